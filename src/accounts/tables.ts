@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
 
 export const users = pgTable(
   'users',
@@ -53,7 +53,11 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_actor_session').on(table.actorSessionId).where(sql`actor_session_id is not null`)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_actor').on(table.actorId).where(sql`actor_id is not null`),
+    index('sessions_actor_session').on(table.actorSessionId).where(sql`actor_session_id is not null`),
+  ],
 );
 
 /** Refresh tokens, stored hashed. Each works once; used ones are kept with `usedAt`, so that reuse is detected. */
@@ -71,6 +75,8 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
+const codePurposes = ['confirm', 'reset', 'change_email'] as const;
+
 /** Codes sent by mail, stored hashed: confirm an address, reset a password, change an address. */
 export const mailedCodes = pgTable(
   'mailed_codes',
@@ -79,7 +85,7 @@ export const mailedCodes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['confirm', 'reset', 'change_email'] }).notNull(),
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
     hash: text('hash').notNull(),
     /** The new address that a `change_email` code verifies. */
     email: text('email'),
@@ -94,5 +100,10 @@ export const mailedCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('mailed_codes_user').on(table.userId, table.purpose), index('mailed_codes_hash').on(table.hash)],
+  (table) => [
+    index('mailed_codes_user').on(table.userId, table.purpose),
+    index('mailed_codes_hash').on(table.hash),
+    knownValues('mailed_codes_purpose_known', table.purpose, codePurposes),
+    notNegative('mailed_codes_tries', table.tries),
+  ],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import type { SavedSearch } from '~/jobs/alert-terms';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, notNegative } from '~/platform/database/columns';
 
 /** A text query, as text. */
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
@@ -54,6 +54,9 @@ export const jobAlerts = pgTable(
     index('job_alerts_due').on(table.dueAt).where(sql`due_at is not null`),
     index('job_alerts_unconfirmed').on(table.createdAt).where(sql`confirmed_at is null`),
     index('job_alerts_ended').on(table.endedAt).where(sql`ended_at is not null`),
+    check('job_alerts_one_owner', sql`(user_id is null) <> (email is null)`),
+    check('job_alerts_hour', sql`hour between 0 and 23`),
+    notNegative('job_alerts_amounts', table.leastCents, table.miles),
   ],
 );
 

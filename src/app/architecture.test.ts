@@ -44,6 +44,10 @@ describe('the architecture rules', () => {
     expect(breaches(/parseFloat\(|\.toFixed\(/, /^src\/(orders|payments|coupons|credits)\//)).toEqual([]);
   });
 
+  it('accounts, posts, orders and payments are never deleted, so that foreign keys to them need no index', () => {
+    expect(breaches(/\.delete\((users|posts|orders|payments)\)|delete from "?(users|posts|orders|payments)\b/, /./)).toEqual([]);
+  });
+
   it('transactions begin in one place, which retries them after a deadlock; savepoints are made on `tx`', () => {
     const begun = breaches(/\.transaction\(/, /./, /^src\/platform\/database\//);
     expect(begun.filter((line) => !line.includes(' tx.transaction('))).toEqual([]);

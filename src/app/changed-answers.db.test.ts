@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeAsAdmin } from '~/jobs/server/admin/change-as-admin';
 import { lockPost, type PostChange } from '~/jobs/server/posts/post-queries';
 import { publishPost } from '~/jobs/server/posts/publish-post';
-import { removeRefundedPost } from '~/jobs/server/posts/remove-refunded-post';
+import { markPostRemoved } from '~/jobs/server/posts/remove-post';
 import { savePost } from '~/jobs/server/posts/save-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { buildPost } from '~/jobs/testing';
@@ -141,7 +141,7 @@ const changes: [name: string, change: () => Promise<unknown>][] = [
       await board.ctx.queue.drain();
     },
   ],
-  ['removing a post', () => transact(async (tx) => removeRefundedPost(board.ctx, tx, employer.id, await lockChanged(tx)))],
+  ['removing a post', () => transact(async (tx) => markPostRemoved(board.ctx, tx, await lockChanged(tx), { actorId: employer.id }))],
 ];
 
 describe('after a change', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
@@ -27,5 +28,9 @@ export const applications = pgTable(
     index('applications_post').on(table.postId, table.createdAt),
     index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
+    // For the deletion of a file, and for the right to read it.
+    index('applications_resume_file').on(table.resumeFileId).where(sql`resume_file_id is not null`),
+    index('applications_cover_letter_file').on(table.coverLetterFileId).where(sql`cover_letter_file_id is not null`),
+    index('applications_other_file').on(table.otherFileId).where(sql`other_file_id is not null`),
   ],
 );

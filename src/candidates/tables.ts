@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
-import { id, instant, tsvector } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
+import { payTypes } from '~/site/vocabularies';
 
 /** A job seeker's profile, at most one for each user. */
 export const candidates = pgTable(
@@ -46,12 +47,17 @@ export const candidates = pgTable(
     index('candidates_created_at').on(table.createdAt, table.id),
     index('candidates_last_name').on(table.lastName, table.id),
     index('candidates_skills').using('gin', table.skills),
+    index('candidates_resume_file').on(table.resumeFileId).where(sql`resume_file_id is not null`),
     index('candidates_text').using(
       'gin',
       sql`lower(first_name || ' ' || last_name || ' ' || title || ' ' || city || ' ' || immutable_join(skills)) gin_trgm_ops`,
     ),
+    knownValues('candidates_pay_type_known', table.payType, payTypes),
+    notNegative('candidates_salary', table.salaryCents),
   ],
 );
+
+const historyKinds = ['education', 'experience'] as const;
 
 /** Education and work experience; dates are `MM/YYYY` as typed. */
 export const candidateHistory = pgTable(
@@ -61,7 +67,7 @@ export const candidateHistory = pgTable(
     candidateId: uuid('candidate_id')
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['education', 'experience'] }).notNull(),
+    kind: text('kind', { enum: historyKinds }).notNull(),
     /** School or company. */
     place: text('place').notNull().default(''),
     /** Field of study or job title. */
@@ -74,7 +80,7 @@ export const candidateHistory = pgTable(
     currentEmployer: boolean('current_employer').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('candidate_history_candidate').on(table.candidateId)],
+  (table) => [index('candidate_history_candidate').on(table.candidateId), knownValues('candidate_history_kind_known', table.kind, historyKinds)],
 );
 
 /** The sender, recipient and time of each message through the board. The text itself is in the mail only. */

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
+
+const couponTypes = ['System', 'User Credits', 'User Discount', 'Gift Card'] as const;
+const amountTypes = ['percent', 'dollars'] as const;
 
 /** Coupons of every type: System, User Credits, User Discount, Gift Card. */
 export const coupons = pgTable(
@@ -12,8 +15,8 @@ export const coupons = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull().default(''),
     description: text('description').notNull().default(''),
-    couponType: text('coupon_type', { enum: ['System', 'User Credits', 'User Discount', 'Gift Card'] }).notNull(),
-    amountType: text('amount_type', { enum: ['percent', 'dollars'] }).notNull(),
+    couponType: text('coupon_type', { enum: couponTypes }).notNull(),
+    amountType: text('amount_type', { enum: amountTypes }).notNull(),
     /** Cents for `dollars`; basis points (1/100 percent) for `percent`. */
     amount: integer('amount').notNull(),
     useLimit: integer('use_limit').notNull(),
@@ -30,7 +33,7 @@ export const coupons = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The owner's reward once this many different users have used the card. */
     triggerAmount: integer('trigger_amount'),
-    triggerAmountType: text('trigger_amount_type', { enum: ['percent', 'dollars'] }),
+    triggerAmountType: text('trigger_amount_type', { enum: amountTypes }),
     triggerCount: integer('trigger_count'),
     triggeredAt: instant('triggered_at'),
     /** The paid order that brought its buyer this gift card. */
@@ -55,6 +58,10 @@ export const coupons = pgTable(
     // An order brings one gift card.
     uniqueIndex('coupons_order').on(table.orderId),
     check('coupons_uses', sql`use_count >= 0 and use_count <= use_limit`),
+    knownValues('coupons_coupon_type_known', table.couponType, couponTypes),
+    knownValues('coupons_amount_type_known', table.amountType, amountTypes),
+    knownValues('coupons_trigger_amount_type_known', table.triggerAmountType, amountTypes),
+    notNegative('coupons_amounts', table.amount, table.triggerAmount, table.triggerCount),
   ],
 );
 
@@ -105,9 +112,9 @@ export const couponUses = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    organizationId: uuid('organization_id'),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     /** Copied from the coupon, so that a unique index enforces one gift card for each employer. */
-    couponType: text('coupon_type').notNull(),
+    couponType: text('coupon_type', { enum: couponTypes }).notNull(),
     usedAt: instant('used_at').notNull(),
     /** Set when the payment that reserved the use failed; the use then no longer counts. */
     releasedAt: instant('released_at'),
@@ -117,5 +124,7 @@ export const couponUses = pgTable(
     uniqueIndex('coupon_uses_one_gift_card_a_user').on(table.userId).where(sql`coupon_type = 'Gift Card' and released_at is null`),
     uniqueIndex('coupon_uses_one_gift_card_an_organization').on(table.organizationId).where(sql`coupon_type = 'Gift Card' and released_at is null`),
     index('coupon_uses_coupon').on(table.couponId),
+    index('coupon_uses_organization').on(table.organizationId).where(sql`organization_id is not null`),
+    knownValues('coupon_uses_coupon_type_known', table.couponType, couponTypes),
   ],
 );

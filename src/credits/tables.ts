@@ -3,15 +3,21 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
 import type { Billing } from '~/orders/rules';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
+
+const purchaseStatuses = ['paying', 'paid'] as const;
 
 /** Price lists for packs of credits; `default` applies unless another code is given. */
-export const creditPlans = pgTable('credit_plans', {
-  code: text('code').primaryKey(),
-  name: text('name').notNull(),
-  /** The price of one credit before the pack's discount. */
-  creditPriceCents: integer('credit_price_cents').notNull(),
-});
+export const creditPlans = pgTable(
+  'credit_plans',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    /** The price of one credit before the pack's discount. */
+    creditPriceCents: integer('credit_price_cents').notNull(),
+  },
+  (table) => [notNegative('credit_plans_price', table.creditPriceCents)],
+);
 
 /** The packs of a plan. */
 export const creditPacks = pgTable(
@@ -26,7 +32,10 @@ export const creditPacks = pgTable(
     /** Basis points: 1500 is 15 %. */
     discount: integer('discount').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.planCode, table.count] })],
+  (table) => [
+    primaryKey({ columns: [table.planCode, table.count] }),
+    check('credit_packs_amounts', sql`count > 0 and months > 0 and discount between 0 and 10000`),
+  ],
 );
 
 /**
@@ -43,7 +52,7 @@ export const creditPurchases = pgTable(
     email: text('email'),
     /** The key of the buyer's attempt: the same key again is the same purchase. */
     attempt: text('attempt').notNull(),
-    status: text('status', { enum: ['paying', 'paid'] }).notNull(),
+    status: text('status', { enum: purchaseStatuses }).notNull(),
     planCode: text('plan_code').notNull(),
     count: integer('count').notNull(),
     months: integer('months').notNull(),
@@ -71,6 +80,8 @@ export const creditPurchases = pgTable(
     index('credit_purchases_paid_on').on(table.paidOn, table.id).where(sql`status = 'paid'`),
     index('credit_purchases_text').using('gin', sql`lower(coalesce(email, '') || ' ' || coalesce(invoice_number::text, '')) gin_trgm_ops`),
     index('credit_purchases_claim').on(table.email).where(sql`user_id is null`),
+    knownValues('credit_purchases_status_known', table.status, purchaseStatuses),
+    check('credit_purchases_amounts', sql`count > 0 and months > 0 and list_cents >= 0 and savings_cents >= 0`),
     check('credit_purchases_total', sql`total_cents = list_cents - savings_cents and total_cents > 0`),
     check(
       'credit_purchases_refunded',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
+
+const fileTypes = ['Resume', 'Cover Letter', 'Other'] as const;
 
 /** Files of users: resumes, cover letters, others. Private; `mayReadFile` decides who else may read one. */
 export const files = pgTable(
@@ -15,7 +17,7 @@ export const files = pgTable(
     path: text('path').notNull(),
     currentName: text('current_name').notNull(),
     originalName: text('original_name').notNull(),
-    fileType: text('file_type', { enum: ['Resume', 'Cover Letter', 'Other'] }).notNull(),
+    fileType: text('file_type', { enum: fileTypes }).notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
@@ -28,5 +30,7 @@ export const files = pgTable(
     uniqueIndex('files_path').on(table.path),
     index('files_user').on(table.userId, table.createdAt),
     uniqueIndex('files_one_primary').on(table.userId).where(sql`"primary" and active`),
+    knownValues('files_file_type_known', table.fileType, fileTypes),
+    notNegative('files_size', table.size),
   ],
 );

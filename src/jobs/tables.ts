@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
-import { id, instant, tsvector } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
 import type { Location } from '~/platform/places/location';
+import { payTypes, postTypes } from '~/site/vocabularies';
 import { reportReasons } from './reports';
 import { shareSources, shareStates } from './shares';
+
+const reviewStates = ['waiting', 'changes_asked', 'approved', 'declined'] as const;
+const actions = ['view', 'bookmark', 'apply_direct'] as const;
+const reportOutcomes = ['dismissed', 'taken_down'] as const;
+const noticeSubjects = ['posts'] as const;
 
 /**
  * Posts, from draft to expiry. `listed` stores whether a post is in the public lists. It follows from the other columns by
@@ -77,13 +83,13 @@ export const posts = pgTable(
     removedAt: instant('removed_at'),
 
     /** The review by staff, null for a post that needed none. `declined` while its refund is under way, and afterwards for good. */
-    reviewState: text('review_state', { enum: ['waiting', 'changes_asked', 'approved', 'declined'] }),
+    reviewState: text('review_state', { enum: reviewStates }),
     /** When it was last sent to the review. */
     reviewSince: instant('review_since'),
     /** The changes that staff asked for, or the reason why it was declined. */
     reviewNote: text('review_note').notNull().default(''),
     /** The last decision: the admin, and when. */
-    reviewedBy: uuid('reviewed_by'),
+    reviewedBy: uuid('reviewed_by').references(() => users.id),
     reviewedOn: instant('reviewed_on'),
     /** Since when staff have to look at it: it waits for its review, or was reported. Null when there is nothing to do. */
     queuedAt: instant('queued_at'),
@@ -119,6 +125,12 @@ export const posts = pgTable(
       .on(table.reviewState, table.createdAt, table.id)
       .where(sql`review_state is not null and removed_at is null and posted_on is null`),
     index('posts_text').using('gin', sql`lower(headline || ' ' || position || ' ' || city) gin_trgm_ops`),
+    knownValues('posts_post_type_known', table.postType, postTypes),
+    knownValues('posts_pay_type_known', table.payType, payTypes),
+    knownValues('posts_review_state_known', table.reviewState, reviewStates),
+    // Zero means that no pay is stated.
+    check('posts_salary', sql`salary_min_cents >= 0 and salary_max_cents >= 0 and (salary_max_cents = 0 or salary_min_cents <= salary_max_cents)`),
+    notNegative('posts_counts', table.step, table.renewals, table.maxRenewals, table.applicationCount),
   ],
 );
 
@@ -216,10 +228,14 @@ export const postActions = pgTable(
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    action: text('action', { enum: ['view', 'bookmark', 'apply_direct'] }).notNull(),
+    action: text('action', { enum: actions }).notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.action, table.postId] }), index('post_actions_post').on(table.postId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.action, table.postId] }),
+    index('post_actions_post').on(table.postId),
+    knownValues('post_actions_action_known', table.action, actions),
+  ],
 );
 
 /** Reports of jobs by readers. Closed ones are deleted after some months (server/reports/sweep-reports.ts). */
@@ -240,14 +256,17 @@ export const jobReports = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Null while the report is open. */
     closedOn: instant('closed_on'),
-    closedBy: uuid('closed_by'),
-    outcome: text('outcome', { enum: ['dismissed', 'taken_down'] }),
+    closedBy: uuid('closed_by').references(() => users.id),
+    outcome: text('outcome', { enum: reportOutcomes }),
   },
   (table) => [
     uniqueIndex('job_reports_one_open').on(table.postId, table.reporterKey).where(sql`closed_on is null`),
     index('job_reports_post').on(table.postId, table.createdAt),
     index('job_reports_user').on(table.userId).where(sql`user_id is not null`),
     index('job_reports_closed').on(table.closedOn).where(sql`closed_on is not null`),
+    knownValues('job_reports_reason_known', table.reason, reportReasons),
+    knownValues('job_reports_outcome_known', table.outcome, reportOutcomes),
+    check('job_reports_closed_with_outcome', sql`(closed_on is null) = (outcome is null)`),
   ],
 );
 
@@ -275,21 +294,28 @@ export const socialShares = pgTable(
     triedAt: instant('tried_at'),
     sharedAt: instant('shared_at'),
     /** The admin who posted it by hand; null where the board posted it. */
-    postedBy: uuid('posted_by'),
+    postedBy: uuid('posted_by').references(() => users.id),
   },
   (table) => [
     index('social_shares_newest').on(table.createdAt, table.id),
     index('social_shares_state').on(table.state, table.createdAt),
     index('social_shares_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('social_shares_text').using('gin', sql`lower(message) gin_trgm_ops`),
+    knownValues('social_shares_source_known', table.source, shareSources),
+    knownValues('social_shares_state_known', table.state, shareStates),
+    notNegative('social_shares_attempts', table.attempts),
     check('social_shares_due_while_waiting', sql`(${table.state} = 'waiting') = (${table.dueAt} is not null)`),
   ],
 );
 
 /** The last mail to the staff about posts that wait for them. There is one row. */
-export const staffNotices = pgTable('staff_notices', {
-  subject: text('subject', { enum: ['posts'] }).primaryKey(),
-  sentAt: instant('sent_at').notNull(),
-  /** The entries of the queue that mails have named: the post's id and the instant at which it entered. */
-  named: text('named').array().notNull(),
-});
+export const staffNotices = pgTable(
+  'staff_notices',
+  {
+    subject: text('subject', { enum: noticeSubjects }).primaryKey(),
+    sentAt: instant('sent_at').notNull(),
+    /** The entries of the queue that mails have named: the post's id and the instant at which it entered. */
+    named: text('named').array().notNull(),
+  },
+  (table) => [knownValues('staff_notices_subject_known', table.subject, noticeSubjects)],
+);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { posts } from '~/jobs/tables';
-import { instant } from '~/platform/database/columns';
+import { instant, knownValues, notNegative } from '~/platform/database/columns';
+
+const totalSources = ['accounts', 'addresses'] as const;
+const issueStates = ['waiting', 'sent', 'empty', 'skipped', 'failed'] as const;
 
 /**
  * Newsletter subscriptions of addresses without an account; each was confirmed by its owner. An address that an account has
@@ -36,10 +39,14 @@ export const newsletterRequests = pgTable(
 );
 
 /** Numbers of subscribers with and without an account; kept by triggers on `users` and `newsletter_subscriptions`. */
-export const newsletterTotals = pgTable('newsletter_totals', {
-  source: text('source', { enum: ['accounts', 'addresses'] }).primaryKey(),
-  count: integer('count').notNull(),
-});
+export const newsletterTotals = pgTable(
+  'newsletter_totals',
+  {
+    source: text('source', { enum: totalSources }).primaryKey(),
+    count: integer('count').notNull(),
+  },
+  (table) => [knownValues('newsletter_totals_source_known', table.source, totalSources)],
+);
 
 /**
  * The jobs of the newsletter in the order in which they entered it: each once, when an edition first finds it in the lists. A subscriber's
@@ -60,27 +67,31 @@ export const newsletterJobs = pgTable(
 );
 
 /** One edition for each day on which issues went out. The first row of a board has no weekdays: it marks from when on issues go out. */
-export const newsletterEditions = pgTable('newsletter_editions', {
-  /** The day on which it fell due, in the board's time zone. */
-  day: date('day').primaryKey(),
-  /** The weekdays whose subscribers it serves: several after a rest or when the board was down. */
-  weekdays: text('weekdays').array().notNull(),
-  /** The rest that it waited for, if any: `Shabbat`. */
-  after: text('after'),
-  /** The last job of the order that can be in it. */
-  lastPosition: bigint('last_position', { mode: 'number' }).notNull(),
-  startedAt: instant('started_at').notNull(),
-  /** The last subscriber for whom an issue was planned, so that planning goes on there after a crash. */
-  plannedTo: text('planned_to'),
-  plannedAt: instant('planned_at'),
-  /** When no issue was left to send. */
-  finishedAt: instant('finished_at'),
-  /** Numbers of issues by state, counted when it finished; the issues themselves are deleted later. */
-  sent: integer('sent').notNull().default(0),
-  empty: integer('empty').notNull().default(0),
-  skipped: integer('skipped').notNull().default(0),
-  failed: integer('failed').notNull().default(0),
-});
+export const newsletterEditions = pgTable(
+  'newsletter_editions',
+  {
+    /** The day on which it fell due, in the board's time zone. */
+    day: date('day').primaryKey(),
+    /** The weekdays whose subscribers it serves: several after a rest or when the board was down. */
+    weekdays: text('weekdays').array().notNull(),
+    /** The rest that it waited for, if any: `Shabbat`. */
+    after: text('after'),
+    /** The last job of the order that can be in it. */
+    lastPosition: bigint('last_position', { mode: 'number' }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** The last subscriber for whom an issue was planned, so that planning goes on there after a crash. */
+    plannedTo: text('planned_to'),
+    plannedAt: instant('planned_at'),
+    /** When no issue was left to send. */
+    finishedAt: instant('finished_at'),
+    /** Numbers of issues by state, counted when it finished; the issues themselves are deleted later. */
+    sent: integer('sent').notNull().default(0),
+    empty: integer('empty').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+  },
+  (table) => [notNegative('newsletter_editions_counts', table.sent, table.empty, table.skipped, table.failed)],
+);
 
 /** The issues of an edition, one for each subscriber. `subscriber` is `account:{id}` or `address:{email}`. */
 export const newsletterIssues = pgTable(
@@ -94,9 +105,7 @@ export const newsletterIssues = pgTable(
      * `waiting` until its mail is in the queue of mails (`sent`) or it is certain that there is none: `empty` without new jobs, `skipped`
      * where the subscriber ended the newsletter meanwhile or mail to the address is suppressed, `failed` after several faults.
      */
-    state: text('state', { enum: ['waiting', 'sent', 'empty', 'skipped', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: text('state', { enum: issueStates }).notNull().default('waiting'),
     jobs: integer('jobs').notNull().default(0),
     tries: integer('tries').notNull().default(0),
     error: text('error'),
@@ -107,6 +116,8 @@ export const newsletterIssues = pgTable(
     primaryKey({ columns: [table.day, table.subscriber] }),
     index('newsletter_issues_waiting').on(table.day, table.tries, table.subscriber).where(sql`state = 'waiting'`),
     index('newsletter_issues_subscriber').on(table.subscriber, table.day),
+    knownValues('newsletter_issues_state_known', table.state, issueStates),
+    notNegative('newsletter_issues_counts', table.jobs, table.tries),
   ],
 );
 

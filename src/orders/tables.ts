@@ -2,24 +2,31 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
+import { posts } from '~/jobs/tables';
 import { organizations } from '~/organizations/tables';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
 import type { Billing } from './rules';
 
+const orderStatuses = ['open', 'paying', 'paid', 'cancelled'] as const;
+
 /** The products for sale. Prices are stored here only. */
-export const products = pgTable('products', {
-  sku: text('sku').primaryKey(),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  listPriceCents: integer('list_price_cents').notNull(),
-  priceCents: integer('price_cents').notNull(),
-  /** During the promotion, `promotionalPriceCents` is charged instead of `priceCents`. */
-  promotionalPriceCents: integer('promotional_price_cents'),
-  promotionFrom: instant('promotion_from'),
-  promotionUntil: instant('promotion_until'),
-  days: integer('days').notNull(),
-  position: integer('position').notNull().default(0),
-});
+export const products = pgTable(
+  'products',
+  {
+    sku: text('sku').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    listPriceCents: integer('list_price_cents').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** During the promotion, `promotionalPriceCents` is charged instead of `priceCents`. */
+    promotionalPriceCents: integer('promotional_price_cents'),
+    promotionFrom: instant('promotion_from'),
+    promotionUntil: instant('promotion_until'),
+    days: integer('days').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [notNegative('products_amounts', table.listPriceCents, table.priceCents, table.promotionalPriceCents), check('products_days', sql`days > 0`)],
+);
 
 export const orders = pgTable(
   'orders',
@@ -29,13 +36,11 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     organizationId: uuid('organization_id').references(() => organizations.id),
-    postId: uuid('post_id'),
+    postId: uuid('post_id').references(() => posts.id),
     /** The post's headline when it was priced: the order keeps it when the post changes later. */
     headline: text('headline').notNull().default(''),
     /** `open` → `paying` (a charge is in progress) → `paid`; back to `open` when the charge fails. */
-    status: text('status', { enum: ['open', 'paying', 'paid', 'cancelled'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: orderStatuses }).notNull().default('open'),
     invoiceNumber: integer('invoice_number'),
     couponId: uuid('coupon_id').references(() => coupons.id),
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -81,6 +86,8 @@ export const orders = pgTable(
     index('orders_refunded_on').on(table.refundedOn).where(sql`refunded_on is not null`),
     check('orders_refunded', sql`refunded_cents >= 0 and refunded_cents <= total_cents and (refunded_cents = 0 or status = 'paid')`),
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),
+    knownValues('orders_status_known', table.status, orderStatuses),
+    notNegative('orders_amounts', table.subtotalCents, table.discountCents, table.days),
     check('orders_paid', sql`(status = 'paid') = (paid_on is not null)`),
   ],
 );
@@ -99,5 +106,5 @@ export const orderItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
   },
-  (table) => [index('order_items_order').on(table.orderId)],
+  (table) => [index('order_items_order').on(table.orderId), notNegative('order_items_amounts', table.quantity, table.priceCents, table.totalCents)],
 );

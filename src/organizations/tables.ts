@@ -50,7 +50,7 @@ export const organizationMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     relationship: text('relationship').notNull().default('member'),
     roles: text('roles').array().notNull().default(sql`'{}'`),
-    addedBy: uuid('added_by'),
+    addedBy: uuid('added_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] }), index('organization_members_user').on(table.userId)],

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '~/platform/database/columns';
+import { users } from '~/accounts/tables';
+import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
 import { manualMethods } from './rules';
+
+const paymentStatuses = ['intended', 'charged', 'declined', 'settled', 'refunded'] as const;
+const refundStatuses = ['intended', 'refunded', 'refused'] as const;
 
 /**
  * Each attempt to take money. Written as `intended` before the gateway is called, so that after a crash the recovery
@@ -14,7 +18,7 @@ export const payments = pgTable(
     /** The kind of purchase, e.g. `order` or `credits`. */
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    userId: uuid('user_id'),
+    userId: uuid('user_id').references(() => users.id),
     amountCents: integer('amount_cents').notNull(),
     /** The gateway that was asked; `manual` for money that staff received without one. */
     gateway: text('gateway').notNull(),
@@ -22,7 +26,7 @@ export const payments = pgTable(
     method: text('method', { enum: manualMethods }),
     /** Sent to the gateway: the same payment requested twice is one charge. */
     idempotencyKey: text('idempotency_key').notNull(),
-    status: text('status', { enum: ['intended', 'charged', 'declined', 'settled', 'refunded'] }).notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull(),
     gatewayReference: text('gateway_reference'),
     declineCode: text('decline_code'),
     cardLast4: text('card_last4'),
@@ -48,6 +52,8 @@ export const payments = pgTable(
     index('payments_amount').on(table.amountCents, table.id),
     index('payments_status').on(table.status, table.createdAt, table.id),
     index('payments_subject').on(table.subjectId),
+    knownValues('payments_status_known', table.status, paymentStatuses),
+    knownValues('payments_method_known', table.method, manualMethods),
     check('payments_refunded', sql`refunded_cents >= 0 and refunded_cents <= amount_cents`),
   ],
 );
@@ -64,13 +70,15 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
-    status: text('status', { enum: ['intended', 'refunded', 'refused'] }).notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
     /** Whether the paid post is removed when the money is given back. */
     removesPost: boolean('removes_post').notNull(),
     /** How many credits of a pack are taken back; null for orders. */
     credits: integer('credits'),
     reason: text('reason').notNull(),
-    requestedBy: uuid('requested_by').notNull(),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => users.id),
     gatewayReference: text('gateway_reference'),
     /** The gateway's words where it refused. */
     refusal: text('refusal'),
@@ -82,22 +90,28 @@ export const refunds = pgTable(
     // One refund of a payment at a time.
     uniqueIndex('refunds_one_open').on(table.paymentId).where(sql`status = 'intended'`),
     index('refunds_refunded_on').on(table.refundedOn).where(sql`status = 'refunded'`),
+    knownValues('refunds_status_known', table.status, refundStatuses),
+    notNegative('refunds_credits', table.credits),
     check('refunds_amount', sql`amount_cents > 0`),
     check('refunds_refunded', sql`(status = 'refunded') = (refunded_on is not null)`),
   ],
 );
 
 /** The sandbox gateway's ledger: its "charges" by idempotency key. */
-export const sandboxCharges = pgTable('sandbox_charges', {
-  idempotencyKey: text('idempotency_key').primaryKey(),
-  reference: text('reference').notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  outcome: text('outcome').notNull(),
-  last4: text('last4').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** When it was given back in full. */
-  refundedAt: instant('refunded_at'),
-});
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    idempotencyKey: text('idempotency_key').primaryKey(),
+    reference: text('reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    outcome: text('outcome').notNull(),
+    last4: text('last4').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was given back in full. */
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [notNegative('sandbox_charges_amount', table.amountCents)],
+);
 
 /** The sandbox gateway's refunds by idempotency key. */
 export const sandboxRefunds = pgTable(
@@ -109,7 +123,7 @@ export const sandboxRefunds = pgTable(
     amountCents: integer('amount_cents').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('sandbox_refunds_charge').on(table.chargeReference)],
+  (table) => [index('sandbox_refunds_charge').on(table.chargeReference), notNegative('sandbox_refunds_amount', table.amountCents)],
 );
 
 /** Answers given under a client's `Idempotency-Key`, so that a repeated request gets the same one. */
@@ -117,7 +131,7 @@ export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
     id: id(),
-    userId: uuid('user_id'),
+    userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, notNegative } from '~/platform/database/columns';
 
 /** The board's settings that an operator may change while it runs, and its generated secrets. */
 export const settings = pgTable('settings', {
@@ -43,6 +43,7 @@ export const serverErrors = pgTable(
     handled: boolean('handled').notNull().default(false),
   },
   (table) => [
+    notNegative('server_errors_count', table.count),
     index('server_errors_newest').on(table.errorTime, table.id),
     index('server_errors_by_count').on(table.count, table.id),
     // Rows are large, so that counting them without an index reads the whole table.

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, knownValues } from '~/platform/database/columns';
+import { feedbackTypes, ticketStates } from './rules';
 
 /** Messages to the staff: questions, errors, requests. Staff answer by mail, from the back office or from their own mailbox. */
 export const tickets = pgTable(
@@ -16,15 +17,15 @@ export const tickets = pgTable(
     responseRequested: boolean('response_requested').notNull().default(false),
     /** Path of the page on which the form was sent. */
     page: text('page').notNull().default(''),
-    state: text('state', { enum: ['open', 'answered'] })
-      .notNull()
-      .default('open'),
+    state: text('state', { enum: ticketStates }).notNull().default('open'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('support_tickets_user').on(table.userId, table.createdAt),
     index('support_tickets_newest').on(table.createdAt, table.id),
     index('support_tickets_unanswered').on(table.createdAt).where(sql`state = 'open' and response_requested`),
+    knownValues('support_tickets_feedback_type_known', table.feedbackType, Object.keys(feedbackTypes)),
+    knownValues('support_tickets_state_known', table.state, ticketStates),
     index('support_tickets_text').using('gin', sql`lower(email || ' ' || message) gin_trgm_ops`),
   ],
 );

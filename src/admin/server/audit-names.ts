@@ -28,14 +28,12 @@ function* referencesIn(values: unknown): Generator<[id: string, kind: FoundKind]
   }
 }
 
-async function nameOf(ctx: Context, kind: FoundKind, id: string): Promise<string | undefined> {
-  for (const finder of ctx.recordFinders) {
-    // A post in the log may be a draft still.
-    if (finder.kind !== kind && !(kind === 'posts' && finder.kind === 'posts_prep')) continue;
-    const [found] = await finder.find(ctx, id, 1, 'exact');
-    if (found?._id === id) return found.title;
-  }
-  return undefined;
+/** The titles of records of a kind by their ids. */
+async function titlesOf(ctx: Context, kind: FoundKind, ids: string[]): Promise<[id: string, title: string][]> {
+  // A post in the log may be a draft still.
+  const finders = ctx.recordFinders.filter((finder) => finder.kind === kind || (kind === 'posts' && finder.kind === 'posts_prep'));
+  const found = await Promise.all(finders.map((finder) => finder.find(ctx, '', ids.length, { ids })));
+  return found.flat().map(({ _id, title }) => [_id, title]);
 }
 
 /** The names of the records that lines of the audit log are about, or refer to, by id. Records that are gone have none. */
@@ -46,6 +44,15 @@ export async function namesInAudit(ctx: Context, rows: readonly AuditRow[]): Pro
     if (kind && isId(subjectId)) wanted.set(subjectId, kind);
     for (const [id, referenced] of [...referencesIn(before), ...referencesIn(after)]) wanted.set(id, referenced);
   }
-  const found = await Promise.all([...wanted].slice(0, MOST).map(async ([id, kind]) => [id, await nameOf(ctx, kind, id)] as const));
-  return Object.fromEntries(found.flatMap(([id, name]) => (name ? [[id, name]] : [])));
+  const byKind = [...Map.groupBy([...wanted].slice(0, MOST), ([, kind]) => kind)];
+  const found = await Promise.all(
+    byKind.map(([kind, some]) =>
+      titlesOf(
+        ctx,
+        kind,
+        some.map(([id]) => id),
+      ),
+    ),
+  );
+  return Object.fromEntries(found.flat().filter(([, title]) => title !== ''));
 }

@@ -16,7 +16,7 @@ export { couponMailPreviews } from './emails/previews';
 /** Credits that expire soon, for the back office, and the mail to their owners. */
 export { countExpiringCredits } from './expiring';
 export { creditReminder } from './expiry-reminder';
-export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
+export { findIssued, findIssuedAll, type IssuedCoupon, issueCredits } from './issue-credits';
 /** The gift cards of organizations in the back office. */
 export { organizationGiftCards } from './organization-part';
 export { couponsOfUser } from './own-coupons';
@@ -27,10 +27,10 @@ export { countGiftCards, couponCodes, couponTypes } from './queries';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
 export {
   confirmUse,
-  describeCoupon,
   describeCoupons,
   discountOf,
   findStateRefusal,
+  findStateRefusals,
   isCouponRefusal,
   loadUsableCoupon,
   releaseUse,

@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { newCouponCode } from './codes';
-import { findCoupon, insertCoupon } from './queries';
+import { findCoupons, insertCoupon } from './queries';
 
 interface Pack {
   count: number;
@@ -41,8 +41,13 @@ export async function issueCredits(ctx: Context, tx: Database, { count, months, 
 
 /** An issued coupon as its buyer sees it. */
 export async function findIssued(db: Database, couponId: string): Promise<IssuedCoupon> {
-  const coupon = await findCoupon(db, couponId);
-  if (!coupon?.expiresOn) throw new Error('the coupon of a bought pack is missing');
-  const { id, code, useLimit, expiresOn } = coupon;
-  return { id, code, useLimit, expiresOn };
+  const coupon = (await findIssuedAll(db, [couponId])).get(couponId);
+  if (!coupon) throw new Error('the coupon of a bought pack is missing');
+  return coupon;
+}
+
+/** Issued coupons as their buyer sees them, by their ids. */
+export async function findIssuedAll(db: Database, couponIds: string[]): Promise<Map<string, IssuedCoupon>> {
+  const rows = await findCoupons(db, couponIds);
+  return new Map(rows.flatMap(({ id, code, useLimit, expiresOn }) => (expiresOn ? [[id, { id, code, useLimit, expiresOn }] as const] : [])));
 }

@@ -16,7 +16,13 @@ export const findCouponByCode = async (db: Database, code: string): Promise<Coup
 export const findCoupon = async (db: Database, couponId: string): Promise<CouponRow | undefined> =>
   (await db.select().from(coupons).where(eq(coupons.id, couponId)))[0];
 
-export const findCoupons = (db: Database, ids: string[]): Promise<CouponRow[]> => db.select().from(coupons).where(inArray(coupons.id, ids));
+export const findCoupons = async (db: Database, ids: string[]): Promise<CouponRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(coupons)
+        .where(inArray(coupons.id, [...new Set(ids)]));
 
 /** Locks a coupon until the transaction ends. */
 export const lockCoupon = async (tx: Database, couponId: string): Promise<CouponRow | undefined> =>

@@ -56,24 +56,27 @@ export async function discountOf(db: Database, couponId: string): Promise<Discou
 }
 
 /** The reason why nobody can use a coupon now: it is inactive, expired or used up, or does not exist any more; undefined when somebody can. */
-export async function findStateRefusal(ctx: Context, db: Database, couponId: string): Promise<AppError | undefined> {
-  const coupon = await findCoupon(db, couponId);
-  const reason = coupon ? stateRefusal(coupon, ctx.clock.now()) : 'unknown';
-  return reason && couponRefused(reason);
+export const findStateRefusal = async (ctx: Context, db: Database, couponId: string): Promise<AppError | undefined> =>
+  (await findStateRefusals(ctx, db, [couponId])).get(couponId);
+
+/** `findStateRefusal` for many, by the coupons' ids. */
+export async function findStateRefusals(ctx: Context, db: Database, couponIds: string[]): Promise<Map<string, AppError>> {
+  const coupons = new Map((await findCoupons(db, couponIds)).map((coupon) => [coupon.id, coupon]));
+  return new Map(
+    couponIds.flatMap((id): [string, AppError][] => {
+      const coupon = coupons.get(id);
+      const reason = coupon ? stateRefusal(coupon, ctx.clock.now()) : 'unknown';
+      return reason ? [[id, couponRefused(reason)]] : [];
+    }),
+  );
 }
 
-/** The coupon on an order, for screens, receipts and mails. */
-export const describeCoupon = async (db: Database, couponId: string): Promise<{ code: string; amount: number; amount_type: 'percent' | 'dollars' } | null> => {
-  const coupon = await findCoupon(db, couponId);
-  return coupon ? { code: coupon.code, amount: coupon.amount / 100, amount_type: coupon.amountType } : null;
-};
-
-/** `describeCoupon` for many, in one query. */
+/** The coupons on orders, for screens, receipts and mails. */
 export async function describeCoupons(
   db: Database,
   couponIds: string[],
 ): Promise<Map<string, { code: string; amount: number; amount_type: 'percent' | 'dollars' }>> {
-  const rows = await findCoupons(db, [...new Set(couponIds)]);
+  const rows = await findCoupons(db, couponIds);
   return new Map(rows.map(({ id, code, amount, amountType }) => [id, { code, amount: amount / 100, amount_type: amountType }]));
 }
 

@@ -1,7 +1,7 @@
-import { findIssued } from '~/coupons/server';
+import { findIssuedAll, type IssuedCoupon } from '~/coupons/server';
 import type { Order } from '~/orders/schemas';
 import { type OtherOrders, renderReceipt, sellerOf } from '~/orders/server';
-import { describePayment } from '~/payments/server';
+import { describePayments } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -13,9 +13,7 @@ import { findPurchase, newestPurchases, type PurchaseRow, purchasesAmong } from 
 export const packOrders: OtherOrders = {
   newest: newestPurchases,
   async load(ctx, db, userId, ids) {
-    const purchases = await purchasesAmong(db, userId, ids);
-    const seller = purchases.length > 0 ? await sellerOf(ctx, db) : null;
-    return Promise.all(purchases.map((purchase) => presentAsOrder(db, purchase, seller)));
+    return presentAsOrders(ctx, db, await purchasesAmong(db, userId, ids));
   },
 };
 
@@ -23,14 +21,32 @@ export const packOrders: OtherOrders = {
 export async function packReceipt(ctx: Context, purchaseId: string): Promise<Uint8Array | undefined> {
   const purchase = await findPurchase(ctx.db, purchaseId);
   if (purchase?.status !== 'paid') return undefined;
-  return renderReceipt(ctx, await presentAsOrder(ctx.db, purchase, await sellerOf(ctx, ctx.db)));
+  const [order] = await presentAsOrders(ctx, ctx.db, [purchase]);
+  return renderReceipt(ctx, order as Order);
 }
 
-/** A paid purchase in the shape of an order. */
-async function presentAsOrder(db: Database, purchase: PurchaseRow, seller: Order['seller']): Promise<Order> {
-  const { count, months, couponId, listCents, savingsCents, totalCents } = purchase;
-  if (!couponId) throw new Error('a paid pack has no coupon');
-  const { code, expiresOn } = await findIssued(db, couponId);
+/** Paid purchases in the shape of orders. */
+async function presentAsOrders(ctx: Context, db: Database, purchases: PurchaseRow[]): Promise<Order[]> {
+  if (purchases.length === 0) return [];
+  const seller = await sellerOf(ctx, db);
+  const coupons = await findIssuedAll(
+    db,
+    purchases.flatMap(({ couponId }) => couponId ?? []),
+  );
+  const payments = await describePayments(
+    db,
+    'credits',
+    purchases.map(({ id }) => id),
+  );
+  return purchases.map((purchase) => {
+    const coupon = purchase.couponId && coupons.get(purchase.couponId);
+    if (!coupon) throw new Error('the coupon of a bought pack is missing');
+    return presentAsOrder(purchase, coupon, { seller, txn: payments.get(purchase.id) ?? null });
+  });
+}
+
+function presentAsOrder(purchase: PurchaseRow, { code, expiresOn }: IssuedCoupon, paid: Pick<Order, 'seller' | 'txn'>): Order {
+  const { count, months, listCents, savingsCents, totalCents } = purchase;
   const name = packName(count);
   return {
     _id: purchase.id,
@@ -44,7 +60,7 @@ async function presentAsOrder(db: Database, purchase: PurchaseRow, seller: Order
     post: null,
     credits: { code, count, expires_on: iso(expiresOn) },
     billing: purchase.billing,
-    seller,
+    ...paid,
     items: [
       {
         sku: 'CREDITS',
@@ -64,6 +80,5 @@ async function presentAsOrder(db: Database, purchase: PurchaseRow, seller: Order
     refunded: toDollars(purchase.refundedCents),
     refunded_on: isoOrNull(purchase.refundedOn),
     days: 0,
-    txn: await describePayment(db, 'credits', purchase.id),
   };
 }

@@ -1,5 +1,5 @@
 /** Posts in the back office; `postings` adds what orders and applications know of them. */
-export { changeAsAdmin, findPostIn, lockPostIn, removeAsAdmin } from './admin/change-as-admin';
+export { changeAsAdmin, findPostIn, lockPostIn } from './admin/change-as-admin';
 export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, queueFilter, reviewFilter, stateFilter, stepFilter } from './admin/post-records';
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
@@ -41,10 +41,10 @@ export {
   presentEmployerPost,
   presentEmployerPosts,
 } from './posts/own-posts';
-export { attachOrder, countApplication, findNewestPost } from './posts/post-queries';
+export { attachOrder, countApplication, findNewestPost, lockPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
-export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
-export { type PostChange, removePost, renewPost, savePost, undoRenewal } from './posts/save-post';
+export { markPostRemoved, type Remover } from './posts/remove-post';
+export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';
 /** The words of the vocabularies in posts. */
@@ -60,7 +60,7 @@ export { jobMailPreviews } from './review/emails/previews';
 export { expectsReview, needsFirstReview } from './review/expects-review';
 /** The mails to admins about posts that wait. */
 export { registerStaffNotices } from './review/notify-staff';
-export { adminName } from './review/refusals';
+export { adminNames } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
 /** The search rows and totals, for operators. */

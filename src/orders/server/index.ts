@@ -21,8 +21,6 @@ export { publishAsAdmin } from './admin/publish-as-admin';
 export { ordersApi } from './api';
 /** Receipts of orders and of other purchases, and the interface of those. */
 export { billingOf, sellerOf } from './billing';
-/** The order of a post: its price, and its end when the post is deleted. */
-export { cancelOrder } from './cancel-order';
 /** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
 export type { OtherOrders } from './context';
@@ -37,3 +35,5 @@ export { productsOnSale, standardPriceAt } from './products-on-sale';
 export { daysOfOrders, nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';
+/** The order of a post: its price, and its end when the post is deleted. */
+export { removePost } from './remove-post';

@@ -1,6 +1,6 @@
-import { describeCoupon, findStateRefusal } from '~/coupons/server';
+import { describeCoupons, findStateRefusals } from '~/coupons/server';
 import { removedPosts } from '~/jobs/server';
-import { describePayment } from '~/payments/server';
+import { describePayments } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -15,7 +15,7 @@ export async function presentOrder(ctx: Context, db: Database, row: OrderRow): P
   return order as Order;
 }
 
-/** `presentOrder` for a page of orders. */
+/** `presentOrder` for a page of orders, with as many queries as for one. */
 export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]): Promise<Order[]> {
   const items = Map.groupBy(
     await itemsOfAll(
@@ -32,12 +32,23 @@ export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]
     rows.some(({ status }) => status === 'open') ? (await listProducts(db)).map(({ sku, listPriceCents }) => [sku, listPriceCents]) : [],
   );
   const seller = rows.some(({ status }) => status === 'paid') ? await sellerOf(ctx, db) : null;
-  const presented: Order[] = [];
-  for (const row of rows) {
-    const order = await present(db, await withoutStaleCoupon(ctx, db, row), items.get(row.id) ?? [], listPrices);
-    presented.push({ ...order, post: presentPost(row, removed), seller: order.paid ? seller : null });
-  }
-  return presented;
+  const shown = await withoutStaleCoupons(ctx, db, rows);
+  const coupons = await describeCoupons(
+    db,
+    shown.flatMap(({ couponId }) => couponId ?? []),
+  );
+  const payments = await describePayments(
+    db,
+    'order',
+    rows.filter(({ status, totalCents }) => status === 'paid' && totalCents > 0).map(({ id }) => id),
+  );
+  return shown.map((row) => ({
+    ...present(row, items.get(row.id) ?? [], listPrices),
+    post: presentPost(row, removed),
+    seller: row.status === 'paid' ? seller : null,
+    coupon: (row.couponId && coupons.get(row.couponId)) || null,
+    txn: payments.get(row.id) ?? null,
+  }));
 }
 
 const presentPost = ({ postId, headline }: OrderRow, removed: ReadonlySet<string>): Order['post'] =>
@@ -48,21 +59,20 @@ interface ShownOrder extends OrderRow {
 }
 
 /**
- * An unpaid order without its coupon where nobody can use that any more, for example because its last use was paid with: so an order
+ * Unpaid orders without their coupon where nobody can use that any more, for example because its last use was paid with: so an order
  * never shows a total that cannot be had. It is stored so when the order is priced next, at the latest by paying.
  */
-async function withoutStaleCoupon(ctx: Context, db: Database, row: OrderRow): Promise<ShownOrder> {
-  const refusal = row.status === 'open' && row.couponId ? await findStateRefusal(ctx, db, row.couponId) : undefined;
-  if (!refusal) return { ...row, couponNotice: null };
-  return { ...row, couponId: null, discountCents: 0, totalCents: row.subtotalCents, couponNotice: refusal.message };
+async function withoutStaleCoupons(ctx: Context, db: Database, rows: OrderRow[]): Promise<ShownOrder[]> {
+  const open = rows.flatMap(({ status, couponId }) => (status === 'open' && couponId ? [couponId] : []));
+  const refusals = await findStateRefusals(ctx, db, open);
+  return rows.map((row) => {
+    const refusal = row.status === 'open' && row.couponId ? refusals.get(row.couponId) : undefined;
+    if (!refusal) return { ...row, couponNotice: null };
+    return { ...row, couponId: null, discountCents: 0, totalCents: row.subtotalCents, couponNotice: refusal.message };
+  });
 }
 
-const present = async (
-  db: Database,
-  row: ShownOrder,
-  items: OrderItemRow[],
-  listPrices: ReadonlyMap<string, Cents>,
-): Promise<Omit<Order, 'post' | 'seller'>> => ({
+const present = (row: ShownOrder, items: OrderItemRow[], listPrices: ReadonlyMap<string, Cents>): Omit<Order, 'post' | 'seller' | 'coupon' | 'txn'> => ({
   _id: row.id,
   status: row.status,
   invoice_number: row.invoiceNumber,
@@ -82,7 +92,6 @@ const present = async (
     total: toDollars(item.totalCents),
     list_price: row.status === 'open' ? toDollars(listPrices.get(item.sku) ?? item.priceCents) : null,
   })),
-  coupon: row.couponId ? await describeCoupon(db, row.couponId) : null,
   coupon_notice: row.couponNotice,
   subtotal: toDollars(row.subtotalCents),
   discount: toDollars(row.discountCents),
@@ -90,5 +99,4 @@ const present = async (
   refunded: toDollars(row.refundedCents),
   refunded_on: isoOrNull(row.refundedOn),
   days: row.days,
-  txn: row.status === 'paid' && row.totalCents > 0 ? await describePayment(db, 'order', row.id) : null,
 });

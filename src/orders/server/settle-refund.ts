@@ -1,6 +1,6 @@
 import { findAddress } from '~/accounts/server';
 import { releaseUse, withdrawGiftCard } from '~/coupons/server';
-import { lockRefundedPost, type PostRow, removeRefundedPost, returnToReview } from '~/jobs/server';
+import { lockPost, type PostRow, returnToReview } from '~/jobs/server';
 import type { PaymentRow, RefundRow } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -12,6 +12,7 @@ import { employerPaths, supportPaths } from '~/platform/paths';
 import { DeclinedEmail } from './emails/DeclinedEmail';
 import { RefundEmail } from './emails/RefundEmail';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from './queries';
+import { removePost } from './remove-post';
 
 /** Ends a refund of an order in the transaction that ends the refund of its payment: order, post, mail and audit log. */
 export async function settleRefund(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void> {
@@ -19,7 +20,7 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
   const audit = { actorId, subject: 'order', subjectId: payment.subjectId };
   // The post is locked before its order (docs/architecture.md, "Transactions and locks").
   const { postId } = (await findOrderById(tx, payment.subjectId)) ?? {};
-  const post = refund.removesPost && postId ? await lockRefundedPost(tx, postId) : undefined;
+  const post = refund.removesPost && postId ? await lockPost(tx, postId) : undefined;
   const isDecline = post?.reviewState === 'declined' && post.postedOn === null;
   if (refund.status === 'refused') {
     await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refund_refused', after: { amount: amountCents, reason, refusal: refund.refusal } });
@@ -40,7 +41,7 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
     return;
   }
   await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: Boolean(post) });
-  if (post) await removeRefundedPost(ctx, tx, actorId, post);
+  if (post) await removePost(ctx, tx, post, { actorId, onBehalfOf: post.userId });
 }
 
 interface GivenBack {
@@ -82,7 +83,7 @@ export async function endDecline(ctx: Context, tx: Database, order: OrderRow, po
     await ctx.mailer.send(tx, { ...mail, to: owner.email, accountId: post.userId });
   }
   if (!order.refundedOn && (order.paidBy ?? order.userId) !== post.userId) await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: true });
-  await removeRefundedPost(ctx, tx, actorId, post);
+  await removePost(ctx, tx, post, { actorId, onBehalfOf: post.userId });
 }
 
 /** Tells the buyer that an order was given back. Buyers whose account was removed get no mail. */

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { findAddress, findVerifiedAddress } from '~/accounts/server';
-import type { Database } from '~/platform/database';
+import { inArray, sql } from 'drizzle-orm';
+import { confirmedAddressesOf } from '~/accounts/server';
+import { type Database, queryRows } from '~/platform/database';
 import { organizationMembers } from '../tables';
 import { lockOrganizations } from './admin/queries';
 import { findOrganizations } from './queries';
@@ -9,23 +9,35 @@ import { findOrganizations } from './queries';
 const TRIED_MEMBERS = 5;
 
 /**
- * The address at which an active organization is written to: that of its first member with a confirmed address, owners before others,
- * else its own. The sender must not see it.
+ * The addresses at which active organizations are written to, by their ids: that of the first member with a confirmed address, owners
+ * before others, else the organization's own. The sender must not see them.
  */
-export async function contactAddressOf(db: Database, organizationId: string): Promise<string | undefined> {
-  const [organization] = await findOrganizations(db, [organizationId]);
-  if (!organization) return undefined;
-  const members = await db
-    .select({ userId: organizationMembers.userId })
-    .from(organizationMembers)
-    .where(eq(organizationMembers.organizationId, organizationId))
-    .orderBy(sql`lower(${organizationMembers.relationship}) <> 'owner'`, asc(organizationMembers.createdAt), asc(organizationMembers.userId))
-    .limit(TRIED_MEMBERS);
-  for (const { userId } of members) {
-    const address = (await findAddress(db, userId)) && (await findVerifiedAddress(db, userId));
-    if (address) return address;
-  }
-  return organization.email || undefined;
+export async function contactAddressesOf(db: Database, organizationIds: string[]): Promise<Map<string, string>> {
+  const active = await findOrganizations(db, organizationIds);
+  if (active.length === 0) return new Map();
+  const members = await queryRows<{ organizationId: string; userId: string }>(
+    db,
+    sql`select organization_id as "organizationId", user_id as "userId" from (
+        select organization_id, user_id,
+          row_number() over (partition by organization_id order by lower(relationship) <> 'owner', created_at, user_id) as place
+        from ${organizationMembers} where ${inArray(
+          organizationMembers.organizationId,
+          active.map(({ id }) => id),
+        )}) members
+      where place <= ${TRIED_MEMBERS} order by place`,
+  );
+  const addresses = await confirmedAddressesOf(
+    db,
+    members.map(({ userId }) => userId),
+  );
+  const membersOf = Map.groupBy(members, ({ organizationId }) => organizationId);
+  return new Map(
+    active.flatMap(({ id, email }) => {
+      const member = membersOf.get(id)?.find(({ userId }) => addresses.has(userId));
+      const address = (member && addresses.get(member.userId)) ?? email;
+      return address ? [[id, address] as const] : [];
+    }),
+  );
 }
 
 /** The names of active organizations by their ids, locked until the transaction ends. */

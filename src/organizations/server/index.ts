@@ -10,7 +10,7 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 export { hasOtherMembers, removeMember } from './account-parts';
 export { organizationsApi } from './api';
 /** Organizations to write to: a random choice, locked, with their addresses. */
-export { contactAddressOf, lockActiveOrganizations } from './contact-address';
+export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
 /** How other slices show and move the records of an organization. */
 export type { LivePosts, OrganizationPart } from './context';
 /** Examples of the mails. */

@@ -17,4 +17,4 @@ export { recordManualPayment } from './record-manual-payment';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 /** Giving money back: record the refund in a transaction, then make it. */
 export { createRefund, lockSettledPayment, makeRefund } from './refund-payment';
-export { chargePayment, createPayment, describePayment } from './take-payment';
+export { chargePayment, createPayment, describePayments } from './take-payment';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { PaymentWay } from '../rules';
 import { payments, refunds } from '../tables';
@@ -33,16 +33,14 @@ export const unsettledPayments = (db: Database, before: Date): Promise<PaymentRo
     .orderBy(payments.createdAt)
     .limit(500);
 
-/** The settled payment for a subject, if money moved for it. */
-export const settledPayment = async (db: Database, subject: string, subjectId: string): Promise<PaymentRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.subject, subject), eq(payments.subjectId, subjectId), eq(payments.status, 'settled')))
-      .orderBy(desc(payments.createdAt))
-      .limit(1)
-  )[0];
+/** The settled payments for these subjects. A subject for which no money moved has none; no subject has two. */
+export const settledPayments = async (db: Database, subject: string, subjectIds: string[]): Promise<PaymentRow[]> =>
+  subjectIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.subject, subject), inArray(payments.subjectId, subjectIds), eq(payments.status, 'settled')));
 
 export const lockRefund = async (tx: Database, refundId: string): Promise<RefundRow | undefined> =>
   (await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update'))[0];

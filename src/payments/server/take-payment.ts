@@ -8,7 +8,7 @@ import { defineTask } from '~/platform/queue';
 import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import { declinedWords, type ManualMethod } from '../rules';
 import { moneyTransaction } from './money-transaction';
-import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
+import { insertPayment, lockPayment, type PaymentRow, settledPayments, updatePayment } from './queries';
 
 /** Finds the outcome of payments that a crash or an unresponsive gateway left open. */
 export const recoverPaymentsTask = defineTask<object>('payments.settle', { retries: 5, schedule: '* * * * *', pollSeconds: 1 });
@@ -121,14 +121,22 @@ export function subjectOf(ctx: Context, payment: PaymentRow) {
   return subject;
 }
 
-/** The payment's details on a receipt; undefined where no money moved. */
-export async function describePayment(
-  db: Database,
-  subject: string,
-  subjectId: string,
-): Promise<{ gateway: string; reference: string; last4: string; brand: string; method: ManualMethod | null } | null> {
-  const payment = await settledPayment(db, subject, subjectId);
-  if (!payment) return null;
-  const { gateway, gatewayReference, cardLast4, cardBrand, method } = payment;
-  return { gateway, reference: gatewayReference ?? '', last4: cardLast4 ?? '', brand: cardBrand ?? '', method };
+/** The details of a payment on a receipt. */
+interface PaymentDetails {
+  gateway: string;
+  reference: string;
+  last4: string;
+  brand: string;
+  method: ManualMethod | null;
+}
+
+/** The details of the payments for these orders or purchases, by their ids; none for one for which no money moved. */
+export async function describePayments(db: Database, subject: string, subjectIds: string[]): Promise<Map<string, PaymentDetails>> {
+  const rows = await settledPayments(db, subject, subjectIds);
+  return new Map(
+    rows.map(({ subjectId, gateway, gatewayReference, cardLast4, cardBrand, method }) => [
+      subjectId,
+      { gateway, reference: gatewayReference ?? '', last4: cardLast4 ?? '', brand: cardBrand ?? '', method },
+    ]),
+  );
 }

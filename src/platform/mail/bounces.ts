@@ -5,14 +5,14 @@ import { newId } from '../ids';
 import { shortened } from './attempts';
 import { COUNTED_STATUS, SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT } from './bounce-rules';
 import { isMailKind, kindsWithUserText, ruleOf } from './kinds';
-import type { BounceType, SuppressionReason } from './states';
+import type { BounceSource, BounceType, SuppressionReason } from './states';
 import { suppress } from './suppressions';
 import { mailBodies, mailBounces, mails } from './tables';
 
 export interface Bounce {
   mailId: string;
   type: BounceType;
-  source: 'smtp' | 'webhook' | 'mailbox';
+  source: BounceSource;
   status?: string | undefined;
   detail?: string | undefined;
   at: Date;

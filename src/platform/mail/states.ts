@@ -10,5 +10,9 @@ export type MailState = (typeof mailStates)[number];
 export const bounceTypes = ['hard', 'soft', 'complaint'] as const;
 export type BounceType = (typeof bounceTypes)[number];
 
+/** How the board learnt of a bounce: from the answer of the mail server, from a provider's call, from the mailbox for returned mail. */
+export const bounceSources = ['smtp', 'webhook', 'mailbox'] as const;
+export type BounceSource = (typeof bounceSources)[number];
+
 export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];

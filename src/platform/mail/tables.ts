@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '../database/columns';
-import type { BounceType, MailState, SuppressionReason } from './states';
+import { id, instant, knownValues, notNegative } from '../database/columns';
+import { type BounceSource, type BounceType, bounceSources, type MailState, type SuppressionReason } from './states';
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({ dataType: () => 'bytea', fromDriver: (value) => Buffer.from(value) });
 
@@ -47,6 +47,7 @@ export const mails = pgTable(
     index('mails_account').on(table.accountId, table.createdAt).where(sql`account_id is not null`),
     index('mails_delete_after').on(table.deleteAfter),
     index('mails_text').using('gin', sql`lower(recipient || ' ' || subject) gin_trgm_ops`),
+    notNegative('mails_attempts', table.attempts),
     check('mails_state_known', sql`${table.state} in ('queued', 'sent', 'failed', 'bounced', 'suppressed')`),
   ],
 );
@@ -88,8 +89,8 @@ export const mailBounces = pgTable(
     /** In lower case. */
     address: text('address').notNull(),
     type: text('type').$type<BounceType>().notNull(),
-    /** How the board learnt of it: `smtp`, `webhook`, `mailbox`. */
-    source: text('source').notNull(),
+    /** How the board learnt of it. */
+    source: text('source').$type<BounceSource>().notNull(),
     /** The status code of RFC 3463, like `5.1.1`. */
     status: text('status'),
     detail: text('detail'),
@@ -98,6 +99,7 @@ export const mailBounces = pgTable(
   (table) => [
     unique('mail_bounces_once').on(table.mailId, table.type),
     index('mail_bounces_address').on(table.address, table.at),
+    knownValues('mail_bounces_source_known', table.source, bounceSources),
     check('mail_bounces_type_known', sql`${table.type} in ('hard', 'soft', 'complaint')`),
   ],
 );

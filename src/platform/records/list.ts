@@ -88,7 +88,7 @@ export async function listRecords<Query extends PageQuery, Table extends PgTable
   return { data: await list.present(ctx, rows as Table['$inferSelect'][]), meta: pageMeta(page, limit, matching, total ?? matching, capped) };
 }
 
-/** The first records that a search of the command palette finds. */
+/** The first records that a search of the command palette finds, or those of some ids. */
 export async function firstRecords<Query extends PageQuery, Table extends PgTable, Row extends z.ZodObject>(
   ctx: Context,
   list: RecordList<Query, Table, Row>,
@@ -96,7 +96,11 @@ export async function firstRecords<Query extends PageQuery, Table extends PgTabl
   words: WordsFound,
 ): Promise<z.input<Row>[]> {
   const bounds = { limit: query.limit, offset: 0, most: MOST_FOR_FIRST };
-  const ids = words === 'exact' ? await searchFirst(ctx, list, query, bounds) : (await searchTolerantly(ctx, list, query, bounds)).ids;
+  const find = async (): Promise<string[]> => {
+    if (typeof words === 'object') return [...words.ids];
+    return words === 'exact' ? searchFirst(ctx, list, query, bounds) : (await searchTolerantly(ctx, list, query, bounds)).ids;
+  };
+  const ids = await find();
   return list.present(ctx, (await rowsById(ctx.db, list, ids)) as Table['$inferSelect'][]);
 }
 

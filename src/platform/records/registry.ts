@@ -10,8 +10,8 @@ export interface FoundRecord {
   detail: string;
 }
 
-/** Whether a search finds the words that were typed, or similar ones. */
-export type WordsFound = 'exact' | 'similar';
+/** Whether a search finds the words that were typed, similar ones, or the records of some ids instead. */
+export type WordsFound = 'exact' | 'similar' | { ids: readonly string[] };
 
 /** Finds records of one kind by name, e-mail, code or id for the search of the back office. */
 export interface RecordFinder {

@@ -1,6 +1,6 @@
 import { isInReview } from '~/jobs/rules';
-import { lockOwnPost, needsFirstReview, type PostRow, removePost, renewPost, savePost, undoRenewal } from '~/jobs/server';
-import { cancelOrder } from '~/orders/server';
+import { lockOwnPost, needsFirstReview, type PostRow, renewPost, savePost, undoRenewal } from '~/jobs/server';
+import { removePost } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -62,7 +62,6 @@ export async function deletePost(ctx: Context, viewer: Viewer, postId: string, s
     const post = await lockOwnPost(tx, viewer, postId);
     if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed since. Reload the page.', 'wrong_state');
     if (isInReview(post) && post.reviewState === 'declined') throw conflict(BEING_GIVEN_BACK, 'declined');
-    if (state === 'pending') await cancelOrder(tx, postId);
-    await removePost(ctx, tx, viewer, post);
+    await removePost(ctx, tx, post, { actorId: viewer.actorId ?? viewer.userId, onBehalfOf: viewer.userId });
   });
 }

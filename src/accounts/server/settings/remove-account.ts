@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { forgetAuditedValues, recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -41,8 +41,10 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
       })
       .where(eq(users.id, userId));
     // Session rows contain IP addresses and browsers. A refresh locks its token before its session, so tokens are deleted first.
-    await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    // An admin's sessions for other users are among them.
+    const own = or(eq(sessions.userId, userId), eq(sessions.actorId, userId));
+    await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(own)));
+    await tx.delete(sessions).where(own);
     for (const lastStep of lastSteps) await lastStep();
     // Changes by admins contain names and addresses.
     await forgetAuditedValues(tx, 'users', userId);

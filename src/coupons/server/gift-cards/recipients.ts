@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { contactAddressOf, organizationIdsOf, organizationNames } from '~/organizations/server';
+import { contactAddressesOf, organizationIdsOf, organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField } from '~/platform/errors';
@@ -32,10 +32,11 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
     if (!recipients.some((other) => other.hash === hash)) recipients.push({ address, hash, organization });
   };
   const names = await organizationNames(ctx.db, orgs);
+  const addresses = await contactAddressesOf(ctx.db, orgs);
   for (const id of new Set(orgs)) {
     const name = names.get(id);
     if (name === undefined) throw invalidField('orgs', 'there is no such organization', 'unknown_organization');
-    const address = await contactAddressOf(ctx.db, id);
+    const address = addresses.get(id);
     if (!address) throw conflict(`${name} cannot be reached by mail. Nothing was sent.`, 'organization_unreachable');
     add(address, { id, name });
   }

@@ -1,4 +1,4 @@
-import { contactAddressOf, organizationIdsOf, type SampledOrganization, sampleOrganizations } from '~/organizations/server';
+import { contactAddressesOf, organizationIdsOf, type SampledOrganization, sampleOrganizations } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { SUGGESTED_ORGANIZATIONS } from '../../rules';
@@ -17,11 +17,12 @@ export async function suggestOrganizations(ctx: Context, viewer: Viewer): Promis
     if (fresh.length === 0) break;
     const ids = fresh.map(({ id }) => id);
     const taken = await organizationsWithGiftCard(ctx.db, ids, ctx.clock.now());
-    for (const organization of fresh) {
-      if (chosen.length === SUGGESTED_ORGANIZATIONS) break;
-      seen.add(organization.id);
-      if (!taken.has(organization.id) && (await contactAddressOf(ctx.db, organization.id))) chosen.push(organization);
-    }
+    const reachable = await contactAddressesOf(
+      ctx.db,
+      ids.filter((id) => !taken.has(id)),
+    );
+    for (const id of ids) seen.add(id);
+    chosen.push(...fresh.filter(({ id }) => reachable.has(id)).slice(0, SUGGESTED_ORGANIZATIONS - chosen.length));
   }
   return { data: chosen.map(({ id, name, city, stateCode }) => ({ oid: id, name, city, state_code: stateCode })) };
 }

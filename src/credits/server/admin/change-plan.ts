@@ -12,14 +12,18 @@ import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AdminPlan, adminPlanCalls } from '../../admin-contract';
 import { creditPlans } from '../../tables';
 import { hasPlanCode } from '../queries';
-import { type PlanRow, packsOf, planCollection, storePacks } from './plan-collection';
+import { type PlanRow, packsOf, packsOfPlans, planCollection, storePacks } from './plan-collection';
 
 type Changes = z.output<(typeof adminPlanCalls)['PATCH /v3/admin/plans/{code}']['body']>;
 
 /** All credit plans with their packs. There are few of them. */
 export async function listPlans(ctx: Context): Promise<AdminPlan[]> {
   const rows = await ctx.db.select().from(creditPlans).orderBy(asc(creditPlans.code));
-  return Promise.all(rows.map((row) => presentPlan(ctx.db, row)));
+  const packs = await packsOfPlans(
+    ctx.db,
+    rows.map(({ code }) => code),
+  );
+  return rows.map((row) => presentWith(row, packs.get(row.code) ?? []));
 }
 
 /** Makes a plan. @throws 409 if there is one with this code, which is compared without regard to case. */
@@ -50,7 +54,9 @@ export const changePlan = (ctx: Context, admin: Viewer, code: string, { version,
     return presentPlan(tx, row);
   });
 
-async function presentPlan(db: Database, { code, name, creditPriceCents }: PlanRow): Promise<AdminPlan> {
-  const values = { code, name, credit_price: toDollars(creditPriceCents), packs: await packsOf(db, code) };
+const presentPlan = async (db: Database, row: PlanRow): Promise<AdminPlan> => presentWith(row, await packsOf(db, row.code));
+
+function presentWith({ code, name, creditPriceCents }: PlanRow, packs: AdminPlan['packs']): AdminPlan {
+  const values = { code, name, credit_price: toDollars(creditPriceCents), packs };
   return { ...values, version: versionOf(values) };
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { announcePublicChange } from '~/platform/changes';
 import type { Database } from '~/platform/database';
 import { invalidField } from '~/platform/errors';
@@ -13,9 +13,14 @@ export type PlanRow = typeof creditPlans.$inferSelect;
 const field = fieldOf<PlanRow>();
 
 /** The packs of a plan as admins see them, smallest first. */
-export async function packsOf(tx: Database, code: string): Promise<AdminPlan['packs']> {
-  const rows = await tx.select().from(creditPacks).where(eq(creditPacks.planCode, code)).orderBy(asc(creditPacks.count));
-  return rows.map(({ count, months, discount }) => ({ count, months, discount: discount / 100 }));
+export const packsOf = async (tx: Database, code: string): Promise<AdminPlan['packs']> => (await packsOfPlans(tx, [code])).get(code) ?? [];
+
+/** The packs of these plans, by the plan's code. */
+export async function packsOfPlans(db: Database, codes: string[]): Promise<Map<string, AdminPlan['packs']>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.select().from(creditPacks).where(inArray(creditPacks.planCode, codes)).orderBy(asc(creditPacks.count));
+  const groups = [...Map.groupBy(rows, ({ planCode }) => planCode)];
+  return new Map(groups.map(([code, packs]) => [code, packs.map(({ count, months, discount }) => ({ count, months, discount: discount / 100 }))]));
 }
 
 /** Replaces the packs of a plan. */

@@ -1,8 +1,6 @@
-import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import type { Viewer } from '~/platform/http/viewer';
 import { touchedByPost } from '../../answer-tags';
 import { announceListed } from '../posts/announce-listed';
 import { findPost, lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
@@ -29,11 +27,4 @@ export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, c
   if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   await announceListed(ctx, tx, post, saved);
   return saved;
-}
-
-/** Removes a locked post for its employer and the public. The row stays, because orders and applications refer to it. */
-export async function removeAsAdmin(ctx: Context, tx: Database, admin: Viewer, post: PostRow): Promise<void> {
-  await changeAsAdmin(ctx, tx, post, { active: false, posted: false, removedAt: ctx.clock.now() });
-  const subject = post.postedOn ? 'posts' : 'posts_prep';
-  await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.removed', subject, subjectId: post.id });
 }

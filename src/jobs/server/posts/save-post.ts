@@ -36,11 +36,6 @@ export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post:
   return saved;
 }
 
-/** Deletes a post for its employer and the public. The row stays, because orders and applications refer to it. */
-export async function removePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<void> {
-  await savePost(ctx, tx, viewer, post, { active: false, posted: false, removedAt: ctx.clock.now() }, 'post.removed');
-}
-
 /**
  * Renews an unfilled post, free, for as many days as the product that was bought. Before its end the renewal takes effect at the end
  * (`apply-renewals.ts`), afterwards at once.

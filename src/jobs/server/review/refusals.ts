@@ -3,11 +3,17 @@ import type { Database } from '~/platform/database';
 import { type AppError, conflict } from '~/platform/errors';
 import type { PostRow } from '../posts/post-queries';
 
-/** The name of an admin for a refusal; 'Another admin' for an account that was removed. */
-export async function adminName(db: Database, adminId: string | null): Promise<string> {
-  const admin = adminId === null ? undefined : (await loadUserNames(db, [adminId])).get(adminId);
-  return (admin && (`${admin.firstName} ${admin.lastName}`.trim() || admin.email)) || 'Another admin';
+/** The names of admins by their ids; 'Another admin' for an account that was removed. */
+export async function adminNames(db: Database, adminIds: string[]): Promise<(adminId: string | null) => string> {
+  const admins = await loadUserNames(db, adminIds);
+  return (adminId) => {
+    const admin = adminId === null ? undefined : admins.get(adminId);
+    return (admin && (`${admin.firstName} ${admin.lastName}`.trim() || admin.email)) || 'Another admin';
+  };
 }
+
+/** The name of an admin for a refusal. */
+export const adminName = async (db: Database, adminId: string | null): Promise<string> => (await adminNames(db, adminId === null ? [] : [adminId]))(adminId);
 
 const ACTS = { waiting: 'has looked at', changes_asked: 'has asked for changes of', approved: 'has approved', declined: 'has declined' };
 

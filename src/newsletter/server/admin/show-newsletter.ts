@@ -6,7 +6,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import { placeOfRest } from '~/site/server';
 import type { adminNewsletterCalls, Edition, NewsletterState } from '../../admin-contract';
 import { type ComingIssue, comingIssues, type Schedule } from '../../rules';
-import { countIssues, type EditionRow, listEditions, weekdaysOf } from '../issues/queries';
+import { countIssuesOf, type EditionRow, type IssueCounts, listEditions, weekdaysOf } from '../issues/queries';
 import { loadSchedule } from '../issues/schedule';
 import { countSubscribersByDay } from '../issues/subscribers';
 import { countSubscribers } from '../queries';
@@ -23,30 +23,32 @@ export async function showNewsletter(ctx: Context): Promise<NewsletterState> {
   const schedule = await loadSchedule(ctx);
   const counts = await countSubscribersByDay(ctx.db);
   const days = Weekday.options.filter((day) => counts.has(day));
+  const editions = await listEditions(ctx.db, EDITIONS);
+  const issues = await countIssuesOf(
+    ctx.db,
+    editions.filter(({ finishedAt }) => !finishedAt).map(({ day }) => day),
+  );
   const rest = schedule.restPlace && restAt(now, schedule.restPlace);
   return {
     rest: rest ? { name: rest.name, until: iso(rest.end) } : null,
     next: comingIssues(now, schedule, days, COMING, await servedDay(ctx, schedule)).map(present),
     subscribers: { total: await countSubscribers(ctx.db), days: Weekday.options.map((day) => ({ day, count: counts.get(day) ?? 0 })) },
-    editions: await Promise.all((await listEditions(ctx.db, EDITIONS)).map((edition) => presentEdition(ctx, edition))),
+    editions: editions.map((edition) => presentEdition(edition, edition.finishedAt ? { waiting: 0, ...edition } : issues(edition.day))),
   };
 }
 
-async function presentEdition({ db }: Context, edition: EditionRow): Promise<Edition> {
-  const counts = edition.finishedAt ? { waiting: 0, ...edition } : await countIssues(db, edition.day);
-  return {
-    day: edition.day,
-    weekdays: weekdaysOf(edition),
-    after: edition.after,
-    started_on: iso(edition.startedAt),
-    finished_on: isoOrNull(edition.finishedAt),
-    waiting: counts.waiting,
-    sent: counts.sent,
-    empty: counts.empty,
-    skipped: counts.skipped,
-    failed: counts.failed,
-  };
-}
+const presentEdition = (edition: EditionRow, { waiting, sent, empty, skipped, failed }: IssueCounts): Edition => ({
+  day: edition.day,
+  weekdays: weekdaysOf(edition),
+  after: edition.after,
+  started_on: iso(edition.startedAt),
+  finished_on: isoOrNull(edition.finishedAt),
+  waiting,
+  sent,
+  empty,
+  skipped,
+  failed,
+});
 
 type Settings = z.output<(typeof adminNewsletterCalls)['POST /v3/admin/newsletter/times']['body']>;
 

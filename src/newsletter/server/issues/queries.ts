@@ -151,10 +151,21 @@ export const hasWaiting = async (db: Database, day: string): Promise<boolean> =>
 export type IssueCounts = Record<IssueState, number>;
 
 /** The numbers of an edition's issues by state. */
-export async function countIssues(db: Database, day: string): Promise<IssueCounts> {
-  const { state } = newsletterIssues;
-  const rows = await db.select({ state, count: count() }).from(newsletterIssues).where(eq(newsletterIssues.day, day)).groupBy(state);
-  return { waiting: 0, sent: 0, empty: 0, skipped: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) };
+export const countIssues = async (db: Database, day: string): Promise<IssueCounts> => (await countIssuesOf(db, [day]))(day);
+
+/** The numbers of the issues of several editions by state, as a function of the day. */
+export async function countIssuesOf(db: Database, days: string[]): Promise<(day: string) => IssueCounts> {
+  const { day, state } = newsletterIssues;
+  const rows = days.length === 0 ? [] : await db.select({ day, state, count: count() }).from(newsletterIssues).where(inArray(day, days)).groupBy(day, state);
+  const byDay = Map.groupBy(rows, (row) => row.day);
+  return (wanted) => ({
+    waiting: 0,
+    sent: 0,
+    empty: 0,
+    skipped: 0,
+    failed: 0,
+    ...Object.fromEntries((byDay.get(wanted) ?? []).map((row) => [row.state, row.count])),
+  });
 }
 
 export async function markFinished(tx: Database, day: string, { sent, empty, skipped, failed }: IssueCounts, now: Date): Promise<void> {

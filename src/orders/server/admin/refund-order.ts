@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { releaseUse } from '~/coupons/server';
-import { lockRefundedPost, type PostRow, removeRefundedPost } from '~/jobs/server';
+import { lockPost, type PostRow } from '~/jobs/server';
 import { createRefund, lockSettledPayment, makeRefund, moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -10,6 +10,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from '../queries';
+import { removePost } from '../remove-post';
 import { endDecline, sendRefundMail } from '../settle-refund';
 import { showOrder } from './show-order';
 
@@ -81,7 +82,7 @@ export async function undoActivation(
   if (form.post === 'keep') throw conflict('No money was paid for this order. It can only be given back with its post removed.', 'nothing_left');
   const declined = await decline?.(tx);
   if (decline && !declined) return;
-  const post = declined ?? (postId ? await lockRefundedPost(tx, postId) : undefined);
+  const post = declined ?? (postId ? await lockPost(tx, postId) : undefined);
   const order = await lockOrder(tx, id);
   if (order?.status !== 'paid' || order.refundedOn) throw conflict('This order was given back already.', 'nothing_left');
   const givesBack = form.coupon === 'give_back' && order.couponId !== null;
@@ -97,6 +98,6 @@ export async function undoActivation(
   if (declined) await endDecline(ctx, tx, order, declined, { actorId: admin.userId, amountCents: 0, isManual: false });
   else {
     await sendRefundMail(ctx, tx, order, { amountCents: 0, isManual: false, postRemoved: Boolean(post) });
-    if (post) await removeRefundedPost(ctx, tx, admin.userId, post);
+    if (post) await removePost(ctx, tx, post, { actorId: admin.userId, onBehalfOf: post.userId });
   }
 }

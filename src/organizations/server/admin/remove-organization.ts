@@ -8,7 +8,7 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Belongings } from '../../admin-contract';
 import { organizations } from '../../tables';
-import { logoKeyOf } from '../logo-files';
+import { logoKeyOf, smallLogoKeyOf } from '../logo-files';
 import { lockOrganization } from './queries';
 import { belongingsOf } from './show-organization';
 
@@ -20,7 +20,7 @@ export async function removeOrganization(ctx: Context, admin: Viewer, id: string
     const hanging = describeBelongings(await belongingsOf(ctx, tx, id));
     if (hanging) throw conflict(`This organization has ${hanging}. Merge it into another one, or deactivate it.`, 'in_use');
     await tx.delete(organizations).where(eq(organizations.id, id));
-    if (row.logo) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: logoKeyOf(row.logo) });
+    for (const storageKey of row.logo ? [logoKeyOf(row.logo), smallLogoKeyOf(row.logo)] : []) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey });
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {
       actorId: admin.userId,

@@ -1,6 +1,6 @@
 import { listApplicants } from '~/applications/server';
-import { findPostIn, lockPostIn, removeAsAdmin, withOwnHtml } from '~/jobs/server';
-import { cancelOrder } from '~/orders/server';
+import { findPostIn, lockPostIn, withOwnHtml } from '~/jobs/server';
+import { removePost } from '~/orders/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
@@ -28,12 +28,11 @@ export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id
   return showPost(ctx, admin, kind === 'pending' && values.posted === true ? 'published' : kind, id);
 }
 
-/** Removes a post. Its applications and its paid order stay; the unpaid order of a draft ends. @throws 404, 409 while it is being paid. */
+/** Removes a post as `removePost` describes. @throws 404, 409 while it is being paid. */
 export async function removePostAsAdmin(ctx: Context, admin: Viewer, kind: PostKind, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const post = await lockPostIn(tx, kind, id);
     if (!post) throw notFound();
-    if (kind === 'pending') await cancelOrder(tx, id);
-    await removeAsAdmin(ctx, tx, admin, post);
+    await removePost(ctx, tx, post, { actorId: admin.userId, onBehalfOf: post.userId });
   });
 }

@@ -1,4 +1,4 @@
-import { adminName, countOpenReports, type PostRow, postFilters, queuedPosts, queueFilter } from '~/jobs/server';
+import { adminNames, countOpenReports, type PostRow, postFilters, queuedPosts, queueFilter } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -6,20 +6,22 @@ import type { QueryOf, RecordList } from '~/platform/records/list';
 import { ReviewRow, type reviewCalls } from '../../review-contract';
 import { presentAdminPosts } from '../admin/post-lists';
 
-/** The review and the reports of posts, in one query for all of them; names of admins are looked up once each. */
+/** The review and the reports of posts, with as many queries for all of them as for one. */
 export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<ReviewRow, 'moderation' | 'queued_on' | 'open_reports'>[]> {
   const reports = await countOpenReports(
     db,
     rows.map(({ id }) => id),
   );
-  const admins = new Map<string, string>();
-  for (const { reviewedBy } of rows) if (reviewedBy && !admins.has(reviewedBy)) admins.set(reviewedBy, await adminName(db, reviewedBy));
+  const nameOf = await adminNames(
+    db,
+    rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
+  );
   return rows.map((row) => ({
     moderation: row.reviewState && {
       state: row.reviewState,
       since: iso(row.reviewSince ?? row.createdAt),
       note: row.reviewNote,
-      decided_by: (row.reviewedBy && admins.get(row.reviewedBy)) || '',
+      decided_by: row.reviewedBy ? nameOf(row.reviewedBy) : '',
       decided_on: isoOrNull(row.reviewedOn),
     },
     queued_on: isoOrNull(row.queuedAt),

@@ -1,5 +1,5 @@
 import { loadUserNames } from '~/accounts/server';
-import { adminName, countDeclined, findReports, findReviewed, organizationPosts, type ReportRow, withOwnHtml } from '~/jobs/server';
+import { adminNames, countDeclined, findReports, findReviewed, organizationPosts, type ReportRow, withOwnHtml } from '~/jobs/server';
 import { organizationFacts } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -39,8 +39,10 @@ async function presentReports(db: Database, reports: ReportRow[]): Promise<JobRe
     db,
     reports.flatMap(({ userId }) => userId ?? []),
   );
-  const closers = [...new Set(reports.flatMap(({ closedBy }) => closedBy ?? []))];
-  const names = new Map(await Promise.all(closers.map(async (id) => [id, await adminName(db, id)] as const)));
+  const nameOf = await adminNames(
+    db,
+    reports.flatMap(({ closedBy }) => closedBy ?? []),
+  );
   return reports.map((report) => {
     const user = report.userId ? users.get(report.userId) : undefined;
     return {
@@ -51,7 +53,7 @@ async function presentReports(db: Database, reports: ReportRow[]): Promise<JobRe
       user: report.userId && user ? { _id: report.userId, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : null,
       email: report.email,
       closed_on: isoOrNull(report.closedOn),
-      closed_by: (report.closedBy && names.get(report.closedBy)) || '',
+      closed_by: report.closedBy ? nameOf(report.closedBy) : '',
       outcome: report.outcome,
     };
   });
