@@ -51,6 +51,9 @@ const checks: Record<string, Check> = {
     } finally {
       await ctx.storage.delete(key);
     }
+    // A bucket whose key may not list it answers that reading is forbidden.
+    const isGone = await ctx.storage.get(key).then((bytes) => bytes === undefined);
+    if (!isGone) throw new Error('a file that was deleted is still there.');
     return config.S3_BUCKET
       ? `in the bucket ${config.S3_BUCKET}: a file was stored, read and deleted.`
       : `in ${config.DATA_DIR}/files: a file was stored, read and deleted.`;
@@ -75,6 +78,29 @@ const checks: Record<string, Check> = {
   },
 };
 
+/** What servers and the system say by a code alone, in words. */
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers at this address',
+  ENOTFOUND: 'the name of the host is not known',
+  ETIMEDOUT: 'there was no answer',
+  TimeoutError: 'there was no answer',
+  EACCES: 'the system user of the board may not write there',
+  EAUTH: 'the server refuses the user name or the password',
+  NoSuchBucket: 'the bucket that S3_BUCKET names does not exist',
+  InvalidAccessKeyId: 'the server does not know S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is wrong',
+  AccessDenied: 'the key may not do this; it needs to read, write and delete files, and to list the bucket',
+};
+
+/** A sentence about what went wrong, also where the message of a library has none. */
+function sentenceOf(error: unknown): string {
+  const { code, name, message } = error as { code?: unknown; name: string; message: string };
+  const reason = REASONS[String(code)] ?? REASONS[name];
+  if (reason) return `${reason} (${String(code ?? name)}).`;
+  const text = message.trim() || name;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** Checks each part of the board, and says a sentence about it. @throws Refusal where a part does not work. */
@@ -85,7 +111,7 @@ export async function checkBoard(board: OperatedBoard, terminal: Terminal): Prom
       terminal.good(`${name}: ${await check(board)}`);
     } catch (error) {
       faults += 1;
-      terminal.bad(`${name}: ${(error as Error).message}`);
+      terminal.bad(`${name}: ${sentenceOf(error)}`);
     }
   }
   if (faults > 0) throw new Refusal(faults === 1 ? 'One part needs attention.' : `${faults} parts need attention.`);
