@@ -14,6 +14,7 @@ import { restore } from './archive/restore';
 import type { OperatedBoard } from './board';
 import { checkBoard } from './commands/check-board';
 import { moveFiles, moveFilesBack } from './commands/move-files';
+import { bucketFault } from './sentence-of';
 import { recordingTerminal } from './testing';
 
 /** A board whose files are in a bucket. */
@@ -97,6 +98,9 @@ it.each([
 ])('the check says whether a bucket %s', async (_name, env, sentence) => {
   const config = readConfig({ DATA_DIR: board.ctx.config.DATA_DIR, ...bucket.env, ...env });
   const { terminal, lines } = recordingTerminal();
-  await checkBoard({ ...operated(), config, ctx: { ...board.ctx, config, storage: await createStorage(config) } }, terminal).catch(() => {});
+  const storage = await createStorage(config);
+  await checkBoard({ ...operated(), config, ctx: { ...board.ctx, config, storage } }, terminal).catch(() => {});
   expect(lines.find((line) => line.startsWith('Files'))).toBe(`Files: ${sentence}`);
+  const fault = await storage.get('resumes/missing.pdf').catch(bucketFault);
+  expect(fault).toBe(Object.keys(env).length === 0 ? undefined : `The bucket cannot be used: ${sentence}`);
 });

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import type { OperatedBoard } from './board';
 import { runBoardCommand } from './commands/board-commands';
 import { PasswordNeeded, Refusal } from './refusal';
+import { sentenceOf } from './sentence-of';
 import type { Progress, Terminal } from './terminal';
 
 /** Longer paths of sockets do not fit into the system's structure. */
@@ -51,7 +52,7 @@ export async function takeCommands(board: OperatedBoard): Promise<() => Promise<
       if (error instanceof Refusal) write({ call: 'end', refusal: error.message, needsPassword: error instanceof PasswordNeeded });
       else {
         board.ctx.log.error({ err: error }, 'a command of the operator failed');
-        write({ call: 'end', fault: (error as Error).message });
+        write({ call: 'end', fault: sentenceOf(error) });
       }
     }
     outgoing.end();

@@ -7,6 +7,7 @@ import { hasSpace } from '~/platform/disk-space';
 import { newId } from '~/platform/ids';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
+import { sentenceOf } from '../sentence-of';
 import type { Terminal } from '../terminal';
 
 /** The oldest PostgreSQL server that the board is tested with, as `server_version_num`. */
@@ -77,29 +78,6 @@ const checks: Record<string, Check> = {
     return answer;
   },
 };
-
-/** What servers and the system say by a code alone, in words. */
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers at this address',
-  ENOTFOUND: 'the name of the host is not known',
-  ETIMEDOUT: 'there was no answer',
-  TimeoutError: 'there was no answer',
-  EACCES: 'the system user of the board may not write there',
-  EAUTH: 'the server refuses the user name or the password',
-  NoSuchBucket: 'the bucket that S3_BUCKET names does not exist',
-  InvalidAccessKeyId: 'the server does not know S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is wrong',
-  AccessDenied: 'the key may not do this; it needs to read, write and delete files, and to list the bucket',
-};
-
-/** A sentence about what went wrong, also where the message of a library has none. */
-function sentenceOf(error: unknown): string {
-  const { code, name, message } = error as { code?: unknown; name: string; message: string };
-  const reason = REASONS[String(code)] ?? REASONS[name];
-  if (reason) return `${reason} (${String(code ?? name)}).`;
-  const text = message.trim() || name;
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
