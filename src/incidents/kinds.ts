@@ -56,7 +56,7 @@ export const incidentKinds = {
     quiet: CONDITION,
     after: 3 * MINUTE,
     says: (_count, detail) => `The files cannot be read (${detail}): no resume, no letter and no logo can be opened or uploaded.`,
-    advice: 'Run `npm run board -- check` and look at the settings S3_…, or at the rights of DATA_DIR/files.',
+    advice: 'Run ‘npm run board -- check’ and look at the settings S3_…, or at the rights of DATA_DIR/files.',
   },
   mail_server: {
     severity: 'grave',
@@ -105,7 +105,7 @@ export const incidentKinds = {
     // Compared once a night.
     quiet: 30 * HOUR,
     says: (count, detail) => `${many(count, 'row', 'rows')} of the ${detail} ${count === 1 ? 'differs' : 'differ'} from the records.`,
-    advice: 'Run `npm run board -- reindex`, also while the board serves.',
+    advice: 'Run ‘npm run board -- reindex’, also while the board serves.',
   },
   task: {
     severity: 'minor',
@@ -118,7 +118,7 @@ export const incidentKinds = {
     severity: 'minor',
     quiet: CONDITION,
     says: (count) => `The last backup is ${many(count, 'day', 'days')} old.`,
-    advice: 'Run `npm run board -- backup FILE`, or mend the timer that does.',
+    advice: 'Run ‘npm run board -- backup FILE’, or mend the timer that does.',
   },
 } as const satisfies Record<string, IncidentKindRule>;
 
