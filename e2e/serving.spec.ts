@@ -82,7 +82,7 @@ test('a port in use ends the start with one clear line', async ({ board }) => {
 });
 
 test.describe('a page of a former release', () => {
-  test.use({ expectedFaults: [/status of 404|\/assets\/\S+\.js/] });
+  test.use({ expectedFaults: [/status of (404|422)|\/assets\/\S+\.js/] });
 
   test('whose scripts are gone is loaded again, once', async ({ page }) => {
     let loads = 0;
