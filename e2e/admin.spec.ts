@@ -75,3 +75,31 @@ test('the back office refuses a job seeker', async ({ page }) => {
   const toast = page.getByRole('alert').filter({ hasText: 'Authorization Failure' });
   await expect(toast).toContainText('You need to have one of the following roles: admin visit the FAQ for more information.');
 });
+
+test('trouble stands first at the home of the back office, with what to do about it', async ({ page, axe }) => {
+  const opened_on = new Date(Date.now() - 3_600_000).toISOString();
+  const trouble = { severity: 'grave', path: null, count: 12, opened_on, last_seen_on: opened_on, ended_on: null };
+  const incidents = [
+    {
+      ...trouble,
+      kind: 'mail_server',
+      text: 'The mail server takes no mail: 12 mails wait.',
+      advice: 'Look at its answer.',
+      path: '/admin/mails/list/1?waiting=true',
+    },
+    { ...trouble, kind: 'derived_rows', severity: 'minor', text: '3 rows of the search differ.', advice: 'Run ‘npm run board -- reindex’.' },
+    { ...trouble, kind: 'payments', text: '1 payment is not settled.', advice: '', ended_on: new Date().toISOString() },
+  ];
+  await page.route('**/api/v3/admin/overview', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), incidents } });
+  });
+  await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
+  await page.goto('/admin/home');
+  const list = page.getByRole('list', { name: 'Trouble' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('link')).toHaveAttribute('href', '/admin/mails/list/1?waiting=true');
+  await page.getByText('Over since yesterday (1)').click();
+  await expect(page.getByText('1 payment is not settled.')).toBeVisible();
+  await axe();
+});

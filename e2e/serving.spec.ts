@@ -80,3 +80,27 @@ test('a port in use ends the start with one clear line', async ({ board }) => {
   expect(code).toBe(1);
   expect(output.trim()).toBe(`The board cannot listen at 127.0.0.1:${port}: another process uses it.`);
 });
+
+test.describe('a page of a former release', () => {
+  test.use({ expectedFaults: [/status of 404|\/assets\/\S+\.js/] });
+
+  test('whose scripts are gone is loaded again, once', async ({ page }) => {
+    let loads = 0;
+    let isGone = true;
+    await page.addInitScript(() => addEventListener('parnassa:hydrated', () => Object.assign(window, { runs: true })));
+    await page.route('**/assets/*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      loads += 1;
+      // The second document is that of the new release.
+      if (loads === 2) isGone = false;
+    });
+    await page.goto('/auth/login');
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForFunction(() => 'runs' in window);
+
+    isGone = true;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect([loads, await page.evaluate(() => 'runs' in window)]).toEqual([3, false]);
+  });
+});

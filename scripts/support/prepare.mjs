@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepOldFiles } from './keep-old-files.mjs';
 import { alone } from './lock.mjs';
 import { pinnedNode, root, run, withoutTools, withTools } from './run.mjs';
 import { fail, say } from './say.mjs';
@@ -55,6 +56,7 @@ export async function buildIfStale() {
       fail('The build failed; the reason is above.');
     }
     writeFileSync(join(fresh, '.stamp'), stamp);
+    keepOldFiles(build, fresh);
     if (existsSync(build)) renameSync(build, old);
     renameSync(fresh, build);
     rmSync(old, { recursive: true, force: true });

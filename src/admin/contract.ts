@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Incident } from '~/incidents/schemas';
 import { paymentWays } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
@@ -24,6 +25,8 @@ export const Overview = z.object({
   feedback: z.object({ received: Count, to_answer: Count }),
   /** Of the last 24 hours. */
   server_errors: Count,
+  /** Trouble that goes on, grave ones first, and then what was over within the last 24 hours. */
+  incidents: z.array(Incident),
   /** What waits for the staff. */
   attention: z.object({
     /** Payments that were begun more than 10 minutes ago and are not settled. */

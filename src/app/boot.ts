@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { watchContent } from '~/content/server';
+import { watchProcess } from '~/incidents/server';
 import { enqueueStartupRecovery } from '~/payments/server';
 import { listenForPublicChanges } from '~/platform/changes';
 import { type Config, readConfig } from '~/platform/config';
@@ -47,6 +48,7 @@ async function start(build: ServerBuild): Promise<void> {
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepTempFilesRegularly(ctx);
   const stopWatchingDisk = watchDisk(ctx);
+  const stopWatchingProcess = watchProcess(ctx);
   await enqueueStartupRecovery(ctx);
 
   const http = createHttpServer(server);
@@ -69,6 +71,7 @@ async function start(build: ServerBuild): Promise<void> {
     stopWatching();
     stopSweeping();
     stopWatchingDisk();
+    stopWatchingProcess();
     metrics?.close();
     await stopCommands?.();
     await stopListening();

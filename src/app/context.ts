@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { noteTaskGivenUp } from '~/incidents/server';
 import { livePosts } from '~/jobs/server';
 import { gatewayFor } from '~/payments/server';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
@@ -40,7 +41,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const log = overrides.log ?? createLog(config);
   const clock: Clock = overrides.clock ?? systemClock;
   const storage = overrides.storage ?? (await createStorage(config));
-  const queue = createQueue(database.driver, log);
+  const queue = createQueue(database.driver, log, (task, error) => noteTaskGivenUp(ctx, task, error));
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
   const mailer = createMailer({
     config,

@@ -4,6 +4,7 @@ import { applicationMailPreviews } from '~/applications/server';
 import { candidateMailPreviews } from '~/candidates/server';
 import { couponMailPreviews } from '~/coupons/server';
 import { creditMailPreviews } from '~/credits/server';
+import { incidentMailPreviews } from '~/incidents/server';
 import { employerMailPreviews, jobMailPreviews } from '~/jobs/server';
 import { preferenceMailPreviews } from '~/mails/server';
 import { newsletterMailPreviews } from '~/newsletter/server';
@@ -29,4 +30,5 @@ export const mailPreviews: MailPreviews = {
   ...newsletterMailPreviews,
   ...alertMailPreviews,
   ...supportMailPreviews,
+  ...incidentMailPreviews,
 };

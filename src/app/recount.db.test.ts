@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { buildCandidate } from '~/candidates/testing';
+import { currentIncidents } from '~/incidents/server';
 import { buildPost } from '~/jobs/testing';
-import { queryRows } from '~/platform/database';
 import { derivedRows } from './derived-rows';
+import type { OperatedBoard } from './operator/board';
+import { reindex } from './operator/commands/reindex';
+import { recordingTerminal } from './operator/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
 let board: TestBoard;
@@ -53,8 +56,9 @@ it('the nightly comparison reports a difference to staff', async () => {
   await board.ctx.db.execute(sql`update post_totals set count = count + 1 where facet = 'all'`);
   await board.ctx.queue.enqueue(board.ctx.db, { name: 'board.recount', retries: 0, concurrency: 1, timeLimit: 60, pollSeconds: 10 }, {});
   await board.ctx.queue.drain();
-  await board.ctx.serverErrors.flush();
-  expect(await queryRows(board.ctx.db, sql`select exception, error from server_errors`)).toEqual([
-    { exception: 'DerivedRowsDiffer', error: '1 rows of the search and totals of jobs differ from the records. Run `npm run board -- reindex`.' },
+  expect(await currentIncidents(board.ctx)).toMatchObject([
+    { kind: 'derived_rows', text: '1 row of the search and totals of jobs differs from the records.', ended_on: null },
   ]);
+  await reindex({ ctx: board.ctx } as OperatedBoard, recordingTerminal().terminal);
+  expect(await currentIncidents(board.ctx)).toMatchObject([{ kind: 'derived_rows', ended_on: board.clock.now().toISOString() }]);
 });

@@ -13,6 +13,7 @@ import { HYDRATED, START_DEFERRED } from '~/platform/web/deferred-scripts';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
 import { privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { RELOAD_ONCE } from '~/platform/web/reload-once';
 import type { Site } from '~/platform/web/site';
 import type { siteCalls } from '~/site/contract';
 import { isRouteDisabled } from '~/site/route-switch';
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
         <script nonce={use(RenderNonce)} suppressHydrationWarning>
-          {MARK_COLOR_SCHEME + MARK_SESSION + START_DEFERRED}
+          {MARK_COLOR_SCHEME + MARK_SESSION + RELOAD_ONCE + START_DEFERRED}
         </script>
         {/* The answer of the server has a header for it; this is for pages that are opened within the site. */}
         {hidesAddress && <meta name="referrer" content="no-referrer" />}

@@ -1,6 +1,7 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
+import { handleIncidentTasks } from '~/incidents/server';
 import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
@@ -29,4 +30,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleVocabularyTasks,
   handleMailTasks,
   registerRecount,
+  handleIncidentTasks,
 ];

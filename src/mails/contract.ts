@@ -10,7 +10,7 @@ const EmailPreference = z.object({
   kind: z.string(),
   group: z.enum(preferenceGroups),
   /** Whom the mails of the group concern. */
-  concerns: z.enum(['employers', 'job seekers']),
+  concerns: z.enum(['employers', 'job seekers', 'admins']),
   label: z.string(),
   text: z.string(),
   wanted: z.boolean(),

@@ -11,6 +11,7 @@ const values = {
   social_sharing: settingDeclarations.social_sharing.schema,
   social_share: settingDeclarations.social_share.schema,
   staff_mails: settingDeclarations.staff_mails.schema,
+  staff_digest_hour: settingDeclarations.staff_digest_hour.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
   seller: settingDeclarations.seller.schema,

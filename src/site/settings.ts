@@ -115,6 +115,13 @@ export const settingDeclarations = {
     explanation:
       'When a post waits for a review or a job is reported, the admins get a mail with all that waits, at most one in 15 minutes. On Shabbat and festivals it follows after nightfall, if the board rests.',
   }),
+  staff_digest_hour: setting({
+    schema: z.int('please submit a whole hour').min(0, 'please submit an hour from 0 to 23').max(23, 'please submit an hour from 0 to 23'),
+    default: 8,
+    label: 'Daily report to admins',
+    explanation:
+      'Trouble that people notice is mailed to the admins and to the mailbox of the staff at once. Everything else comes once a day from this hour on, in the board’s time zone, and only if there is something to say. On Shabbat and festivals both wait until nightfall, if the board rests. Each admin can turn these mails off at ‘Email preferences’.',
+  }),
   partners: setting({
     schema: z
       .array(Id)

@@ -37,6 +37,9 @@ export const serverErrors = pgTable(
     count: integer('count').notNull().default(1),
     /** Null in rows from before faults were grouped, which mean one occurrence. */
     firstTime: instant('first_time'),
+    /** The hour (UTC) of the last occurrence, and the number of occurrences within it. Null in rows from before they were counted by the hour. */
+    hour: instant('hour'),
+    hourCount: integer('hour_count'),
     /** The time of the last occurrence. */
     errorTime: instant('error_time').notNull(),
     reviewed: boolean('reviewed').notNull().default(false),

@@ -1,5 +1,6 @@
 import { countNewAccounts } from '~/accounts/server';
 import { countExpiringCredits } from '~/coupons/server';
+import { currentIncidents } from '~/incidents/server';
 import { countFailedShares, countQueued, jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
 import { countUnsettled } from '~/payments/server';
@@ -17,24 +18,27 @@ const SETTLING = 10 * 60_000;
 const EXPIRY_DAYS = 30;
 
 /** The figures of the back office home; each slice computes its own. */
-export async function overview({ db, clock }: Context): Promise<Overview> {
+export async function overview(ctx: Context): Promise<Overview> {
+  const { db, clock } = ctx;
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails] = await Promise.all([
-    jobCounts(db),
-    countNewAccounts(db, week),
-    orderFigures(db, week),
-    countFeedback(db, week),
-    countServerErrors(db, day),
-    countUnreviewedReports(db),
-    countUnsettled(db, new Date(now.getTime() - SETTLING)),
-    countFailedMails(db, week),
-    countUnanswered(db),
-    countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
-    countQueued(db),
-    countFailedShares(db),
-    countWaitingMails(db, now),
-  ]);
+  const [live, accounts, orders, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails, incidents] =
+    await Promise.all([
+      jobCounts(db),
+      countNewAccounts(db, week),
+      orderFigures(db, week),
+      countFeedback(db, week),
+      countServerErrors(db, day),
+      countUnreviewedReports(db),
+      countUnsettled(db, new Date(now.getTime() - SETTLING)),
+      countFailedMails(db, week),
+      countUnanswered(db),
+      countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
+      countQueued(db),
+      countFailedShares(db),
+      countWaitingMails(db, now),
+      currentIncidents(ctx),
+    ]);
   return {
     week_from: iso(week),
     day_from: iso(day),
@@ -44,6 +48,7 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
     paid_orders: { count: orders.paid.count, total: toDollars(orders.paid.totalCents) },
     feedback: { received: feedback.received, to_answer: feedback.toAnswer },
     server_errors: errors,
+    incidents,
     attention: {
       unsettled_payments: unsettled,
       failed_mails: failedMails,

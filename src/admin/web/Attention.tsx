@@ -1,17 +1,52 @@
 import { Link } from 'react-router';
+import type { Incident } from '~/incidents/schemas';
+import { formatMoment } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 import classes from './Attention.module.css';
 import { attentionItems } from './attention-items';
 
-/** What waits for the staff, each with a link to the records. */
+/** Trouble of the board, and what waits for the staff, each with a link to the records. */
 export function Attention({ overview }: { overview: Overview }) {
   const items = attentionItems(overview).filter(({ count }) => count > 0);
-  if (items.length === 0) return <p>Nothing waits for you.</p>;
+  const [over, lasting] = [overview.incidents.filter(({ ended_on }) => ended_on), overview.incidents.filter(({ ended_on }) => !ended_on)];
   return (
-    <ul className={classes.items}>
-      {items.map(({ text, to }) => (
-        <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
-      ))}
-    </ul>
+    <>
+      {lasting.length > 0 && (
+        <ul className={classes.incidents} aria-label="Trouble">
+          {lasting.map((incident) => (
+            <li key={`${incident.kind} ${incident.text} ${incident.opened_on}`} className={classes.incident} data-severity={incident.severity}>
+              <IncidentText incident={incident} />
+              <span className={classes.advice}>{incident.advice}</span>
+              <span className={classes.time}>Since {formatMoment(incident.opened_on)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <ul className={classes.items}>
+          {items.map(({ text, to }) => (
+            <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
+          ))}
+        </ul>
+      )}
+      {items.length + lasting.length === 0 && <p>Nothing waits for you.</p>}
+      {over.length > 0 && (
+        <details className={classes.over}>
+          <summary>Over since yesterday ({over.length})</summary>
+          <ul className={classes.items}>
+            {over.map((incident) => (
+              <li key={`${incident.kind} ${incident.text} ${incident.opened_on}`}>
+                <IncidentText incident={incident} />{' '}
+                <span className={classes.time}>
+                  From {formatMoment(incident.opened_on)} to {formatMoment(incident.ended_on ?? incident.last_seen_on)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
+
+const IncidentText = ({ incident: { text, path } }: { incident: Incident }) => (path ? <Link to={path}>{text}</Link> : <span>{text}</span>);

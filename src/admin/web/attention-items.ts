@@ -1,9 +1,12 @@
+import type { IncidentKind } from '~/incidents/kinds';
 import { adminPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 
 export interface AttentionItem {
   count: number;
+  /** The kind of incident that says the same. The item is left out while there is one. */
+  incident?: IncidentKind;
   text: string;
   /** The list of the records, if the back office has one. */
   to?: string;
@@ -11,26 +14,35 @@ export interface AttentionItem {
 
 const have = (count: number, one: string, many: string) => `${pluralize(count, one, many)} ${count === 1 ? 'is' : 'are'}`;
 
-/** The things that wait for the staff, of an overview. */
-export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, server_errors: errors }: Overview): AttentionItem[] => [
+/** The things that wait for the staff, of an overview, apart from those that an incident names. */
+export function attentionItems(overview: Overview): AttentionItem[] {
+  const named = new Set(overview.incidents.flatMap(({ kind, ended_on }) => (ended_on ? [] : [kind])));
+  return itemsOf(overview).filter(({ incident }) => !incident || !named.has(incident));
+}
+
+const itemsOf = ({ attention: waiting, unpaid_posts: unpaid, server_errors: errors }: Overview): AttentionItem[] => [
   {
     count: waiting.unsettled_payments,
+    incident: 'payments',
     text: `${have(waiting.unsettled_payments, 'payment', 'payments')} not settled`,
     to: `${adminPaths.list('payments')}?state=unsettled`,
   },
   { count: errors, text: `${pluralize(errors, 'server error')} in the last 24 hours`, to: `${adminPaths.list('errors')}?hours=24` },
   {
     count: waiting.frontend_errors,
+    incident: 'frontend_errors',
     text: `${pluralize(waiting.frontend_errors, 'report')} of browsers (faults, and pages not found) ${waiting.frontend_errors === 1 ? 'is' : 'are'} not reviewed`,
     to: `${adminPaths.list('frontend_errors')}?reviewed=false`,
   },
   {
     count: waiting.failed_mails,
+    incident: 'failed_mails',
     text: `${pluralize(waiting.failed_mails, 'mail')} of the last 7 days could not be delivered`,
     to: `${adminPaths.list('mails')}?state=failed`,
   },
   {
     count: waiting.waiting_mails,
+    incident: 'mail_server',
     text: `${pluralize(waiting.waiting_mails, 'mail')} ${waiting.waiting_mails === 1 ? 'waits' : 'wait'} because the mail server does not take ${waiting.waiting_mails === 1 ? 'it' : 'them'}`,
     to: `${adminPaths.list('mails')}?waiting=true`,
   },

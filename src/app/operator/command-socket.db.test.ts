@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { sendCommand, takeCommands } from './command-socket';
+import { PasswordNeeded } from './refusal';
 import { recordingTerminal } from './testing';
 
 let board: TestBoard;
@@ -50,9 +51,16 @@ it('an admin is created, gets another password, and is logged out by it', async 
 
 it('an existing account becomes an admin and keeps its password', async () => {
   const { email, token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
-  await send('admin create', { email: email.toUpperCase(), password: 'not to be used at all' });
+  expect((await send('admin create', { email: email.toUpperCase() })).lines).toEqual([
+    `${email.toUpperCase()} is an admin. The account keeps its own password.`,
+  ]);
+  await send('admin create', { email, password: 'not to be used at all' });
   expect((await board.call('GET /v2/admin/stats', { token })).status).not.toBe(403);
   expect(await logIn(email, 'not to be used at all')).toBe(401);
+});
+
+it('a password is asked for only where the account is new', async () => {
+  await expect(send('admin create', { email: 'unknown@example.org' })).rejects.toThrow(PasswordNeeded);
 });
 
 it('all search rows and totals are made again', async () => {

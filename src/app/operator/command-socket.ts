@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import type { OperatedBoard } from './board';
 import { runBoardCommand } from './commands/board-commands';
-import { Refusal } from './refusal';
+import { PasswordNeeded, Refusal } from './refusal';
+import { sentenceOf } from './sentence-of';
 import type { Progress, Terminal } from './terminal';
 
 /** Longer paths of sockets do not fit into the system's structure. */
@@ -17,7 +18,7 @@ type Line =
   | { call: 'progress'; id: number; label: string; total: number }
   | { call: 'advance'; id: number; by: number }
   | { call: 'done'; id: number; text: string }
-  | { call: 'end'; refusal?: string; fault?: string };
+  | { call: 'end'; refusal?: string; needsPassword?: boolean; fault?: string };
 
 /**
  * The socket on which the process that serves from a data directory takes commands; undefined where the path is too long. It must be in that
@@ -48,10 +49,10 @@ export async function takeCommands(board: OperatedBoard): Promise<() => Promise<
       await runBoardCommand(board, name, input, remoteTerminal(write));
       write({ call: 'end' });
     } catch (error) {
-      if (error instanceof Refusal) write({ call: 'end', refusal: error.message });
+      if (error instanceof Refusal) write({ call: 'end', refusal: error.message, needsPassword: error instanceof PasswordNeeded });
       else {
         board.ctx.log.error({ err: error }, 'a command of the operator failed');
-        write({ call: 'end', fault: (error as Error).message });
+        write({ call: 'end', fault: sentenceOf(error) });
       }
     }
     outgoing.end();
@@ -113,7 +114,7 @@ export async function sendCommand(dataDir: string, name: string, input: unknown,
     else if (line.call === 'advance') progresses.get(line.id)?.advance(line.by);
     else if (line.call === 'done') progresses.get(line.id)?.done(line.text);
     else if (line.call !== 'end') terminal[line.call](line.text);
-    else if (line.refusal !== undefined) throw new Refusal(line.refusal);
+    else if (line.refusal !== undefined) throw new (line.needsPassword ? PasswordNeeded : Refusal)(line.refusal);
     else if (line.fault !== undefined) throw new Error(`The board that serves could not carry out the command: ${line.fault} Its log says more.`);
     else return true;
   }

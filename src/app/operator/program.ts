@@ -11,7 +11,8 @@ import { migrateBoard } from './commands/migrate-board';
 import { moveBoard } from './commands/move-board';
 import { moveFiles } from './commands/move-files';
 import { restoreBoard } from './commands/restore-board';
-import { Refusal } from './refusal';
+import { PasswordNeeded, Refusal } from './refusal';
+import { bucketFault } from './sentence-of';
 import { ownTerminal, type Terminal } from './terminal';
 
 /** The operator's command line. It uses the same environment as the board. @returns the exit code. */
@@ -22,7 +23,7 @@ export async function operate(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    const message = error instanceof Refusal ? error.message : startFault(error);
+    const message = error instanceof Refusal ? error.message : (startFault(error) ?? bucketFault(error));
     if (message) terminal.bad(message);
     // A fault of the command itself: its trace helps to mend it.
     else terminal.bad(inspect(error));
@@ -53,8 +54,9 @@ function createProgram(terminal: Terminal): Command {
     .action(({ to }: { to: string }) => moveBoard(to, terminal));
   program
     .command('move-files')
-    .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names')
-    .action(() => moveFiles(terminal));
+    .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names, also while the board serves')
+    .option('--back', 'copy them from the bucket to DATA_DIR')
+    .action(({ back }: { back?: boolean }) => (back ? onBoard('files back') : moveFiles(terminal)));
   program
     .command('migrate')
     .description('bring the database to the schema of this release')
@@ -72,7 +74,15 @@ function createProgram(terminal: Terminal): Command {
     .command('create')
     .description('make an account an admin; a new account gets the password that is asked for')
     .argument('<email>')
-    .action(async (email: string) => onBoard('admin create', { email, password: await askPassword() }));
+    .action(async (email: string) => {
+      try {
+        await onBoard('admin create', { email });
+      } catch (error) {
+        if (!(error instanceof PasswordNeeded)) throw error;
+        terminal.say(error.message);
+        await onBoard('admin create', { email, password: await askPassword() });
+      }
+    });
   program
     .command('password')
     .description('set the password of an account, and end its sessions')

@@ -11,7 +11,7 @@ export { gatewayFor } from './gateways';
 export { idempotent, storableKey } from './idempotency';
 export { moneyTransaction } from './money-transaction';
 /** Payments and refunds of purchases, and those that wait to be settled. */
-export { countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
+export { countOpenRefunds, countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
 export { readMethod } from './read-method';
 export { recordManualPayment } from './record-manual-payment';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';

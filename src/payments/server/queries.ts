@@ -54,6 +54,10 @@ export const openRefunds = (db: Database, before: Date): Promise<RefundRow[]> =>
     .orderBy(refunds.createdAt)
     .limit(500);
 
+/** Counts the refunds without an outcome that were requested before an instant. */
+export const countOpenRefunds = (db: Database, before: Date): Promise<number> =>
+  db.$count(refunds, and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before)));
+
 /** All payments of a purchase with their refunds, oldest first. */
 export async function paymentsOf(db: Database, subject: string, subjectId: string): Promise<{ payments: PaymentRow[]; refunds: RefundRow[] }> {
   const rows = await db

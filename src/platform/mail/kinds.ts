@@ -1,5 +1,5 @@
 /** The headings of the page on which recipients choose their mails. */
-export const preferenceGroups = ['Your job posts', 'Your credits', 'Your applications and profile'] as const;
+export const preferenceGroups = ['Your job posts', 'Your credits', 'Your applications and profile', 'Running the board'] as const;
 export type PreferenceGroup = (typeof preferenceGroups)[number];
 
 /** Whom the mails of a group concern. */
@@ -7,6 +7,7 @@ export const groupConcerns = {
   'Your job posts': 'employers',
   'Your credits': 'employers',
   'Your applications and profile': 'job seekers',
+  'Running the board': 'admins',
 } as const satisfies Record<PreferenceGroup, string>;
 
 /** How recipients see an optional kind on the page of their mails. */
@@ -147,6 +148,36 @@ export const mailKinds = {
     title: 'Posts that wait, to admins',
     category: 'Support',
     because: 'you are an admin of {site}',
+    automatic: true,
+  },
+  'staff.incident': {
+    title: 'Grave trouble, to admins',
+    category: 'Support',
+    because: 'you are an admin of {site}',
+    automatic: true,
+    optional: true,
+    preference: {
+      group: 'Running the board',
+      label: 'The board needs you',
+      text: 'At once, when something is wrong that people notice: a new server error, a payment that is stuck, a full disk, a mail server that takes no mail.',
+    },
+  },
+  'staff.digest': {
+    title: 'Daily report of trouble, to admins',
+    category: 'Support',
+    because: 'you are an admin of {site}',
+    automatic: true,
+    optional: true,
+    preference: {
+      group: 'Running the board',
+      label: 'The daily report',
+      text: 'Once a day, and only if there is something to say: mails that failed, faults of scripts, background work that was given up, and trouble that is over.',
+    },
+  },
+  'staff.mailbox': {
+    title: 'Trouble, to the mailbox of the staff',
+    category: 'Support',
+    because: 'trouble of {site} is reported to this address',
     automatic: true,
   },
   'application.received': {

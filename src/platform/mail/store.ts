@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Clock, MINUTE } from '../clock';
+import { and, eq, gt, isNotNull, isNull, like, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Clock, HOUR, MINUTE } from '../clock';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
 import type { ComposedMail } from './compose';
@@ -60,6 +60,20 @@ export const isWaiting = (now: Date): SQL =>
     lt(mails.createdAt, new Date(now.getTime() - WAITING_AFTER)),
     or(isNotNull(mails.lastError), notInArray(mails.kind, automaticKinds)),
   ) as SQL;
+
+/**
+ * The number of mails that wait because the mail server cannot be reached or takes none: mails that wait (`isWaiting`), apart from those whose
+ * own recipient or text was put off. None where a mail was sent within the last 15 minutes.
+ */
+export async function countRefusedByServer(db: Database, now: Date): Promise<number> {
+  const putOff = or(like(mails.lastError, '%recipients were rejected%'), like(mails.lastError, 'Message failed%'));
+  const waiting = await db.$count(mails, and(isWaiting(now), or(isNull(mails.lastError), not(putOff as SQL))));
+  if (waiting === 0) return 0;
+  const recently = new Date(now.getTime() - WAITING_AFTER);
+  const sent = and(eq(mails.state, 'sent'), gt(mails.createdAt, new Date(now.getTime() - HOUR)), gt(mails.sentAt, recently));
+  const [isTaken] = await db.select({ id: mails.id }).from(mails).where(sent).limit(1);
+  return isTaken ? 0 : waiting;
+}
 
 /** The number of mails that wait (`isWaiting`). */
 export const countWaitingMails = (db: Database, now: Date): Promise<number> => db.$count(mails, isWaiting(now));

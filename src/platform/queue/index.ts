@@ -123,12 +123,24 @@ export interface QueueDepth {
   failed: number;
 }
 
+/** A job as a worker gets it. */
+interface Attempt {
+  id: string;
+  data: object;
+  /** The number of attempts before this one, and the most there may be. */
+  retryCount: number;
+  retryLimit: number;
+}
+
 /** Whether a queue exists with these settings, so that a start need not write them again. */
 const hasSettings = (queue: object | undefined, settings: object): boolean =>
   queue !== undefined && Object.entries(settings).every(([name, value]) => (queue as Record<string, unknown>)[name] === value);
 
-/** The job queue on the board's own database (pg-boss). */
-export function createQueue(driver: Driver, log: Logger): Queue {
+/**
+ * The job queue on the board's own database (pg-boss).
+ * @param onGivenUp is called with each job that is not tried again after its last error. It must not throw.
+ */
+export function createQueue(driver: Driver, log: Logger, onGivenUp: (task: string, error: unknown) => void = () => {}): Queue {
   const boss = new PgBoss({
     db: driver.kind === 'pglite' ? fromPglite(driver.client) : { executeSql: (text, values) => driver.pool.query(text, values) },
     supervise: true,
@@ -148,7 +160,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
 
   /** @returns the result that is stored with a finished job. @throws an error that makes the queue try the job again. */
   const stopping = new AbortController();
-  const run = async (name: string, job: { id: string; data: object }, signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
+  const run = async (name: string, job: Attempt, signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
     try {
       await handlers.get(name)?.handler(job.data ?? {}, signals);
     } catch (error) {
@@ -158,10 +170,12 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       }
       if (error instanceof PermanentFailure) {
         log.error({ err: error, task: name }, 'task given up');
+        onGivenUp(name, error);
         return { gaveUp: error.message };
       }
       if (error instanceof RetryAfter) await setPause(name, job.id, error.seconds);
       log.error({ err: error, task: name }, 'task failed');
+      if (job.retryCount >= job.retryLimit) onGivenUp(name, error);
       throw error;
     }
   };
@@ -180,14 +194,14 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   const startWorkers = async (task: Task<any>): Promise<void> => {
     const workers: string[] = [];
-    const work = async ([job]: { id: string; data: object; signal: AbortSignal }[]) => {
+    const work = async ([job]: (Attempt & { signal: AbortSignal })[]) => {
       for (const id of workers) boss.notifyWorker(id);
       return job && run(task.name, job, { lost: job.signal, stopping: stopping.signal });
     };
     const renewing = task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS };
     for (let index = 0; index < task.concurrency; index += 1) {
       const pollingIntervalSeconds = index === 0 ? task.pollSeconds : task.pollSeconds * SPARE_POLL_FACTOR;
-      workers.push(await boss.work<object>(task.name, { batchSize: 1, pollingIntervalSeconds, ...renewing }, work));
+      workers.push(await boss.work(task.name, { batchSize: 1, includeMetadata: true, pollingIntervalSeconds, ...renewing }, work));
     }
   };
 
@@ -242,7 +256,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       for (let worked = true; worked; ) {
         worked = false;
         for (const name of handlers.keys()) {
-          for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
+          for (const job of await boss.fetch<object>(name, { batchSize: 100, includeMetadata: true })) {
             worked = true;
             await run(name, job, { lost: never, stopping: never }).then(
               (ended) => boss.complete(name, job.id, ended),

@@ -1,61 +1,61 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
+import { startS3Server, type TestBucket } from '../testing/s3-server';
 import { diskStorage } from './disk';
 import { createStorage, type Storage } from './index';
+import { s3Storage } from './s3';
 
-/** The part of S3 that the board uses: objects in memory, with occasional errors. */
-async function startS3StandIn() {
-  const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
+/** Passes requests on to the server of the bucket: it notes the headers of what is stored, and can answer in the server's place. */
+async function startProxy(target: string) {
   const puts: IncomingMessage['headers'][] = [];
-  const state = { faults: 0 };
-  const server = createServer(async (request, response) => {
-    const key = new URL(request.url ?? '', 'http://s3.test').pathname;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.method === 'PUT') {
-      puts.push(request.headers);
-      if (state.faults > 0) {
-        state.faults -= 1;
-        return response.writeHead(500).end();
-      }
-      objects.set(key, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] });
-      return response.end();
+  const state: { faults: number; silent: boolean } = { faults: 0, silent: false };
+  const server = createServer((incoming, outgoing) => {
+    if (state.silent) return;
+    if (incoming.method === 'PUT') puts.push(incoming.headers);
+    if (incoming.method === 'PUT' && state.faults > 0) {
+      state.faults -= 1;
+      incoming.resume().on('end', () => outgoing.writeHead(500).end());
+      return;
     }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    const object = objects.get(key);
-    if (!object)
-      return response.writeHead(404, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
-    return response.writeHead(200, { 'content-length': object.bytes.length }).end(object.bytes);
+    const { method = 'GET', url, headers } = incoming;
+    const passed = request(`${target}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { objects, puts, state, server, port: (server.address() as AddressInfo).port };
+  return { puts, state, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 let folder: string;
-let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+let bucket: TestBucket;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 const storages: Partial<Record<string, Storage>> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parnassa-storage-'));
-  s3 = await startS3StandIn();
+  bucket = await startS3Server();
+  proxy = await startProxy(bucket.env.S3_ENDPOINT);
   storages.disk = await createStorage(readConfig({ DATA_DIR: folder }));
-  const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${s3.port}`, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-  storages.s3 = await createStorage(readConfig({ DATA_DIR: folder, ...bucket }));
+  storages.s3 = await bucketStorage();
 });
 afterAll(async () => {
-  s3.server.close();
-  s3.server.closeAllConnections();
+  proxy.server.close();
+  proxy.server.closeAllConnections();
+  await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The storage of a board with the bucket, through the proxy. */
+const bucketStorage = (env: Record<string, string> = {}) => createStorage(readConfig({ DATA_DIR: folder, ...bucket.env, S3_ENDPOINT: proxy.url, ...env }));
 
 const CONTENT = Buffer.alloc(3_000_000, 'A long resume. ');
 async function source(content: Buffer | string = CONTENT): Promise<string> {
@@ -93,19 +93,45 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
 });
 
 describe('a bucket', () => {
+  const stored = async (key: string) => Buffer.from((await storages.s3?.get(key)) ?? []);
+
   it('receives the length, the type and the plain bytes', async () => {
     await storages.s3?.putFile('resumes/four.pdf', await source(), 'application/pdf');
-    expect(s3.puts.at(-1)).toMatchObject({ 'content-length': String(CONTENT.length), 'content-type': 'application/pdf' });
-    expect(s3.objects.get('/files/resumes/four.pdf')?.bytes.equals(CONTENT)).toBe(true);
+    expect(proxy.puts.at(-1)).toMatchObject({ 'content-length': String(CONTENT.length), 'content-type': 'application/pdf' });
+    expect((await stored('resumes/four.pdf')).equals(CONTENT)).toBe(true);
   });
 
   it('receives the file again after a temporary error, a limited number of times', async () => {
-    s3.state.faults = 2;
+    proxy.state.faults = 2;
     await storages.s3?.putFile('resumes/five.pdf', await source(), 'application/pdf');
-    expect(s3.objects.get('/files/resumes/five.pdf')?.bytes.equals(CONTENT)).toBe(true);
-    s3.state.faults = 100;
+    expect((await stored('resumes/five.pdf')).equals(CONTENT)).toBe(true);
+    proxy.state.faults = 100;
     await expect(storages.s3?.putFile('resumes/six.pdf', await source(), 'application/pdf')).rejects.toThrow();
-    s3.state.faults = 0;
+    proxy.state.faults = 0;
+  });
+
+  it.each([
+    ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
+    ['an unknown key', { S3_ACCESS_KEY_ID: 'nobody' }, 'InvalidAccessKeyId'],
+    ['an unknown bucket', { S3_BUCKET: 'nothing' }, 'NoSuchBucket'],
+  ])('with %s refuses to store and to read, and says why', async (_name, env, code) => {
+    const wrong = await bucketStorage({ ...env, S3_ENDPOINT: bucket.env.S3_ENDPOINT });
+    await expect(wrong.put('resumes/seven.pdf', Buffer.from('x'), 'application/pdf')).rejects.toMatchObject({ name: code });
+    await expect(wrong.get('resumes/four.pdf')).rejects.toMatchObject({ name: code });
+    await expect(wrong.open('resumes/four.pdf')).rejects.toThrow();
+    await expect(wrong.delete('resumes/four.pdf')).rejects.toThrow();
+  });
+
+  it('that does not answer is an error after a while', async () => {
+    proxy.state.silent = true;
+    const hanging = s3Storage(readConfig({ DATA_DIR: folder, ...bucket.env, S3_ENDPOINT: proxy.url }), 200);
+    await expect(hanging.get('resumes/four.pdf')).rejects.toMatchObject({ name: 'TimeoutError' });
+    proxy.state.silent = false;
+  });
+
+  it('that cannot be reached is an error, not a missing file', async () => {
+    const away = await bucketStorage({ S3_ENDPOINT: 'http://127.0.0.1:9' });
+    for (const reading of [away.get('resumes/four.pdf'), away.open('resumes/four.pdf')]) await expect(reading).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 

@@ -12,17 +12,19 @@ export { vocabulariesApi } from './admin/vocabularies-api';
 export { vocabularyCollections } from './admin/vocabulary-collection';
 /** The calls, and the interfaces to the facts and the records of other slices. */
 export { siteApi } from './api';
+/** When the board was last backed up. */
+export { lastBackup, recordBackup } from './backups';
 export type { SiteFacts, VocabularyUse } from './context';
 /** The values of facets, also by their former names. */
 export { facetVocabularies, withAllNames } from './facet-values';
 /** Errors: recording, storing and counting them. */
-export { countUnreviewedReports } from './record-frontend-error';
+export { countNewReports, countUnreviewedReports } from './record-frontend-error';
 export { recordServerError } from './record-server-error';
 /** The background work: renaming values in records. */
 export { handleVocabularyTasks } from './rename-records';
 /** When automatic sending may go out, by the setting of Shabbat and festivals. */
 export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';
-export { countServerErrors, createServerErrorStore } from './server-error-store';
+export { countServerErrors, createServerErrorStore, errorsSince } from './server-error-store';
 /** The stored settings of the board. */
 export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';
 export { tableWords } from './table-words';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -9,6 +9,7 @@ import { newId } from '~/platform/ids';
 import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, type Limit } from '~/platform/rate-limit';
 import type { FrontendErrorReport } from '../contract';
+import { PAGE_NOT_FOUND } from '../page-not-found';
 import { redact, redactAddress } from '../redact';
 import { frontendErrors } from '../tables';
 
@@ -39,6 +40,20 @@ export async function recordFrontendError(ctx: Context, viewer: Viewer | null, r
 
 /** The number of reports that nobody has reviewed. */
 export const countUnreviewedReports = (db: Database): Promise<number> => db.$count(frontendErrors, eq(frontendErrors.reviewed, false));
+
+const MOST_COUNTED = 1_000;
+
+/** The number of reports of faults since an instant that nobody has reviewed, at most 1,000. Pages that were not found are no faults of scripts. */
+export async function countNewReports(db: Database, since: Date): Promise<number> {
+  const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${PAGE_NOT_FOUND}`;
+  const some = db
+    .select({ id: frontendErrors.id })
+    .from(frontendErrors)
+    .where(and(eq(frontendErrors.reviewed, false), gte(frontendErrors.errorTime, since), isFault))
+    .limit(MOST_COUNTED)
+    .as('some');
+  return db.$count(some);
+}
 
 /** The stored form of a report: known members only; of browser storage and tokens only names and sizes. */
 function redactReport(report: Report) {

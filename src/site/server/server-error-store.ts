@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { groupId } from '../fault-group';
 import { serverErrors } from '../tables';
 
-export type ServerErrorRow = Omit<typeof serverErrors.$inferInsert, 'count' | 'firstTime'>;
+export type ServerErrorRow = Omit<typeof serverErrors.$inferInsert, 'count' | 'firstTime' | 'hour' | 'hourCount'>;
 type Waiting = ServerErrorRow & { count: number; firstTime: Date };
 
 export interface ServerErrorStore {
@@ -132,16 +132,39 @@ async function insert(db: Database, rows: Waiting[]): Promise<void> {
   const ofTheLast = { error, exception, type, method, url, path, query, headers, getParams, json, postParams, call, traceback, userId, requestId, errorTime };
   await db
     .insert(serverErrors)
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, hour: hourOf(row.errorTime), hourCount: row.count })))
     .onConflictDoUpdate({
       target: serverErrors.id,
       set: {
         ...Object.fromEntries(Object.entries(ofTheLast).map(([name, column]) => [name, excluded(column)])),
         count: sql`${serverErrors.count} + ${excluded(serverErrors.count)}`,
+        hour: excluded(serverErrors.hour),
+        hourCount: sql`${excluded(serverErrors.hourCount)} + case when ${serverErrors.hour} = ${excluded(serverErrors.hour)} then ${serverErrors.hourCount} else 0 end`,
         handled: false,
         reviewed: sql`${serverErrors.reviewed} and not ${serverErrors.handled}`,
       },
     });
+}
+
+/** The beginning of the hour (UTC) of an instant. */
+const hourOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / HOUR) * HOUR);
+
+/** How often an error occurred. */
+export interface ErrorOccurrences {
+  id: string;
+  exception: string;
+  call: string;
+  count: number;
+  /** Within the hour of the last occurrence. */
+  hourCount: number;
+  firstTime: Date;
+}
+
+/** The errors that occurred at or after an instant, with how often they did. */
+export async function errorsSince(db: Database, since: Date): Promise<ErrorOccurrences[]> {
+  const { id, exception, call, count, hourCount, firstTime, errorTime } = serverErrors;
+  const rows = await db.select({ id, exception, call, count, hourCount, firstTime, errorTime }).from(serverErrors).where(gte(errorTime, since)).limit(500);
+  return rows.map((row) => ({ ...row, hourCount: row.hourCount ?? 0, firstTime: row.firstTime ?? row.errorTime }));
 }
 
 /** The number of different server faults that occurred at or after an instant. */

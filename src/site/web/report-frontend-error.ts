@@ -1,6 +1,7 @@
 import { browserApi } from '~/platform/web/browser-api';
 import { setMissingPageReport } from '~/platform/web/missing-pages';
 import type { siteCalls } from '../contract';
+import { PAGE_NOT_FOUND } from '../page-not-found';
 
 const api = browserApi<typeof siteCalls>();
 const MAX_REPORTS = 5;
@@ -48,7 +49,7 @@ async function send(message: string, stack: string): Promise<void> {
 
 /** Reports script errors and pages that are not found from now on. */
 export function watchForErrors(): void {
-  setMissingPageReport(() => reportFrontendError('Page not found.'));
+  setMissingPageReport(() => reportFrontendError(PAGE_NOT_FOUND));
   addEventListener('error', ({ message, error }) => reportFrontendError(message, error instanceof Error ? error.stack : ''));
   addEventListener('unhandledrejection', ({ reason }) => reportFrontendError(String(reason), reason instanceof Error ? reason.stack : ''));
 }

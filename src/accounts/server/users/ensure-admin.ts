@@ -8,13 +8,17 @@ import { users } from '../../tables';
 import { hashPassword } from '../passwords/passwords';
 import { findUserByEmail, grantRoles } from '../queries';
 
-/** Gives the role admin to the account that the operator names in the environment; creates it if needed. An existing password stays. @returns whether the account is new. */
-export async function ensureAdmin(ctx: Context, address: string, password: string): Promise<boolean> {
+/**
+ * Gives the role admin to the account that the operator names; creates it if needed. An existing password stays.
+ * @returns whether the account is new; undefined where a new one would need a password.
+ */
+export async function ensureAdmin(ctx: Context, address: string, password: string | undefined): Promise<boolean | undefined> {
   const email = address.trim().toLowerCase();
   const existing = await findUserByEmail(ctx.db, email);
   if (existing?.roles.includes(Role.admin)) return false;
+  if (!existing && password === undefined) return undefined;
   const now = ctx.clock.now();
-  const passwordHash = existing ? null : await hashPassword(password);
+  const passwordHash = existing || password === undefined ? null : await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
     const id = existing?.id ?? newId();
     if (!existing) await tx.insert(users).values({ id, email, passwordHash, firstName: 'Board', lastName: 'Admin', verifiedAt: now, createdAt: now });

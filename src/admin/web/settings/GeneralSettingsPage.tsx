@@ -12,6 +12,7 @@ import { SellerForm } from './SellerForm';
 import { LastChange, SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
 import { SocialShareForm } from './SocialShareForm';
+import { StaffDigestForm } from './StaffDigestForm';
 import { StaffMailsForm } from './StaffMailsForm';
 import { settingsLoader } from './settings-data';
 
@@ -29,6 +30,7 @@ const SECTIONS = (
     ['gift-card', 'gift_card'],
     ['moderation', 'moderation'],
     ['staff_mails', 'staff_mails'],
+    ['staff_digest_hour', 'staff_digest_hour'],
     ['social_sharing', 'social_sharing'],
     ['social_share', 'social_share'],
     ['seller', 'seller'],
@@ -46,6 +48,7 @@ export default function GeneralSettingsPage() {
       <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />
       <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />
       <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />
+      <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />
       <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />
       <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />
       <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />

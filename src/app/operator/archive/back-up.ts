@@ -3,6 +3,7 @@ import type { Context } from '~/platform/context';
 import { listMigrations } from '~/platform/database/migrate';
 import { listTables, readSequences } from '~/platform/database/transfer/schema';
 import { countRows, inSnapshot, type TransferSession } from '~/platform/database/transfer/session';
+import { recordBackup } from '~/site/server';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
@@ -61,6 +62,7 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
         }
       }
     });
+    await recordBackup(ctx.db, ctx.clock);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const reason = UNWRITABLE[code];

@@ -3,9 +3,10 @@ import { ensureAdmin, setOperatorPassword } from '~/accounts/server';
 import { AppError } from '~/platform/errors';
 import { backUp } from '../archive/back-up';
 import type { OperatedBoard } from '../board';
-import { Refusal } from '../refusal';
+import { PasswordNeeded, Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 import { checkBoard } from './check-board';
+import { moveFilesBack } from './move-files';
 import { reindex } from './reindex';
 import { sendTestMail } from './send-test-mail';
 
@@ -23,11 +24,13 @@ const password = z.string().min(10, 'use at least 10 characters').max(128, 'use 
 
 export const boardCommands = {
   backup: command(z.object({ path: z.string().min(1) }), (board, { path }, terminal) => backUp(board, path, terminal)),
+  'files back': command(z.object({}), (board, _input, terminal) => moveFilesBack(board, terminal)),
   reindex: command(z.object({}), (board, _input, terminal) => reindex(board, terminal)),
   check: command(z.object({}), (board, _input, terminal) => checkBoard(board, terminal)),
   'mail test': command(z.object({ to: email }), (board, { to }, terminal) => sendTestMail(board, to, terminal)),
-  'admin create': command(z.object({ email, password }), async ({ ctx }, input, terminal) => {
+  'admin create': command(z.object({ email, password: password.optional() }), async ({ ctx }, input, terminal) => {
     const isNew = await ensureAdmin(ctx, input.email, input.password);
+    if (isNew === undefined) throw new PasswordNeeded(`There is no account ${input.email} yet: a new one needs a password.`);
     terminal.good(isNew ? `${input.email} has an account now, and is an admin.` : `${input.email} is an admin. The account keeps its own password.`);
   }),
   password: command(z.object({ email, password }), async ({ ctx }, input, terminal) => {

@@ -7,6 +7,7 @@ import { hasSpace } from '~/platform/disk-space';
 import { newId } from '~/platform/ids';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
+import { sentenceOf } from '../sentence-of';
 import type { Terminal } from '../terminal';
 
 /** The oldest PostgreSQL server that the board is tested with, as `server_version_num`. */
@@ -51,6 +52,9 @@ const checks: Record<string, Check> = {
     } finally {
       await ctx.storage.delete(key);
     }
+    // A bucket whose key may not list it answers that reading is forbidden.
+    const isGone = await ctx.storage.get(key).then((bytes) => bytes === undefined);
+    if (!isGone) throw new Error('a file that was deleted is still there.');
     return config.S3_BUCKET
       ? `in the bucket ${config.S3_BUCKET}: a file was stored, read and deleted.`
       : `in ${config.DATA_DIR}/files: a file was stored, read and deleted.`;
@@ -85,7 +89,7 @@ export async function checkBoard(board: OperatedBoard, terminal: Terminal): Prom
       terminal.good(`${name}: ${await check(board)}`);
     } catch (error) {
       faults += 1;
-      terminal.bad(`${name}: ${(error as Error).message}`);
+      terminal.bad(`${name}: ${sentenceOf(error)}`);
     }
   }
   if (faults > 0) throw new Refusal(faults === 1 ? 'One part needs attention.' : `${faults} parts need attention.`);

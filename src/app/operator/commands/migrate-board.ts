@@ -1,11 +1,15 @@
+import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { countMigrations, listMigrations, migrate } from '~/platform/database/migrate';
 import { withDatabase } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 
-/** Brings the database to this release's schema, and names each migration when it is carried out. @throws Refusal for a database of a later release. */
-export const migrateBoard = (terminal: Terminal): Promise<void> =>
-  withDatabase(async ({ database }) => {
+/**
+ * Brings the database to this release's schema, and names each migration when it is carried out.
+ * @throws Refusal for a database of a later release, and for an embedded one that is in use.
+ */
+export const migrateBoard = async (terminal: Terminal): Promise<void> => {
+  const work = withDatabase(async ({ database }) => {
     const known = await listMigrations();
     const before = await countMigrations(database.driver);
     if (before > known.length) throw new Refusal('The database is of a later release than this one.');
@@ -16,3 +20,8 @@ export const migrateBoard = (terminal: Terminal): Promise<void> =>
     });
     terminal.good(count === 0 ? 'The database has the schema of this release already.' : `Migrations carried out: ${count}.`);
   });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    throw new Refusal('The board serves, and its database is embedded: it was migrated at the start. There is nothing to do.');
+  });
+};

@@ -1,10 +1,23 @@
+import { sql } from 'drizzle-orm';
 import { readConfig } from '~/platform/config';
+import type { OpenDatabase } from '~/platform/database';
 import { openPostgres } from '~/platform/database/postgres';
 import { createContext } from '../../context';
+import { startFault } from '../../start-faults';
 import { moveDatabase } from '../archive/move-database';
 import { NO_LIMITS, withBoard } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
+
+/** @throws Refusal where the other database cannot be used, with the option that names it. */
+async function probe({ db }: OpenDatabase): Promise<void> {
+  try {
+    await db.execute(sql`select 1`);
+  } catch (error) {
+    const fault = startFault(error);
+    throw fault ? new Refusal(fault.replaceAll('DATABASE_URL', '--to')) : error;
+  }
+}
 
 /** Moves the board's database to a PostgreSQL server. The board must not serve meanwhile: later changes would stay behind. */
 export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
@@ -13,6 +26,7 @@ export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
     if (config.DATABASE_URL === to) throw new Refusal('The board is in that database already.');
     const target = openPostgres(to, ctx.log, NO_LIMITS);
     try {
+      await probe(target);
       const jobs = await moveDatabase({ ...database, queue: ctx.queue }, target, terminal);
       const moved = await createContext(readConfig({ ...process.env, DATABASE_URL: to, LOG_LEVEL: 'warn' }), target, { log: ctx.log });
       await moved.queue.prepare();

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
+import { storedKeys } from '~/files/server';
 import { createStorage, type Storage } from '~/platform/storage';
-import { readOperatorConfig } from '../board';
+import { diskStorage } from '~/platform/storage/disk';
+import { type OperatedBoard, readOperatorConfig } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 
@@ -24,13 +26,41 @@ export async function moveFiles(terminal: Terminal): Promise<void> {
   await Promise.all(
     keys.map((key) =>
       limit(async () => {
-        if (await copyFile(bucket, key, await readFile(join(folder, key)))) sent += 1;
+        if (await copyFile(bucket, key, await readFile(join(folder, key)), 'The bucket')) sent += 1;
         progress.advance();
       }),
     ),
   );
   progress.done(`${keys.length} files are in the bucket; ${sent} were sent now.`);
   terminal.say(`Start the board with the same S3 settings, run \`move-files\` once more for uploads of the meantime, then delete ${folder}.`);
+}
+
+/**
+ * Copies all files that records refer to from the bucket to `DATA_DIR/files`, and reads each back. Files that are there already are not written
+ * again.
+ * @throws Refusal where the board has no bucket.
+ */
+export async function moveFilesBack({ config, ctx }: OperatedBoard, terminal: Terminal): Promise<void> {
+  if (!config.S3_BUCKET) throw new Refusal('S3_BUCKET is not set: it names the bucket that has the files.');
+  const disk = diskStorage(config.DATA_DIR);
+  const keys = await storedKeys(ctx, ctx.db);
+  const progress = terminal.progress('Files', keys.length);
+  const limit = pLimit(AT_ONCE);
+  let [there, written] = [0, 0];
+  await Promise.all(
+    keys.map(({ key, optional }) =>
+      limit(async () => {
+        const bytes = await ctx.storage.get(key);
+        if (bytes) {
+          if (await copyFile(disk, key, bytes, 'DATA_DIR')) written += 1;
+          there += 1;
+        } else if (!optional) terminal.bad(`The file ${key} has a record, but it is not in the bucket.`);
+        progress.advance();
+      }),
+    ),
+  );
+  progress.done(`${there} files are in ${join(config.DATA_DIR, 'files')}; ${written} were written now.`);
+  terminal.say('Start the board without the S3 settings. For uploads of the meantime run `move-files --back` with them once more.');
 }
 
 async function listKeys(folder: string): Promise<string[]> {
@@ -43,14 +73,14 @@ async function listKeys(folder: string): Promise<string[]> {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** @returns whether the file was sent. @throws Refusal where the bucket has something else afterwards. */
-async function copyFile(bucket: Storage, key: string, bytes: Uint8Array): Promise<boolean> {
+/** @returns whether the file was written. @throws Refusal where the storage has something else afterwards. */
+async function copyFile(storage: Storage, key: string, bytes: Uint8Array, where: string): Promise<boolean> {
   const isThere = async () => {
-    const stored = await bucket.get(key);
+    const stored = await storage.get(key);
     return stored !== undefined && hashOf(stored) === hashOf(bytes);
   };
   if (await isThere()) return false;
-  await bucket.put(key, bytes, 'application/octet-stream');
-  if (!(await isThere())) throw new Refusal(`The bucket does not have ${key} as it was sent.`);
+  await storage.put(key, bytes, 'application/octet-stream');
+  if (!(await isThere())) throw new Refusal(`${where} does not have ${key} as it was sent.`);
   return true;
 }

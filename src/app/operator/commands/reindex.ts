@@ -1,3 +1,4 @@
+import { endIncidents } from '~/incidents/server';
 import { derivedRows } from '../../derived-rows';
 import type { OperatedBoard } from '../board';
 import type { Terminal } from '../terminal';
@@ -9,4 +10,5 @@ export async function reindex({ ctx }: OperatedBoard, terminal: Terminal): Promi
     await rows.rebuild(ctx, (records) => progress.advance(records));
     progress.done(`Made again: ${rows.name}.`);
   }
+  await endIncidents(ctx.db, 'derived_rows', ctx.clock.now());
 }

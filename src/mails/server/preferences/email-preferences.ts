@@ -19,9 +19,13 @@ export interface PreferenceReader {
 const ROLES: Record<(typeof groupConcerns)[keyof typeof groupConcerns], readonly string[]> = {
   employers: [...employerRoles, Role.purchase],
   'job seekers': jobSeekerRoles,
+  admins: [Role.admin],
 };
 
-/** The kinds of mail that an account can turn off, those of its own roles first, with when each was last sent. */
+/**
+ * The kinds of mail that an account can turn off, those of its own roles first, with when each was last sent. Those for admins are shown to
+ * admins alone, and to accounts that got some before.
+ */
 export async function showPreferences(ctx: Context, { accountId, byLink }: PreferenceReader): Promise<EmailPreferences> {
   const { db } = ctx;
   const [account, turnedOff, sent] = await Promise.all([
@@ -35,6 +39,7 @@ export async function showPreferences(ctx: Context, { accountId, byLink }: Prefe
     const { preference } = ruleOf(kind);
     if (!preference) return [];
     const concerns = groupConcerns[preference.group];
+    if (concerns === 'admins' && !own.has(concerns)) return [];
     return [{ kind, ...preference, concerns, wanted: !turnedOff.has(kind), last_sent_on: lastSentOn(kind), own: own.has(concerns) }];
   });
   return {

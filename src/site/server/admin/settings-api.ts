@@ -23,6 +23,7 @@ const readSettings = async (db: Database) => ({
   social_sharing: await settingValue(db, 'social_sharing'),
   social_share: await settingValue(db, 'social_share'),
   staff_mails: await settingValue(db, 'staff_mails'),
+  staff_digest_hour: await settingValue(db, 'staff_digest_hour'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
   seller: await settingValue(db, 'seller'),

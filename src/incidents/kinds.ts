@@ -1,0 +1,135 @@
+import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { adminPaths } from '~/platform/paths';
+
+export interface IncidentKindRule {
+  /** Staff are mailed about a grave incident at once, about all others in the daily digest. */
+  severity: 'grave' | 'minor';
+  /** Each sighting adds to the count. Of all other kinds the count is what the last look found. */
+  adds?: true;
+  /** An incident is over when it was not seen for so long, in milliseconds. */
+  quiet: number;
+  /** Staff are told of it once it has lasted so long; at once without it. */
+  after?: number;
+  /** The sentence that says what is wrong. */
+  says(count: number, detail: string): string;
+  /** What staff do about it. */
+  advice: string;
+  /** The page of the back office where it is looked into. */
+  path?(subject: string): string;
+}
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`);
+
+/** A condition is looked for every minute, so it is over soon after it was last found. */
+const CONDITION = 5 * MINUTE;
+
+/** Every kind of trouble that the board reports to its staff. */
+export const incidentKinds = {
+  server_error: {
+    severity: 'grave',
+    quiet: DAY,
+    says: (count, detail) => `A new server error: ${detail}, ${many(count, 'time', 'times')}.`,
+    advice: 'Open the error to see the request and the place in the code.',
+    path: (subject) => adminPaths.record('errors', subject),
+  },
+  frequent_server_error: {
+    severity: 'grave',
+    quiet: DAY,
+    says: (count, detail) => `A known server error is suddenly frequent: ${detail}, ${many(count, 'time', 'times')} within an hour.`,
+    advice: 'Open the error to see the last request. Look at what changed within the last hours.',
+    path: (subject) => adminPaths.record('errors', subject),
+  },
+  database: {
+    severity: 'grave',
+    quiet: DAY,
+    says: (count) => `The database was away for ${many(count, 'minute', 'minutes')}. It answers again.`,
+    advice: 'Nothing that was saved is lost. The log of the database server says why it was away.',
+  },
+  disk: {
+    severity: 'grave',
+    quiet: CONDITION,
+    says: (count, detail) => `The disk is nearly full: ${many(count, 'MB is', 'MB are')} free for ${detail}.`,
+    advice: 'Free some space. Below 50 MB the board takes no uploads and no changes.',
+  },
+  storage: {
+    severity: 'grave',
+    quiet: CONDITION,
+    after: 3 * MINUTE,
+    says: (_count, detail) => `The files cannot be read (${detail}): no resume, no letter and no logo can be opened or uploaded.`,
+    advice: 'Run ‘npm run board -- check’ and look at the settings S3_…, or at the rights of DATA_DIR/files.',
+  },
+  mail_server: {
+    severity: 'grave',
+    quiet: CONDITION,
+    says: (count) => `The mail server takes no mail: ${many(count, 'mail waits', 'mails wait')} for more than 15 minutes.`,
+    advice: 'The list shows the answer of the mail server. The mails are sent by themselves once it takes them.',
+    path: () => `${adminPaths.list('mails')}?waiting=true`,
+  },
+  staff_address: {
+    severity: 'grave',
+    quiet: CONDITION,
+    says: (count) => `${many(count, 'address of the staff gets', 'addresses of the staff get')} no mail, since mails to it bounced.`,
+    advice: 'Mend the mailbox, then lift the suppression of its address.',
+    path: () => adminPaths.list('suppressions'),
+  },
+  payments: {
+    severity: 'grave',
+    quiet: CONDITION,
+    says: (count) => `${many(count, 'payment is', 'payments are')} not settled after half an hour.`,
+    advice: 'The board asks the payment provider again every minute. Open the payment, and compare it with the provider’s own page.',
+    path: () => `${adminPaths.list('payments')}?state=unsettled`,
+  },
+  refunds: {
+    severity: 'grave',
+    quiet: CONDITION,
+    says: (count) => `${many(count, 'refund has', 'refunds have')} no outcome after half an hour.`,
+    advice: 'The board asks the payment provider again every minute. Compare the refund with the provider’s own page.',
+    path: () => adminPaths.list('payments'),
+  },
+  failed_mails: {
+    severity: 'minor',
+    quiet: HOUR,
+    says: (count) => `${many(count, 'mail', 'mails')} of the last 24 hours could not be delivered.`,
+    advice: 'The list says why. Mails can be sent again there.',
+    path: () => `${adminPaths.list('mails')}?state=failed`,
+  },
+  frontend_errors: {
+    severity: 'minor',
+    quiet: HOUR,
+    says: (count) => `Browsers reported ${many(count, 'fault', 'faults')} of the site’s scripts within 24 hours.`,
+    advice: 'Open the reports, and mark those as reviewed that you have read.',
+    path: () => `${adminPaths.list('frontend_errors')}?reviewed=false`,
+  },
+  derived_rows: {
+    severity: 'minor',
+    // Compared once a night.
+    quiet: 30 * HOUR,
+    says: (count, detail) => `${many(count, 'row', 'rows')} of the ${detail} ${count === 1 ? 'differs' : 'differ'} from the records.`,
+    advice: 'Run ‘npm run board -- reindex’, also while the board serves.',
+  },
+  task: {
+    severity: 'minor',
+    adds: true,
+    quiet: DAY,
+    says: (count, detail) => `The background task ${detail} was given up ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}.`,
+    advice: 'The log says why, with the words “task failed” or “task given up”.',
+  },
+  backup: {
+    severity: 'minor',
+    quiet: CONDITION,
+    says: (count) => `The last backup is ${many(count, 'day', 'days')} old.`,
+    advice: 'Run ‘npm run board -- backup FILE’, or mend the timer that does.',
+  },
+} as const satisfies Record<string, IncidentKindRule>;
+
+export type IncidentKind = keyof typeof incidentKinds;
+
+export const incidentKindNames = Object.keys(incidentKinds) as IncidentKind[];
+
+export const isIncidentKind = (name: string): name is IncidentKind => Object.hasOwn(incidentKinds, name);
+
+/** The rule of a kind, with the type that has all members. */
+export const incidentRule = (kind: IncidentKind): IncidentKindRule => incidentKinds[kind];
+
+export const kindsOfSeverity = (severity: IncidentKindRule['severity']): IncidentKind[] =>
+  incidentKindNames.filter((kind) => incidentRule(kind).severity === severity);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Instant } from '~/platform/http/schemas';
+
+/** Trouble of the board as the home of the back office shows it. */
+export const Incident = z.object({
+  kind: z.string(),
+  severity: z.enum(['grave', 'minor']),
+  /** What is wrong, in a sentence. */
+  text: z.string(),
+  /** What staff do about it. */
+  advice: z.string(),
+  /** The page of the back office where it is looked into; null where it is mended outside. */
+  path: z.string().nullable(),
+  count: z.int(),
+  opened_on: Instant,
+  last_seen_on: Instant,
+  /** Null while it goes on. */
+  ended_on: Instant.nullable(),
+});
+export type Incident = z.output<typeof Incident>;

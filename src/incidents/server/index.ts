@@ -1,0 +1,10 @@
+/** Examples of the mails. */
+export { incidentMailPreviews } from './emails/previews';
+/** Recording trouble, and its end. */
+export { noteIncident } from './note-incident';
+/** Trouble for the home of the back office. */
+export { currentIncidents } from './present';
+export { endIncidents } from './queries';
+/** The background work, and what each process watches. */
+export { handleIncidentTasks, noteTaskGivenUp } from './watch-board';
+export { watchProcess } from './watch-process';

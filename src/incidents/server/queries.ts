@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '~/platform/database';
+import { type IncidentKind, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity } from '../kinds';
+import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';
+import { incidents } from '../tables';
+
+/** An incident of a kind that this release knows. */
+export type IncidentRow = typeof incidents.$inferSelect & { kind: IncidentKind };
+
+const known = (rows: (typeof incidents.$inferSelect)[]): IncidentRow[] => rows.filter((row): row is IncidentRow => isIncidentKind(row.kind));
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** The incidents that go on, grave ones first, and those that ended after an instant. */
+export async function findIncidents(db: Database, endedAfter: Date): Promise<IncidentRow[]> {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(or(isNull(incidents.endedAt), gt(incidents.endedAt, endedAfter)))
+    .orderBy(desc(incidents.openedAt), desc(incidents.id))
+    .limit(200);
+  const order = ({ endedAt, kind }: IncidentRow) => (endedAt ? 2 : 0) + (incidentRule(kind).severity === 'grave' ? 0 : 1);
+  return known(rows).sort((a, b) => order(a) - order(b));
+}
+
+/** Ends the incidents that were not seen for the time that their kind has. Those of kinds that this release does not know end as well. */
+export async function endQuietIncidents(db: Database, now: Date): Promise<void> {
+  const open = isNull(incidents.endedAt);
+  for (const [quiet, kinds] of Map.groupBy(incidentKindNames, (kind) => incidentRule(kind).quiet)) {
+    await db
+      .update(incidents)
+      .set({ endedAt: sql`${incidents.lastSeenAt}` })
+      .where(and(open, inArray(incidents.kind, kinds), lt(incidents.lastSeenAt, before(now, quiet))));
+  }
+  await db
+    .update(incidents)
+    .set({ endedAt: now })
+    .where(and(open, sql`${incidents.kind} <> all(${sql.param(incidentKindNames)}::text[])`));
+}
+
+/** Ends all incidents of a kind, since its cause was removed. */
+export const endIncidents = (db: Database, kind: IncidentKind, now: Date): Promise<unknown> =>
+  db
+    .update(incidents)
+    .set({ endedAt: now, lastSeenAt: sql`least(${incidents.lastSeenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(isNull(incidents.endedAt), eq(incidents.kind, kind)));
+
+/**
+ * Locks the grave incidents that no mail has named, so that of several workers one sends the mail. Incidents of a kind that was named a
+ * moment ago are left out.
+ */
+export async function lockUntoldGrave(tx: Database, now: Date): Promise<IncidentRow[]> {
+  const grave = kindsOfSeverity('grave');
+  const rows = await tx
+    .select()
+    .from(incidents)
+    .where(and(isNull(incidents.toldAt), inArray(incidents.kind, grave)))
+    .orderBy(asc(incidents.openedAt), asc(incidents.id))
+    .for('update');
+  if (rows.length === 0) return [];
+  const toldJustNow = await tx
+    .selectDistinct({ kind: incidents.kind })
+    .from(incidents)
+    .where(and(inArray(incidents.kind, grave), gt(incidents.toldAt, before(now, PAUSE_OF_KIND))));
+  const paused = new Set(toldJustNow.map(({ kind }) => kind));
+  return known(rows).filter(({ kind }) => !paused.has(kind));
+}
+
+/** What a digest names: what is new, the grave incidents that go on, and what is over since a mail named it. */
+export interface DigestRows {
+  begun: IncidentRow[];
+  lasting: IncidentRow[];
+  over: IncidentRow[];
+}
+
+/** Locks what the digest that was due at an instant has to name. */
+export async function lockDigest(tx: Database, due: Date, now: Date): Promise<DigestRows> {
+  const lock = async (...conditions: Parameters<typeof and>) =>
+    known(
+      await tx
+        .select()
+        .from(incidents)
+        .where(and(...conditions))
+        .orderBy(asc(incidents.openedAt), asc(incidents.id))
+        .for('update'),
+    );
+  const { kind, toldAt, openedAt, endedAt, endToldAt } = incidents;
+  return {
+    begun: await lock(isNull(toldAt), inArray(kind, kindsOfSeverity('minor')), lt(openedAt, due)),
+    lasting: await lock(isNull(endedAt), inArray(kind, kindsOfSeverity('grave')), lt(toldAt, before(now, NAMED_AGAIN_AFTER))),
+    over: await lock(isNotNull(toldAt), lt(endedAt, due), isNull(endToldAt)),
+  };
+}
+
+/** Remembers that a mail named these incidents, and of those that are over that it said so. */
+export async function markTold(tx: Database, rows: readonly IncidentRow[], now: Date): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .update(incidents)
+    .set({ toldAt: now, endToldAt: sql`case when ${incidents.endedAt} is null then null else ${now.toISOString()}::timestamptz end` })
+    .where(inArray(incidents.id, ids));
+}
+
+/** Deletes incidents that ended before an instant, in batches. */
+export async function deleteOldIncidents(db: Database, endedBefore: Date, batch = 2_000): Promise<void> {
+  const some = sql`delete from incidents where id in (select id from incidents where ended_at < ${endedBefore.toISOString()} order by ended_at limit ${batch}) returning 1`;
+  while ((await queryRows(db, some)).length === batch);
+}

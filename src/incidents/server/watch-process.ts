@@ -1,0 +1,65 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { isReachable } from '~/platform/database';
+import { diskOf } from '~/platform/disk-space';
+import { noteIncident } from './note-incident';
+
+const EVERY = MINUTE;
+/** Less free space than this is reported, long before the board stops storing (`MIN_FREE_BYTES`). */
+const NEARLY_FULL = 500_000_000;
+/** A database that was away for a shorter time was restarted. */
+const AWAY_FOR_LONG = 2 * MINUTE;
+
+type Watched = Pick<Context, 'db' | 'clock' | 'log' | 'disk' | 'config'>;
+
+/** Watches what only this process sees: its disk, and whether it reaches the database. */
+export function createProcessWatch(ctx: Watched) {
+  let awaySince: Date | undefined;
+
+  async function lookAtDatabase(): Promise<boolean> {
+    const now = ctx.clock.now();
+    if (!(await isReachable(ctx.db))) {
+      awaySince ??= now;
+      return false;
+    }
+    if (awaySince) {
+      const away = now.getTime() - awaySince.getTime();
+      awaySince = undefined;
+      if (away >= AWAY_FOR_LONG) await noteIncident(ctx, { kind: 'database', count: Math.round(away / MINUTE) });
+    }
+    return true;
+  }
+
+  /** Uploads are received in a folder that may be on a disk of its own. */
+  async function lookAtDisk(): Promise<void> {
+    const folders = { DATA_DIR: ctx.disk, 'DATA_DIR/tmp': diskOf(join(ctx.config.DATA_DIR, 'tmp')) };
+    for (const [name, disk] of Object.entries(folders)) {
+      const free = await disk.freeBytes();
+      if (free >= NEARLY_FULL) continue;
+      const where = `${name} on ${hostname()}`;
+      await noteIncident(ctx, { kind: 'disk', subject: hostname(), detail: where, count: Math.max(1, Math.floor(free / 1_000_000)) });
+      return;
+    }
+  }
+
+  return {
+    /** Looks once. What was away is reported when it is back. */
+    async look(): Promise<void> {
+      try {
+        if (await lookAtDatabase()) await lookAtDisk();
+      } catch (error) {
+        ctx.log.error({ err: error }, 'the process could not be watched');
+      }
+    },
+  };
+}
+
+/** Watches this process every minute. @returns a function that stops it. */
+export function watchProcess(ctx: Watched): () => void {
+  const watch = createProcessWatch(ctx);
+  void watch.look();
+  const timer = setInterval(() => void watch.look(), EVERY).unref();
+  return () => clearInterval(timer);
+}
