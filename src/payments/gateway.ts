@@ -121,8 +121,8 @@ export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
   /** True when the gateway takes cards itself; the board must then not receive card numbers. */
   readonly tokenizing: boolean;
-  /** Asks the provider whether it accepts the board's keys. @returns a sentence for the operator. @throws an error that says why not. */
-  probe(): Promise<string>;
+  /** Asks the provider whether it accepts the board's keys, and whether its messages arrive. @returns a sentence for the operator. @throws an error that says why not. */
+  probe(now: Date): Promise<string>;
   /** Checks a payment method without a charge; undefined when nothing is wrong. */
   check(method: PaymentMethod): Omit<Declined, 'status'> | undefined;
   /**

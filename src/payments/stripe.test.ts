@@ -74,7 +74,11 @@ describe('Stripe', () => {
   it('does not show the buyer a refusal that is not about the card', async () => {
     const error = { type: 'invalid_request_error', code: 'parameter_invalid', message: 'No such confirmation token.' };
     stripe.failure = (one) => (isConfirm(one) ? { status: 400, body: { error } } : undefined);
-    expect(await gateway.charge(byToken)).toMatchObject({ status: 'declined', code: 'parameter_invalid', message: expect.stringContaining('check what you entered') });
+    expect(await gateway.charge(byToken)).toMatchObject({
+      status: 'declined',
+      code: 'parameter_invalid',
+      message: expect.stringContaining('check what you entered'),
+    });
   });
 
   it.each([401, 403])('says that it is misconfigured when its key is refused with %i', async (status) => {
@@ -166,6 +170,7 @@ describe('a refund by Stripe', () => {
 });
 
 describe('the check of the account', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
   const endpoint = { url: 'https://board.test/webhooks/stripe', status: 'enabled', enabled_events: Object.keys(EVENTS) };
   beforeEach(() => {
     stripe.account = { id: 'acct_1', charges_enabled: true };
@@ -174,14 +179,18 @@ describe('the check of the account', () => {
   });
 
   it('says that key, account and webhook work together', async () => {
-    expect(await gateway.probe()).toBe('Stripe accepts the keys of the account acct_1, and its events arrive; they are test keys, so no money moves.');
+    expect(await gateway.probe(now)).toBe('Stripe accepts the keys of the account acct_1, and its events arrive; they are test keys, so no money moves.');
   });
 
   it.each<[string, () => void, RegExp]>([
     ['an account that takes no payments', () => Object.assign(stripe.account, { charges_enabled: false }), /cannot take payments yet/],
     ['a missing endpoint', () => stripe.endpoints.splice(0), /has no webhook endpoint https:\/\/board\.test\/webhooks\/stripe/],
     ['a disabled endpoint', () => Object.assign(stripe, { endpoints: [{ ...endpoint, status: 'disabled' }] }), /is disabled/],
-    ['a missing event', () => Object.assign(stripe, { endpoints: [{ ...endpoint, enabled_events: ['charge.refunded'] }] }), /does not send payment_intent\.succeeded,/],
+    [
+      'a missing event',
+      () => Object.assign(stripe, { endpoints: [{ ...endpoint, enabled_events: ['charge.refunded'] }] }),
+      /does not send payment_intent\.succeeded,/,
+    ],
     ['events that were not delivered', () => stripe.undelivered.push({ id: 'evt_1' }), /STRIPE_WEBHOOK_SECRET is not the secret/],
     [
       'a refused key',
@@ -190,11 +199,11 @@ describe('the check of the account', () => {
     ],
   ])('names %s', async (_, change, message) => {
     change();
-    await expect(gateway.probe()).rejects.toThrow(message);
+    await expect(gateway.probe(now)).rejects.toThrow(message);
   });
 
   it('names a missing webhook secret, and keys of two kinds', async () => {
-    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_WEBHOOK_SECRET: [] }).probe()).rejects.toThrow(/STRIPE_WEBHOOK_SECRET is not set/);
-    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).probe()).rejects.toThrow(/not of the same kind/);
+    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_WEBHOOK_SECRET: [] }).probe(now)).rejects.toThrow(/STRIPE_WEBHOOK_SECRET is not set/);
+    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).probe(now)).rejects.toThrow(/not of the same kind/);
   });
 });

@@ -109,7 +109,8 @@ function privateKeyFrom(value: string | undefined, context: z.RefinementCtx): st
 function secretsFrom(list: string, context: z.RefinementCtx): string[] {
   const secrets = list.split(',').map((secret) => secret.trim());
   if (list.trim() === '') return [];
-  if (secrets.some((secret) => !/^whsec_\S{8,}$/.test(secret))) context.addIssue({ code: 'custom', message: 'is not a secret that starts with whsec_, or two of them with a comma between' });
+  if (secrets.some((secret) => !/^whsec_\S{8,}$/.test(secret)))
+    context.addIssue({ code: 'custom', message: 'is not a secret that starts with whsec_, or two of them with a comma between' });
   return secrets;
 }
 

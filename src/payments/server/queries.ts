@@ -51,7 +51,9 @@ export const unsettledPayments = (db: Database, { now, before }: { now: Date; be
   db
     .select()
     .from(payments)
-    .where(and(inArray(payments.status, ['intended', 'charged']), lt(payments.updatedAt, before), or(isNull(payments.actionUntil), lt(payments.actionUntil, now))))
+    .where(
+      and(inArray(payments.status, ['intended', 'charged']), lt(payments.updatedAt, before), or(isNull(payments.actionUntil), lt(payments.actionUntil, now))),
+    )
     .orderBy(payments.createdAt)
     .limit(500);
 

@@ -35,7 +35,8 @@ async function recordDispute(ctx: Context, tx: Database, payment: PaymentRow, di
   if (known?.status === status) return;
   const state = { status, respondBy, closedOn: status === 'open' ? null : now };
   if (known) await tx.update(paymentDisputes).set(state).where(eq(paymentDisputes.id, known.id));
-  else await tx.insert(paymentDisputes).values({ id: newId(), paymentId: payment.id, gatewayReference: reference, amountCents, reason, createdAt: now, ...state });
+  else
+    await tx.insert(paymentDisputes).values({ id: newId(), paymentId: payment.id, gatewayReference: reference, amountCents, reason, createdAt: now, ...state });
   await recordAudit(tx, ctx.clock, {
     actorId: null,
     action: ACTIONS[status],

@@ -98,7 +98,11 @@ export async function makeRefund(ctx: Context, refund: RefundRow): Promise<void>
  * Ends a refund by the gateway's outcome, once, however often it is called. A refund that was made may still fail later, when the card's
  * bank does not take it: its amount is then free again, and staff get a mail.
  */
-export const recordRefundOutcome = (ctx: Context, { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>, outcome: Refunded | RefundRefused): Promise<RefundRow> =>
+export const recordRefundOutcome = (
+  ctx: Context,
+  { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
+  outcome: Refunded | RefundRefused,
+): Promise<RefundRow> =>
   moneyTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const refund = await lockRefund(tx, id);

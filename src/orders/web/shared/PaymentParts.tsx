@@ -78,7 +78,8 @@ const DISPUTE_STATES: Record<Dispute['status'], readonly [label: string, kind: '
 };
 
 /** The badge of a purchase whose payment is disputed. */
-export const DisputeBadge = ({ disputes }: { disputes: Dispute[] }) => (disputes.some(({ status }) => status === 'open') ? <Badge kind="bad">Disputed</Badge> : null);
+export const DisputeBadge = ({ disputes }: { disputes: Dispute[] }) =>
+  disputes.some(({ status }) => status === 'open') ? <Badge kind="bad">Disputed</Badge> : null;
 
 /** The disputes of a purchase, where there are any. Staff answer them on the provider's pages. */
 export function DisputesSection({ disputes }: { disputes: Dispute[] }) {

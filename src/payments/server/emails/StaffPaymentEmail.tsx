@@ -23,8 +23,10 @@ const HEADINGS: Record<PaymentNews, string> = {
 const TEXTS: Record<PaymentNews, (amount: string) => string> = {
   'dispute open': (amount) => `the owner of a card asks their bank for ${amount} back. The post stays on the board until you decide otherwise.`,
   'dispute won': (amount) => `the bank has decided for the board. The ${amount} are yours.`,
-  'dispute lost': (amount) => `the bank has decided for the owner of the card. ${amount} were taken back, and are booked as a refund. The post stays until you decide otherwise.`,
-  'refund failed': (amount) => `a refund of ${amount} could not be given back to the card. The money is with the board again. Please ask the buyer how they want to receive it.`,
+  'dispute lost': (amount) =>
+    `the bank has decided for the owner of the card. ${amount} were taken back, and are booked as a refund. The post stays until you decide otherwise.`,
+  'refund failed': (amount) =>
+    `a refund of ${amount} could not be given back to the card. The money is with the board again. Please ask the buyer how they want to receive it.`,
 };
 
 export const staffPaymentSubject = (event: PaymentNews, amount: string): string => `${HEADINGS[event]}: ${amount}`;

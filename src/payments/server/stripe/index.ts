@@ -46,7 +46,7 @@ export function stripeGateway(config: StripeConfig): PaymentGateway {
     name: 'stripe',
     tokenizing: true,
     webhook: secrets.length > 0 ? stripeWebhook(stripe, secrets) : undefined,
-    probe: () => checkAccount(stripe, config, secrets),
+    probe: (now) => checkAccount(stripe, config, secrets, now),
     check: (method) => ('card' in method ? CARD_NUMBER_REFUSED : undefined),
     async charge({ method, returnUrl, ...request }) {
       if (!('paymentToken' in method)) return { status: 'declined', ...CARD_NUMBER_REFUSED };
