@@ -25,4 +25,5 @@ ALTER TABLE "refunds" ADD COLUMN "source" text DEFAULT 'staff' NOT NULL;--> stat
 ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_disputes_reference" ON "payment_disputes" USING btree ("gateway_reference");--> statement-breakpoint
 CREATE INDEX "payment_disputes_payment" ON "payment_disputes" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at");
+CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_source" CHECK (source in ('staff', 'gateway', 'dispute') and (source <> 'staff' or requested_by is not null)) NOT VALID;

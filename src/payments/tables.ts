@@ -88,6 +88,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_open').on(table.paymentId).where(sql`status = 'intended'`),
     index('refunds_refunded_on').on(table.refundedOn).where(sql`status = 'refunded'`),
     check('refunds_amount', sql`amount_cents > 0`),
+    check('refunds_source', sql`source in ('staff', 'gateway', 'dispute') and (source <> 'staff' or requested_by is not null)`),
     check('refunds_refunded', sql`(status = 'refunded') = (refunded_on is not null)`),
   ],
 );
