@@ -310,7 +310,7 @@ describe('a board whose keys Stripe refuses', () => {
     const post = await buildUnpaidPost(board);
     stripe.failure = () => ({ status: 401, body: { error: { message: 'Invalid API Key provided' } } });
     const { status, body } = await pay(post);
-    expect([status, body.detail]).toEqual([503, expect.stringContaining('Nothing was charged')]);
+    expect([status, body.code, body.detail]).toEqual([503, 'payments_unavailable', expect.stringContaining('Nothing was charged')]);
     stripe.failure = () => undefined;
     expect(await orderOf(post)).toMatchObject({ status: 'open' });
     expect((await pay(post)).status).toBe(200);

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useRevalidator, useSearchParams } from '
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
+import { isOutcomeUnknown } from '~/payments/web/shared/pay-by-card';
 import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, contentPaths } from '~/platform/paths';
@@ -95,7 +96,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     else await revalidate();
   };
   const refused = (error: ApiError) => {
-    setOutcomeUnknown(error.status === 503);
+    setOutcomeUnknown(isOutcomeUnknown(error));
     const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
     if (now && pack) setRepriced({ seen: pack, now });
   };

@@ -72,7 +72,7 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
     if (error instanceof GatewayMisconfigured) {
       ctx.log.error({ paymentId: payment.id, err: error }, 'the payment provider refuses the keys of the board');
       await recordPaymentOutcome(ctx, payment.id, { status: 'declined', code: 'gateway_misconfigured', message: error.message });
-      throw unavailable('Card payments do not work at the moment. Nothing was charged. Please try again later, or write to us.');
+      throw new AppError(503, 'payments_unavailable', 'Card payments do not work at the moment. Nothing was charged. Please try again later, or write to us.');
     }
     if (!(error instanceof OutcomeUnknown)) throw error;
     ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
-import { paymentsApi } from '~/payments/web/shared/pay-by-card';
+import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card';
 import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
 import { formatDollars } from '~/platform/ui/format';
@@ -86,7 +86,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   /** A refusal may carry the current order, e.g. with another price. */
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
-    if (error.status === 503) setOutcomeUnknown(true);
+    if (isOutcomeUnknown(error)) setOutcomeUnknown(true);
     setNotice(next && changesTotal(error) ? priceNotice(error, order, next) : undefined);
     if (next) void show(next);
   };

@@ -13,6 +13,9 @@ interface CardPayment {
   billing: { name: string; email: string; address: string; zipcode: string };
 }
 
+/** Whether a payment was sent whose outcome nobody knows yet. */
+export const isOutcomeUnknown = ({ status, code }: ApiError): boolean => status === 503 && code !== 'payments_unavailable';
+
 const NOT_READY = 'The card form has not loaded yet. Please wait a moment, or load it again.';
 
 /**
