@@ -82,8 +82,8 @@ describe('the policy of a page', () => {
   it('admits the card fields of the payment provider, if there is one', () => {
     const { headers } = finishPage('', {}, stripeProvider);
     const policy = headers['content-security-policy'];
-    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com");
-    expect(policy).toContain("frame-src 'self' blob: https://js.stripe.com https://hooks.stripe.com");
+    expect(policy).toContain("frame-src 'self' blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
   });
 });

@@ -87,7 +87,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     queue,
     storage,
     appSecret,
-    gateway: gatewayFor(config, database.db, clock),
+    gateway: await gatewayFor(config, database.db, clock),
     serverErrors: createServerErrorStore(database.db, log),
     ...slices,
     ...overrides,

@@ -10,6 +10,7 @@ import { preferenceMailPreviews } from '~/mails/server';
 import { newsletterMailPreviews } from '~/newsletter/server';
 import { orderMailPreviews } from '~/orders/server';
 import { organizationMailPreviews } from '~/organizations/server';
+import { paymentMailPreviews } from '~/payments/server';
 import type { MailPreviews } from '~/platform/mail/preview';
 import { postingMailPreviews } from '~/postings/server';
 import { supportMailPreviews } from '~/support/server';
@@ -25,6 +26,7 @@ export const mailPreviews: MailPreviews = {
   ...applicationMailPreviews,
   ...candidateMailPreviews,
   ...orderMailPreviews,
+  ...paymentMailPreviews,
   ...creditMailPreviews,
   ...couponMailPreviews,
   ...newsletterMailPreviews,

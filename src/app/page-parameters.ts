@@ -6,7 +6,7 @@ const READ = new Set([
   ...Object.keys(jobParameters),
   ...Object.keys(candidateParameters),
   ...['_id', 'about', 'account', 'ask', 'code', 'correct', 'count', 'error', 'errorMsg', 'expired', 'gc', 'id_token', 'key', 'kind', 'limit', 'month', 'name'],
-  ...['nextUrl', 'page', 'q', 'reauth', 'redirect', 'state', 'thanks', 'token', 'type'],
+  ...['nextUrl', 'page', 'payment', 'q', 'reauth', 'redirect', 'state', 'thanks', 'token', 'type'],
   ...['_routes', 'index'],
 ]);
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createMailWebhook } from '~/mails/server';
+import { createPaymentWebhook } from '~/payments/server';
 import { publicChangeCount, publicChangesSince } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { type Driver, isReachable } from '~/platform/database';
@@ -120,6 +121,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   );
   app.route('/api', api);
   app.route('/', createMailWebhook(ctx));
+  app.route('/', createPaymentWebhook(ctx));
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
   // Mail programs post to the address of a mail's link (RFC 8058); browsers get the page with the same address.
   app.post('/unsubscribe/:email', (c) => {

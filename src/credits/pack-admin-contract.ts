@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminPayment, AdminRefund } from '~/payments/admin-contract';
+import { AdminDispute, AdminPayment, AdminRefund } from '~/payments/admin-contract';
 import { hasCardNumber } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
@@ -38,6 +38,7 @@ export const AdminPack = AdminPackRow.extend({
   refundable: z.array(z.number()),
   payments: z.array(AdminPayment),
   refunds: z.array(AdminRefund),
+  disputes: z.array(AdminDispute),
 });
 export type AdminPack = z.output<typeof AdminPack>;
 

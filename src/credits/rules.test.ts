@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { featuredPacks, formatSaving, packPrice, packSavings, refundableCredits, refundFor } from './rules';
+import { creditsPaidBy, featuredPacks, formatSaving, packPrice, packSavings, refundableCredits, refundFor } from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -86,4 +86,17 @@ describe('the packs that are cards', () => {
     { all: [], shown: [] },
     { all: [2, 3, 4, 6, 7, 8, 9], shown: [4, 6, 7, 8, 9] },
   ])('of $all are $shown', ({ all, shown }) => expect(sizes(all)).toEqual(shown));
+});
+
+describe('the credits that are taken back for money that was given back without the board', () => {
+  const pack = { count: 5, totalCents: 50_000, refundedCredits: 0, refundedCents: 0 };
+  it.each([
+    ['all of it', 50_000, 5, 5],
+    ['less than a credit costs', 9_999, 5, 0],
+    ['two and a half credits', 25_000, 5, 2],
+    ['all of it, with three credits used', 50_000, 2, 2],
+    ['all of it, with all credits used', 50_000, 0, 0],
+  ])('%s', (_, amountCents, unused, credits) => {
+    expect(creditsPaidBy(pack, unused, amountCents)).toBe(credits);
+  });
 });

@@ -84,3 +84,10 @@ export function refundFor({ count, totalCents, refundedCredits, refundedCents }:
 /** The credits of a pack that can be given back: they were not used, nor given back before. @param unused the uses that its coupon has left. */
 export const refundableCredits = ({ count, refundedCredits }: { count: number; refundedCredits: number }, unused: number): number =>
   Math.max(0, Math.min(count - refundedCredits, unused));
+
+/** The credits that are taken back for an amount that was given back: the most that it pays for. @param unused the uses that the coupon has left. */
+export function creditsPaidBy(purchase: GivenBack & { count: number; totalCents: Cents }, unused: number, amountCents: Cents): number {
+  let credits = refundableCredits(purchase, unused);
+  while (credits > 0 && refundFor(purchase, credits) > amountCents) credits -= 1;
+  return credits;
+}

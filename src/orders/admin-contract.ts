@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminPayment, AdminRefund } from '~/payments/admin-contract';
+import { AdminDispute, AdminPayment, AdminRefund } from '~/payments/admin-contract';
 import { hasCardNumber, manualMethods } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
@@ -41,6 +41,7 @@ export const AdminOrder = AdminOrderRow.extend({
   payer: Person.nullable(),
   payments: z.array(AdminPayment),
   refunds: z.array(AdminRefund),
+  disputes: z.array(AdminDispute),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 

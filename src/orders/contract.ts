@@ -80,8 +80,9 @@ export const orderCalls = defineCalls({
     aliases: ['GET /v2/employer/jobs_prep/recompute/{id}'],
   },
   'POST /v2/employer/jobs_prep/pay/{id}': {
-    summary: 'Pay for a post by card; it goes live',
+    summary: 'Pay for a post by card; it goes live. 402 where the buyer’s bank asks for a confirmation',
     access: employer,
+    statuses: [402],
     idempotent: true,
     duringImpersonation: 'refused',
     params: pendingPost,

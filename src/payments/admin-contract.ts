@@ -4,7 +4,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant } from '~/platform/http/schemas';
 import { otherSpellings, recordStoreCalls } from '~/platform/records/contract';
-import { manualMethods } from './rules';
+import { manualMethods, refundSources } from './rules';
 
 export const paymentStates = ['intended', 'charged', 'declined', 'settled', 'refunded'] as const;
 
@@ -32,7 +32,7 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
-/** A refund that staff requested. */
+/** A refund. */
 export const AdminRefund = z.object({
   _id: Id,
   amount: z.number(),
@@ -40,7 +40,10 @@ export const AdminRefund = z.object({
   credits: z.int().nullable(),
   status: z.enum(['intended', 'refunded', 'refused']),
   reason: z.string(),
-  requested_by: Id,
+  /** Staff in the back office, the payment provider's own pages, or the bank after a dispute. */
+  source: z.enum(refundSources),
+  /** The admin who requested it. */
+  requested_by: Id.nullable(),
   reference: z.string().nullable(),
   /** The gateway's words where it refused. */
   refusal: z.string().nullable(),
@@ -48,6 +51,20 @@ export const AdminRefund = z.object({
   refunded_on: Instant.nullable(),
 });
 export type AdminRefund = z.output<typeof AdminRefund>;
+
+/** A dispute of a payment; the provider's own pages are where staff answer it. */
+export const AdminDispute = z.object({
+  _id: Id,
+  amount: z.number(),
+  /** In words. */
+  reason: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  reference: z.string(),
+  respond_by: Instant.nullable(),
+  created_on: Instant,
+  closed_on: Instant.nullable(),
+});
+export type AdminDispute = z.output<typeof AdminDispute>;
 
 export const adminPaymentCalls = defineCalls({
   ...recordStoreCalls({

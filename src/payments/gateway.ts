@@ -18,6 +18,8 @@ export interface ChargeRequest {
   idempotencyKey: string;
   amountCents: Cents;
   description: string;
+  /** The gateway's own reference, where the board knows it: the charge is then found without a search. */
+  reference?: string | undefined;
 }
 
 export interface Charged {
@@ -34,6 +36,15 @@ export interface Declined {
   message: string;
   /** The form field that the message belongs to. */
   field?: CardField | undefined;
+}
+
+/** The buyer's bank wants a confirmation, as 3-D Secure does. The payment form shows it; `lookUp` then tells the outcome. */
+export interface ActionRequired {
+  status: 'action required';
+  /** The gateway's reference of the charge. */
+  reference: string;
+  /** Lets the payment form continue this one charge. */
+  clientSecret: string;
 }
 
 export type CardField = 'name' | 'zipcode' | 'number' | 'exp_month' | 'exp_year' | 'code' | 'payment_token';
@@ -62,17 +73,63 @@ export interface RefundRefused {
 /** It is unknown whether money moved: a timeout, a broken connection, a fault of the gateway. Call `lookUp` later. */
 export class OutcomeUnknown extends Error {}
 
+/** The provider refuses the board's keys. Nothing was charged; an operator has to correct the configuration. */
+export class GatewayMisconfigured extends Error {}
+
+/** A refund as the gateway knows it. */
+export interface GatewayRefund {
+  reference: string;
+  /** The key of a refund that the board requested; undefined for one that was made on the provider's own pages. */
+  idempotencyKey: string | undefined;
+  amountCents: Cents;
+  outcome: Refunded | RefundRefused;
+}
+
+/** A dispute: the card's owner asks their bank for the money. */
+export interface GatewayDispute {
+  reference: string;
+  amountCents: Cents;
+  /** The bank's reason, as a word of the provider. */
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  /** Until then staff can answer on the provider's pages. */
+  respondBy: Date | undefined;
+}
+
+/** A signed message of the provider. It says only that something has changed; the present state is asked for. */
+export interface GatewayEvent {
+  id: string;
+  type: string;
+  /** Undefined for kinds of messages that the board does not use. */
+  about: 'payment' | 'refunds' | 'disputes' | undefined;
+  /** The reference of the charge. */
+  reference: string;
+}
+
+/** Messages of the provider, and the state that they announce. All functions but `read` throw OutcomeUnknown. */
+export interface GatewayWebhook {
+  /** @returns undefined for a message whose signature is missing, wrong or too old. */
+  read(body: string, signature: string, now: Date): GatewayEvent | undefined;
+  /** The idempotency key of a charge; undefined for one that another program made. */
+  keyOf(reference: string): Promise<string | undefined>;
+  refundsOf(reference: string): Promise<GatewayRefund[]>;
+  disputesOf(reference: string): Promise<GatewayDispute[]>;
+}
+
 /** The port to a payment provider. The slice depends on this interface and on no provider. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
   /** True when the gateway takes cards itself; the board must then not receive card numbers. */
   readonly tokenizing: boolean;
-  /** Asks the provider whether it accepts the board's keys. @returns a sentence for the operator. @throws an error that says why not. */
-  probe(): Promise<string>;
+  /** Asks the provider whether it accepts the board's keys, and whether its messages arrive. @returns a sentence for the operator. @throws an error that says why not. */
+  probe(now: Date): Promise<string>;
   /** Checks a payment method without a charge; undefined when nothing is wrong. */
   check(method: PaymentMethod): Omit<Declined, 'status'> | undefined;
-  /** @throws OutcomeUnknown */
-  charge(request: ChargeRequest & { method: PaymentMethod }): Promise<Charged | Declined>;
+  /**
+   * @param request its `returnUrl` is the page to which the buyer's bank leads back.
+   * @throws OutcomeUnknown, GatewayMisconfigured
+   */
+  charge(request: ChargeRequest & { method: PaymentMethod; returnUrl: string }): Promise<Charged | Declined | ActionRequired>;
   /**
    * The outcome of a charge. When the answer is `declined`, the key is closed: a charge that is still being sent under it
    * cannot succeed any more.
@@ -84,4 +141,6 @@ export interface PaymentGateway {
    * @throws OutcomeUnknown while it is not known whether the money was given back.
    */
   refund(request: RefundRequest): Promise<Refunded | RefundRefused>;
+  /** Present where the provider sends messages and their secret is configured. */
+  readonly webhook?: GatewayWebhook | undefined;
 }

@@ -6,6 +6,9 @@ import type { Card } from './gateway';
 export const manualMethods = ['invoice', 'cheque', 'bank transfer', 'other'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
+/** Who gave money back: staff in the back office, somebody on the provider's own pages, or the bank after a dispute. */
+export const refundSources = ['staff', 'gateway', 'dispute'] as const;
+
 /** All ways in which money comes in. */
 export const paymentWays = ['card', ...manualMethods] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -83,3 +86,16 @@ export function hasCardNumber(text: string): boolean {
 
 /** The words of a declined card, with what the buyer wants to know most. Other refusals, such as of a wrong number, say what to type. */
 export const declinedWords = (message: string): string => (/^Your card\b.*\.$/.test(message) ? `${message} Nothing was charged.` : message);
+
+const DISPUTE_REASONS: Record<string, string> = {
+  credit_not_processed: 'a refund that was promised did not come',
+  duplicate: 'charged twice',
+  fraudulent: 'the owner of the card says that somebody else paid',
+  product_not_received: 'what was bought did not come',
+  product_unacceptable: 'what was bought was not as described',
+  subscription_canceled: 'charged after a cancellation',
+  unrecognized: 'not recognized by the owner of the card',
+};
+
+/** The bank's reason of a dispute in words. */
+export const disputeReason = (reason: string): string => DISPUTE_REASONS[reason] ?? reason.replaceAll('_', ' ');

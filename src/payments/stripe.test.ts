@@ -1,155 +1,209 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OutcomeUnknown, type PaymentGateway } from './gateway';
+import { GatewayMisconfigured, OutcomeUnknown, type PaymentGateway } from './gateway';
 import { stripeGateway } from './server/stripe';
+import { API_VERSION } from './server/stripe/client';
+import { EVENTS } from './server/stripe/webhook';
+import { type StripeReply, type StripeStandIn, startStripe } from './stripe-stand-in';
 
-interface HandlerInput {
-  method: string;
-  path: string;
-  fields: URLSearchParams;
-  key: string | undefined;
-}
-type Reply = { status?: number; body: object } | 'reset';
-
-/** A stand-in for Stripe: stores intents by idempotency key, confirms each once, and fails where a test requests it. */
-const server = createServer((request, response) => void answer(request, response));
-const requests: HandlerInput[] = [];
-let intents: Map<string, { id: string; status: string; latest_charge: object }>;
-let failure: (requests: HandlerInput) => Reply | undefined;
+let stripe: StripeStandIn;
 let gateway: PaymentGateway;
-
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  const url = new URL(request.url ?? '', 'http://stripe.test');
-  const one: HandlerInput = {
-    method: request.method ?? '',
-    path: url.pathname,
-    fields: new URLSearchParams(text),
-    key: request.headers['idempotency-key'] as string,
-  };
-  requests.push(one);
-  const reply = failure(one) ?? defaultReply(one);
-  if (reply === 'reset') return request.socket.destroy();
-  response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
-}
-
-function defaultReply({ method, path, key }: HandlerInput): Reply {
-  if (path.endsWith('/search')) return { body: { data: [] } };
-  if (method === 'POST' && path === '/v1/payment_intents') {
-    const made = intents.get(key ?? '') ?? { id: `pi_${intents.size}`, status: 'requires_payment_method', latest_charge: {} };
-    intents.set(key ?? '', made);
-    return { body: made };
-  }
-  if (path === '/v1/refunds') return { body: { id: 're_1' } };
-  const intent = [...intents.values()].find(({ id }) => path.includes(id));
-  if (!intent) return { status: 404, body: { error: { type: 'invalid_request_error' } } };
-  if (path.endsWith('/confirm')) confirm(intent);
-  if (path.endsWith('/cancel')) intent.status = 'canceled';
-  return { body: intent };
-}
-
-const confirm = (intent: { status: string; latest_charge: object }) =>
-  Object.assign(intent, { status: 'succeeded', latest_charge: { payment_method_details: { card: { last4: '4242', brand: 'visa' } } } });
+const configFor = (url: string) => ({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: ['whsec_12345678'],
+  STRIPE_API_HOST: url,
+  publicUrl: 'https://board.test',
+});
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  gateway = stripeGateway({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_HOST: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  stripe = await startStripe();
+  gateway = stripeGateway(configFor(stripe.url));
 });
-beforeEach(() => {
-  intents = new Map();
-  requests.length = 0;
-  failure = () => undefined;
-});
-afterAll(() => new Promise((closed) => server.close(closed)));
+beforeEach(() => stripe.reset());
+afterAll(() => stripe.close());
 
 const request = { idempotencyKey: 'payment-1', amountCents: 19_995, description: 'Parnassa order' };
-const byToken = { ...request, method: { paymentToken: 'pm_card_visa' } };
+const returnUrl = 'https://board.test/employer/jobs/new/edit/1?payment=1.a';
+const byToken = { ...request, returnUrl, method: { paymentToken: 'ctoken_1' } };
 const charged = { status: 'charged', reference: 'pi_0', last4: '4242', brand: 'visa' };
+const refund = { reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' };
+const isConfirm = ({ path }: { path: string }) => path.endsWith('/confirm');
 
 describe('Stripe', () => {
-  it('charges the cents, in two steps under one key', async () => {
+  it('charges the cents by card, in two steps under one key, with the pinned version of the API', async () => {
     expect(await gateway.charge(byToken)).toEqual(charged);
-    expect(requests.map(({ path, key }) => [path, key])).toEqual([
-      ['/v1/payment_intents', 'payment-1'],
-      ['/v1/payment_intents/pi_0/confirm', 'payment-1-confirm'],
+    expect(stripe.requests.map(({ path, key, version }) => [path, key, version])).toEqual([
+      ['/v1/payment_intents', 'payment-1', API_VERSION],
+      ['/v1/payment_intents/pi_0/confirm', 'payment-1-confirm', API_VERSION],
     ]);
-    expect(Object.fromEntries(requests[0]?.fields ?? [])).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1' });
+    const [made, confirmed] = stripe.requests.map(({ fields }) => Object.fromEntries(fields));
+    expect(made).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1', 'allowed_payment_method_types[0]': 'card' });
+    expect(confirmed).toMatchObject({ confirmation_token: 'ctoken_1', return_url: returnUrl, use_stripe_sdk: 'true' });
+  });
+
+  it.each([
+    ['pm_card_visa', { payment_method: 'pm_card_visa' }],
+    ['tok_visa', { 'payment_method_data[card][token]': 'tok_visa' }],
+  ])('takes the older token %s', async (paymentToken, fields) => {
+    expect(await gateway.charge({ ...byToken, method: { paymentToken } })).toEqual(charged);
+    expect(Object.fromEntries(stripe.requests[1]?.fields ?? [])).toMatchObject(fields);
   });
 
   it('never receives a card number', async () => {
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, code: '123', name: 'Rivka', zipcode: '10001' };
-    expect(await gateway.charge({ ...request, method: { card } })).toMatchObject({ status: 'declined', field: 'number' });
+    expect(await gateway.charge({ ...request, returnUrl, method: { card } })).toMatchObject({ status: 'declined', field: 'number' });
     expect(gateway.check({ card })).toMatchObject({ field: 'number' });
-    expect(requests).toEqual([]);
+    expect(stripe.requests).toEqual([]);
+  });
+
+  it('answers a declined card with its reason', async () => {
+    expect(await gateway.charge({ ...byToken, method: { paymentToken: 'ctoken_declined' } })).toEqual({
+      status: 'declined',
+      code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+      field: 'number',
+    });
   });
 
   it('shows a refusal at the field it belongs to', async () => {
     const error = { type: 'card_error', code: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' };
-    failure = ({ path }) => (path.endsWith('/confirm') ? { status: 402, body: { error } } : undefined);
+    stripe.failure = (one) => (isConfirm(one) ? { status: 402, body: { error } } : undefined);
     expect(await gateway.charge(byToken)).toEqual({ status: 'declined', code: 'incorrect_cvc', message: error.message, field: 'code' });
   });
 
-  it.each<[string, Reply]>([
+  it('does not show the buyer a refusal that is not about the card', async () => {
+    const error = { type: 'invalid_request_error', code: 'parameter_invalid', message: 'No such confirmation token.' };
+    stripe.failure = (one) => (isConfirm(one) ? { status: 400, body: { error } } : undefined);
+    expect(await gateway.charge(byToken)).toMatchObject({
+      status: 'declined',
+      code: 'parameter_invalid',
+      message: expect.stringContaining('check what you entered'),
+    });
+  });
+
+  it.each([401, 403])('says that it is misconfigured when its key is refused with %i', async (status) => {
+    stripe.failure = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } });
+    await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(GatewayMisconfigured);
+    await expect(gateway.lookUp(request)).rejects.toBeInstanceOf(OutcomeUnknown);
+    await expect(gateway.refund(refund)).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it.each<[string, StripeReply]>([
     ['breaks the connection', 'reset'],
     ['answers 500', { status: 500, body: {} }],
     ['is too busy', { status: 429, body: {} }],
+    ['is still busy with the same key', { status: 409, body: { error: { type: 'idempotency_error' } } }],
   ])('leaves the outcome open when it %s, and the look-up closes the key', async (_, reply) => {
-    failure = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
+    stripe.failure = (one) => (isConfirm(one) ? reply : undefined);
     await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(OutcomeUnknown);
-    failure = () => undefined;
+    expect(new Set(stripe.requests.filter(isConfirm).map(({ key }) => key))).toEqual(new Set(['payment-1-confirm']));
+    stripe.failure = () => undefined;
     expect(await gateway.lookUp(request)).toMatchObject({ status: 'declined' });
-    expect(intents.get('payment-1')?.status).toBe('canceled');
+    expect(stripe.newest().status).toBe('canceled');
+    expect(await gateway.charge(byToken)).toMatchObject({ status: 'declined' });
   });
 
   it('finds a charge that was made before the connection broke', async () => {
-    failure = ({ path }) => {
-      if (!path.endsWith('/confirm')) return undefined;
-      confirm([...intents.values()][0] as never);
-      return 'reset';
-    };
+    stripe.lostAnswer = (one) => (isConfirm(one) ? 'reset' : undefined);
     await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(await gateway.lookUp(request)).toEqual(charged);
-    expect(intents.size).toBe(1);
+    expect(stripe.intents.size).toBe(1);
   });
 
   it('leaves the outcome unknown while the payment is processing', async () => {
     await gateway.charge(byToken);
-    (intents.get('payment-1') as { status: string }).status = 'processing';
+    stripe.newest().status = 'processing';
     await expect(gateway.lookUp(request)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
+});
 
-  it('refunds an amount, and finds the refund again when the key is repeated', async () => {
-    const refund = { reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' };
-    expect(await gateway.refund(refund)).toEqual({ status: 'refunded', reference: 're_1' });
-    const sent = requests.find(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+describe('a card whose bank asks for a confirmation', () => {
+  const by3ds = { ...byToken, method: { paymentToken: 'ctoken_3ds' } };
+
+  it('is charged once the buyer confirms', async () => {
+    expect(await gateway.charge(by3ds)).toEqual({ status: 'action required', reference: 'pi_0', clientSecret: 'pi_0_secret_1' });
+    stripe.authenticate(stripe.newest(), true);
+    expect(await gateway.lookUp({ ...request, reference: 'pi_0' })).toEqual(charged);
+  });
+
+  it.each([
+    ['does not confirm', (intent: ReturnType<StripeStandIn['newest']>) => stripe.authenticate(intent, false), 'payment_intent_authentication_failure'],
+    ['closes the page', () => {}, 'canceled'],
+  ])('is not charged when the buyer %s, also not later', async (_, act, code) => {
+    await gateway.charge(by3ds);
+    act(stripe.newest());
+    expect(await gateway.lookUp({ ...request, reference: 'pi_0' })).toMatchObject({ status: 'declined', code });
+    stripe.authenticate(stripe.newest(), true);
+    expect(stripe.newest().status).toBe('canceled');
+  });
+});
+
+describe('a refund by Stripe', () => {
+  beforeEach(async () => {
+    await gateway.charge(byToken);
+    stripe.requests.length = 0;
+  });
+
+  it('is made once, and found again when the key is repeated', async () => {
+    expect(await gateway.refund(refund)).toEqual({ status: 'refunded', reference: 're_0' });
+    const sent = stripe.requests.find(({ method }) => method === 'POST');
     expect([sent?.key, Object.fromEntries(sent?.fields ?? [])]).toEqual([
       'refund-1',
       { payment_intent: 'pi_0', amount: '500', 'metadata[refund]': 'refund-1' },
     ]);
-    requests.length = 0;
-    failure = () => ({ body: { data: [{ id: 're_1', status: 'succeeded', metadata: { refund: 'refund-1' } }] } });
-    expect(await gateway.refund(refund)).toEqual({ status: 'refunded', reference: 're_1' });
-    expect(requests.map(({ method }) => method)).toEqual(['GET']);
+    stripe.requests.length = 0;
+    expect(await gateway.refund(refund)).toEqual({ status: 'refunded', reference: 're_0' });
+    expect(stripe.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it.each([
+  it('is refused for a charge that was refunded already, and where it failed', async () => {
+    expect(await gateway.refund({ ...refund, amountCents: 20_000 })).toMatchObject({ status: 'refused', code: 'charge_already_refunded' });
+    await gateway.refund(refund);
+    Object.assign(stripe.refunds[0] as object, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    expect(await gateway.refund(refund)).toMatchObject({ status: 'refused', code: 'expired_or_canceled_card' });
+  });
+
+  it.each([401, 429, 500])('has an unknown outcome when it is answered with %i', async (status) => {
+    stripe.failure = () => ({ status, body: { error: {} } });
+    await expect(gateway.refund(refund)).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+});
+
+describe('the check of the account', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const endpoint = { url: 'https://board.test/webhooks/stripe', status: 'enabled', enabled_events: Object.keys(EVENTS) };
+  beforeEach(() => {
+    stripe.account = { id: 'acct_1', charges_enabled: true };
+    stripe.endpoints = [endpoint];
+    stripe.undelivered = [];
+  });
+
+  it('says that key, account and webhook work together', async () => {
+    expect(await gateway.probe(now)).toBe('Stripe accepts the keys of the account acct_1, and its events arrive; they are test keys, so no money moves.');
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    ['an account that takes no payments', () => Object.assign(stripe.account, { charges_enabled: false }), /cannot take payments yet/],
+    ['a missing endpoint', () => stripe.endpoints.splice(0), /has no webhook endpoint https:\/\/board\.test\/webhooks\/stripe/],
+    ['a disabled endpoint', () => Object.assign(stripe, { endpoints: [{ ...endpoint, status: 'disabled' }] }), /is disabled/],
     [
-      'a charge that was refunded already',
-      400,
-      { code: 'charge_already_refunded', message: 'Refunded already.' },
-      { status: 'refused', code: 'charge_already_refunded' },
+      'a missing event',
+      () => Object.assign(stripe, { endpoints: [{ ...endpoint, enabled_events: ['charge.refunded'] }] }),
+      /does not send payment_intent\.succeeded,/,
     ],
-    ['a refund that failed', 200, undefined, { status: 'refused', code: 'expired_or_canceled_card' }],
-  ])('answers a refusal for %s', async (_, status, error, expected) => {
-    const made = { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' };
-    failure = ({ method }) => (method === 'GET' ? { body: { data: [] } } : { status, body: error ? { error } : made });
-    expect(await gateway.refund({ reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' })).toMatchObject(expected);
+    ['events that were not delivered', () => stripe.undelivered.push({ id: 'evt_1' }), /STRIPE_WEBHOOK_SECRET is not the secret/],
+    [
+      'a refused key',
+      () => Object.assign(stripe, { failure: () => ({ status: 401, body: { error: { message: 'Invalid API Key provided: sk_test_1' } } }) }),
+      /Invalid API Key/,
+    ],
+  ])('names %s', async (_, change, message) => {
+    change();
+    await expect(gateway.probe(now)).rejects.toThrow(message);
   });
 
-  it.each([401, 429, 500])('does not know the outcome of a refund that is answered with %i', async (status) => {
-    failure = () => ({ status, body: { error: {} } });
-    await expect(gateway.refund({ reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' })).rejects.toBeInstanceOf(OutcomeUnknown);
+  it('names a missing webhook secret, and keys of two kinds', async () => {
+    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_WEBHOOK_SECRET: [] }).probe(now)).rejects.toThrow(/STRIPE_WEBHOOK_SECRET is not set/);
+    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).probe(now)).rejects.toThrow(/not of the same kind/);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
-import { manualMethods } from './rules';
+import { manualMethods, refundSources } from './rules';
 
 const paymentStatuses = ['intended', 'charged', 'declined', 'settled', 'refunded'] as const;
 const refundStatuses = ['intended', 'refunded', 'refused'] as const;
@@ -31,6 +31,8 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     cardLast4: text('card_last4'),
     cardBrand: text('card_brand'),
+    /** Until then the buyer may confirm the charge with their bank. The recovery task leaves the payment alone so long. */
+    actionUntil: instant('action_until'),
     /** The receipt's address, stored so that a payment settled later still sends its receipt. */
     receiptEmail: text('receipt_email'),
     /** What was given back, with refunds that are under way: these reserve their amount before the gateway is asked. */
@@ -59,8 +61,8 @@ export const payments = pgTable(
 );
 
 /**
- * Refunds that staff requested. Written as `intended` before the gateway is asked, so that after a crash the recovery task
- * finds the row and repeats the request under the same key.
+ * Refunds. Those that staff request are written as `intended` before the gateway is asked, so that after a crash the recovery task
+ * finds the row and repeats the request under the same key. Others are booked when the gateway reports them.
  */
 export const refunds = pgTable(
   'refunds',
@@ -76,9 +78,10 @@ export const refunds = pgTable(
     /** How many credits of a pack are taken back; null for orders. */
     credits: integer('credits'),
     reason: text('reason').notNull(),
-    requestedBy: uuid('requested_by')
-      .notNull()
-      .references(() => users.id),
+    source: text('source', { enum: refundSources }).notNull().default('staff'),
+    /** The admin; null for refunds that the gateway reported. */
+    requestedBy: uuid('requested_by').references(() => users.id),
+    /** The gateway's reference of the refund, or of the dispute that was lost. */
     gatewayReference: text('gateway_reference'),
     /** The gateway's words where it refused. */
     refusal: text('refusal'),
@@ -93,8 +96,46 @@ export const refunds = pgTable(
     knownValues('refunds_status_known', table.status, refundStatuses),
     notNegative('refunds_credits', table.credits),
     check('refunds_amount', sql`amount_cents > 0`),
+    check('refunds_source', sql`source in ('staff', 'gateway', 'dispute') and (source <> 'staff' or requested_by is not null)`),
     check('refunds_refunded', sql`(status = 'refunded') = (refunded_on is not null)`),
   ],
+);
+
+/** Disputes of payments, as the gateway reports them. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    gatewayReference: text('gateway_reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    respondBy: instant('respond_by'),
+    createdAt: instant('created_at').notNull(),
+    closedOn: instant('closed_on'),
+  },
+  (table) => [
+    uniqueIndex('payment_disputes_reference').on(table.gatewayReference),
+    index('payment_disputes_payment').on(table.paymentId),
+    check('payment_disputes_status', sql`status in ('open', 'won', 'lost')`),
+    check('payment_disputes_closed', sql`(status = 'open') = (closed_on is null)`),
+  ],
+);
+
+/** Messages of the gateway by its own id, so that a repeated one does nothing. Deleted after 90 days. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** Null while it is being applied, or after that failed: the gateway then repeats it. */
+    handledAt: instant('handled_at'),
+  },
+  (table) => [index('payment_events_received').on(table.receivedAt)],
 );
 
 /** The sandbox gateway's ledger: its "charges" by idempotency key. */

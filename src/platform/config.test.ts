@@ -10,6 +10,9 @@ const OTHER_KEY = exported(generateKeyPairSync('ed25519').privateKey);
 describe('the environment', () => {
   it.each([
     [{ TRUSTED_PROXIES: 'proxy.internal' }, 'TRUSTED_PROXIES has "proxy.internal"'],
+    [{ STRIPE_WEBHOOK_SECRET: 'a secret' }, 'STRIPE_WEBHOOK_SECRET is not a secret that starts with whsec_'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_12345678,' }, 'STRIPE_WEBHOOK_SECRET is not a secret'],
+    [{ STRIPE_API_HOST: 'http://' }, 'STRIPE_API_HOST is not an address'],
     [{ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/33' }, 'TRUSTED_PROXIES has "10.0.0.0/33"'],
     [{ TRUSTED_PROXIES: '10.0.0.1,' }, 'TRUSTED_PROXIES has ""'],
     [{ TRUSTED_PROXIES: 'fd00::/129' }, 'TRUSTED_PROXIES has "fd00::/129"'],

@@ -47,8 +47,10 @@ const Environment = z
     PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_PUBLISHABLE_KEY: optional(z.string()),
-    STRIPE_WEBHOOK_SECRET: optional(z.string()),
-    STRIPE_API_HOST: optional(z.string()),
+    /** The secrets of the webhook endpoint, separated by commas: two while one replaces the other. */
+    STRIPE_WEBHOOK_SECRET: z.string().default('').transform(secretsFrom),
+    /** The address of Stripe's API, with or without its protocol; tests set it. */
+    STRIPE_API_HOST: optional(z.string().refine((host) => URL.canParse(/^https?:/.test(host) ? host : `https://${host}`), 'is not an address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     FACEBOOK_PAGE_ID: optional(z.string()),
@@ -101,6 +103,15 @@ function privateKeyFrom(value: string | undefined, context: z.RefinementCtx): st
   }
   context.addIssue({ code: 'custom', message: 'is not an RSA private key of at least 1024 bits in PEM' });
   return z.NEVER;
+}
+
+/** Secrets that are separated by commas. */
+function secretsFrom(list: string, context: z.RefinementCtx): string[] {
+  const secrets = list.split(',').map((secret) => secret.trim());
+  if (list.trim() === '') return [];
+  if (secrets.some((secret) => !/^whsec_\S{8,}$/.test(secret)))
+    context.addIssue({ code: 'custom', message: 'is not a secret that starts with whsec_, or two of them with a comma between' });
+  return secrets;
 }
 
 /** A sender's name and address as a mail header. A name with other signs than letters, digits and spaces is quoted. */

@@ -8,7 +8,7 @@ export interface FieldFault {
 /** An expected refusal. It is made by the functions below; `http/api.ts` turns it into an answer. */
 export class AppError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
     /** Machine-readable name of the refusal. It stays the same when the message changes. */
     readonly code: string,
     readonly detail: string | FieldFault[],

@@ -70,7 +70,8 @@ export const employerPaths = {
   home: '/employer/home',
   /** The start of a new post, for an organization or with a coupon code (`gc`). */
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
-  editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
+  /** `payment` is the key of a payment whose outcome the page asks for, after the buyer was with their bank. */
+  editPost: (id: string, query?: { payment: string }) => withQuery(`/employer/jobs/new/edit/${encode(id)}`, query),
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought. */
   managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
   /** A page to print and pin up, with the address of the job. */

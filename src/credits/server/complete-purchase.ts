@@ -6,9 +6,10 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { accountPaths, withQuery } from '~/platform/paths';
 import { packMail } from './pack-mail';
-import { deleteUnpaid, lockPurchase, markPurchased, type PurchaseRow } from './queries';
-import { settlePackRefund } from './settle-pack-refund';
+import { deleteUnpaid, findPurchase, lockPurchase, markPurchased, type PurchaseRow } from './queries';
+import { settlePackRefund, takeBackCredits, undoPackRefund } from './settle-pack-refund';
 
 /** Settles and releases payments for packs of credits. */
 export const creditPayments: PaymentSubject = {
@@ -19,6 +20,13 @@ export const creditPayments: PaymentSubject = {
   },
   release: (_ctx, tx, { subjectId }) => deleteUnpaid(tx, subjectId),
   refunded: settlePackRefund,
+  refundReturned: undoPackRefund,
+  takeBack: takeBackCredits,
+  async returnPath(db, { subjectId }, payment) {
+    const purchase = await findPurchase(db, subjectId);
+    return withQuery(accountPaths.buyCredits, { count: purchase?.count, payment });
+  },
+  record: { kind: 'packs', audited: 'packs' },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { findAddress } from '~/accounts/server';
-import { restoreCredits } from '~/coupons/server';
+import { packCredits, restoreCredits, takeCreditsBack } from '~/coupons/server';
 import type { PaymentRow, RefundRow } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -7,6 +7,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money';
+import { creditsPaidBy } from '../rules';
 import { PackRefundEmail } from './emails/PackRefundEmail';
 import { lockPurchase, markPackRefunded, type PurchaseRow } from './queries';
 
@@ -31,7 +32,47 @@ export async function settlePackRefund(ctx: Context, tx: Database, payment: Paym
     refundedOn: refundedCents === purchase.totalCents ? ctx.clock.now() : null,
   });
   await recordAudit(tx, ctx.clock, { ...audit, action: 'credits.refunded', after });
-  await sendRefundMail(ctx, tx, purchase, { amountCents, credits });
+  // After a dispute the bank tells its customer.
+  if (refund.source !== 'dispute') await sendRefundMail(ctx, tx, purchase, { amountCents, credits });
+}
+
+/**
+ * Takes unused credits back for money that was given back without the board: as many as it paid for. @returns their number. Used credits
+ * stay used.
+ */
+export async function takeBackCredits(ctx: Context, tx: Database, payment: PaymentRow, amountCents: number): Promise<number> {
+  const purchase = await lockPurchase(tx, payment.subjectId);
+  if (!purchase?.couponId) throw notFound();
+  const unused = (await packCredits(tx, [purchase.couponId])).get(purchase.couponId)?.unused ?? 0;
+  for (let credits = creditsPaidBy(purchase, unused, amountCents); credits > 0; credits -= 1) {
+    // A credit may be used at this moment.
+    const limit = await takeCreditsBack(tx, purchase.couponId, credits);
+    if (limit === undefined) continue;
+    const limits = { before: { use_limit: limit + credits }, after: { use_limit: limit } };
+    await recordAudit(tx, ctx.clock, { actorId: null, action: 'credits.taken_back', subject: 'coupons', subjectId: purchase.couponId, ...limits });
+    return credits;
+  }
+  return 0;
+}
+
+/** Counts a pack as paid again where the money of a refund has returned, and restores its credits. */
+export async function undoPackRefund(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const purchase = await lockPurchase(tx, payment.subjectId);
+  if (!purchase?.couponId) throw notFound();
+  const { amountCents, refusal: reason } = refund;
+  const credits = refund.credits ?? 0;
+  await markPackRefunded(tx, purchase.id, {
+    refundedCents: purchase.refundedCents - amountCents,
+    refundedCredits: purchase.refundedCredits - credits,
+    refundedOn: null,
+  });
+  const by = { actorId: null };
+  const after = { amount: formatDollars(toDollars(amountCents)), credits, reason };
+  await recordAudit(tx, ctx.clock, { ...by, action: 'credits.refund_returned', subject: 'packs', subjectId: purchase.id, after });
+  if (credits === 0) return;
+  const limit = await restoreCredits(tx, purchase.couponId, credits);
+  const limits = { before: { use_limit: limit - credits }, after: { use_limit: limit } };
+  await recordAudit(tx, ctx.clock, { ...by, action: 'credits.restored', subject: 'coupons', subjectId: purchase.couponId, ...limits });
 }
 
 /** The mail about credits of a pack that were given back. */

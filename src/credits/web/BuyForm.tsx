@@ -5,7 +5,8 @@ import { StepNotice } from '~/orders/web/shared/StepNotice';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
-import type { CardTokenizer } from '~/payments/web/shared/stripe-card';
+import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
+import type { CardForm } from '~/payments/web/shared/payment-element';
 import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -40,17 +41,22 @@ interface BuyFormProps {
 export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
-  const tokenizer = useRef<CardTokenizer>(null);
+  const cardForm = useRef<CardForm>(null);
+  /** Sent again where the outcome of a payment is unknown: the card form is not shown then. */
+  const sentToken = useRef<{ payment_token?: string }>(undefined);
   const visitor = session.status !== 'logged in';
   const form = useApiForm({
     initialValues: { ...emptyCard(visitor ? '' : session.user.email), organization: visitor ? '' : (session.user.organizations[0]?.name ?? '') },
-    submit: async (values) => {
-      const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
-      const body = { ...values, total: pack.total };
-      const params = { count: String(pack.value), plan: planCode };
-      // Each try has another token for the same card, but is the same attempt.
-      const headers = keys.headersFor({ ...body, ...params });
-      return api('POST /v2/employer/jobs/buycredits/{count}/{plan}', { params, body: { ...body, ...token } }, { headers });
+    submit: (values) => {
+      const send = (token: { payment_token?: string }) => {
+        sentToken.current = token;
+        const body = { ...values, total: pack.total };
+        const params = { count: String(pack.value), plan: planCode };
+        // Each try has another token for the same card, but is the same attempt.
+        const headers = keys.headersFor({ ...body, ...params });
+        return api('POST /v2/employer/jobs/buycredits/{count}/{plan}', { params, body: { ...body, ...token } }, { headers });
+      };
+      return outcomeUnknown && sentToken.current ? send(sentToken.current) : payByCard({ publishableKey, cardForm, billing: values }, send);
     },
     onSuccess: (bought) => {
       keys.answered();
@@ -59,7 +65,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
     onFailure: (error) => {
       keys.answered(error);
       // A new price and an unknown outcome are shown beside the order.
-      if (error.code === 'price_changed' || error.status === 503) form.clearError();
+      if (error.code === 'price_changed' || isOutcomeUnknown(error)) form.clearError();
       onRefused(error);
     },
   });
@@ -84,7 +90,8 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
         <PaymentFields
           form={form}
           publishableKey={publishableKey}
-          tokenizer={tokenizer}
+          cardForm={cardForm}
+          total={pack.total}
           debug={hasRole(session, Role.debug)}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />

@@ -4,6 +4,8 @@ import { Link, type LoaderFunctionArgs, useRevalidator, useSearchParams } from '
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
+import { isOutcomeUnknown } from '~/payments/web/shared/pay-by-card';
+import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, contentPaths } from '~/platform/paths';
 import { formatDollars } from '~/platform/ui/format';
@@ -78,6 +80,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   /** Packs whose price has changed since the page was loaded. */
   const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
   const [outcomeUnknown, setOutcomeUnknown] = useState(false);
+  const returned = useReturnedPayment();
   const plan = custom ?? { code: DEFAULT_PLAN, packs };
   const present = plan.packs.map((pack) => (repriced && pack.value === repriced.now.value ? repriced.now : pack));
   const pack = present.find(({ value }) => value === count);
@@ -93,7 +96,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     else await revalidate();
   };
   const refused = (error: ApiError) => {
-    setOutcomeUnknown(error.status === 503);
+    setOutcomeUnknown(isOutcomeUnknown(error));
     const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
     if (now && pack) setRepriced({ seen: pack, now });
   };
@@ -124,6 +127,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
             You were shown {formatDollars(repriced.seen.total)}; the total is now {formatDollars(repriced.now.total)}. Nothing was charged.
           </StepNotice>
         )}
+        {returned && <ReturnNotice returned={returned} />}
         {session.status === 'anonymous' && !outcomeUnknown && (
           <p className={classes.note}>
             No account needed. If you have one, <Link to={authPaths.login({ redirect: accountPaths.buyCredits })}>log in first</Link>, and the credits go
@@ -145,5 +149,18 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
         )}
       </div>
     </div>
+  );
+}
+
+const RETURN_TITLES = { paid: 'Your payment went through', declined: 'The payment was not made', waiting: 'Your payment is being processed' };
+
+/** The outcome of a payment whose buyer comes back from their bank. */
+function ReturnNotice({ returned }: { returned: Exclude<ReturnType<typeof useReturnedPayment>, undefined> }) {
+  if (returned === 'checking') return <Loading />;
+  const { outcome, message } = returned;
+  return (
+    <StepNotice color={outcome === 'declined' ? 'accent' : 'primary'} title={RETURN_TITLES[outcome]}>
+      {outcome === 'paid' ? 'Thank you. The code of your credits and the receipt are on their way to your mailbox.' : message}
+    </StepNotice>
   );
 }

@@ -5,12 +5,13 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
+import { employerPaths } from '~/platform/paths';
 import { activateOrReview, awaitsReview } from './activate-post';
 import { billingOf } from './billing';
 import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
 import { receiptMail } from './receipts';
-import { settleRefund } from './settle-refund';
+import { settleRefund, undoRefund } from './settle-refund';
 
 /** How an order was completed. */
 interface Completion {
@@ -70,4 +71,11 @@ export const orderPayments: PaymentSubject = {
     await markOpen(tx, order.id);
   },
   refunded: settleRefund,
+  refundReturned: undoRefund,
+  takeBack: async () => null,
+  async returnPath(db, payment, key) {
+    const order = await findOrderById(db, payment.subjectId);
+    return order?.postId ? employerPaths.editPost(order.postId, { payment: key }) : employerPaths.home;
+  },
+  record: { kind: 'orders', audited: 'order' },
 };

@@ -20,7 +20,7 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
   const audit = { actorId, subject: 'order', subjectId: payment.subjectId };
   // The post is locked before its order (docs/architecture.md, "Transactions and locks").
   const { postId } = (await findOrderById(tx, payment.subjectId)) ?? {};
-  const post = refund.removesPost && postId ? await lockPost(tx, postId) : undefined;
+  const post = refund.removesPost && actorId && postId ? await lockPost(tx, postId) : undefined;
   const isDecline = post?.reviewState === 'declined' && post.postedOn === null;
   if (refund.status === 'refused') {
     await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refund_refused', after: { amount: amountCents, reason, refusal: refund.refusal } });
@@ -36,12 +36,27 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
   // A post that never went live has used up nothing, so the coupon that paid for a part of it can be used again.
   if (post && order.awaitsReview) await releaseUse(ctx, tx, order.id);
   const isManual = payment.gateway === 'manual';
-  if (post && isDecline) {
+  if (post && actorId && isDecline) {
     await endDecline(ctx, tx, order, post, { actorId, amountCents, isManual });
     return;
   }
-  await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: Boolean(post) });
-  if (post) await removePost(ctx, tx, post, { actorId, onBehalfOf: post.userId });
+  // After a dispute the bank tells its customer.
+  if (refund.source !== 'dispute') await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: Boolean(post) });
+  if (post && actorId) await removePost(ctx, tx, post, { actorId, onBehalfOf: post.userId });
+}
+
+/** Counts an order as paid again where the money of a refund has returned. Its post and its gift card stay as the refund left them. */
+export async function undoRefund(ctx: Context, tx: Database, payment: PaymentRow, { amountCents, refusal }: RefundRow): Promise<void> {
+  const order = await lockOrder(tx, payment.subjectId);
+  if (!order) throw notFound();
+  await markRefunded(tx, order.id, { refundedCents: order.refundedCents - amountCents, refundedOn: null });
+  await recordAudit(tx, ctx.clock, {
+    actorId: null,
+    action: 'order.refund_returned',
+    subject: 'order',
+    subjectId: order.id,
+    after: { amount: amountCents, reason: refusal },
+  });
 }
 
 interface GivenBack {

@@ -4,7 +4,8 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
-import type { CardTokenizer } from '~/payments/web/shared/stripe-card';
+import { payByCard } from '~/payments/web/shared/pay-by-card';
+import type { CardForm } from '~/payments/web/shared/payment-element';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -33,14 +34,14 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
   const session = useSession();
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
-  const tokenizer = useRef<CardTokenizer>(null);
+  const cardForm = useRef<CardForm>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'logged in' ? session.user.email : ''),
-    submit: async (values) => {
-      const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
-      const body = { ...values, ...token, total: order.total };
-      return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
-    },
+    submit: (values) =>
+      payByCard({ publishableKey, cardForm, billing: values }, (token) => {
+        const body = { ...values, ...token, total: order.total };
+        return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
+      }),
     onSuccess: (answer) => {
       keys.answered();
       onAnswered(answer);
@@ -56,7 +57,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     <>
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
-        <PaymentFields form={form} publishableKey={publishableKey} tokenizer={tokenizer} debug={debug} />
+        <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
         <p className={classes.note}>Your card is charged once. {goesLive(post, order)}</p>
       </ApiForm>
     </>

@@ -1,5 +1,6 @@
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { Cents } from '~/platform/money';
 import type { PaymentGateway } from '../gateway';
 import type { PaymentRow, RefundRow } from './queries';
 
@@ -9,8 +10,19 @@ export interface PaymentSubject {
   settle(ctx: BoardContext, tx: Database, payment: PaymentRow): Promise<void>;
   /** There will be no charge: releases what the attempt reserved. */
   release(ctx: BoardContext, tx: Database, payment: PaymentRow): Promise<void>;
-  /** A refund that staff requested ended: the money was given back, or the gateway refused (`refund.status`). Missing where staff cannot refund. */
-  refunded?(ctx: BoardContext, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
+  /** A refund ended: the money was given back, or the gateway refused (`refund.status`). */
+  refunded(ctx: BoardContext, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
+  /** Money that was given back has returned to the board: the card took no refund, or an appeal won a dispute that was lost. */
+  refundReturned(ctx: BoardContext, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
+  /**
+   * Takes back what was bought as far as it is unused, for a refund that the gateway reports. @returns the number of credits; null for
+   * purchases that have none.
+   */
+  takeBack(ctx: BoardContext, tx: Database, payment: PaymentRow, amountCents: Cents): Promise<number | null>;
+  /** The page of the payment form, to which the buyer's bank leads back; `key` is the query parameter `payment` that the form reads. */
+  returnPath(db: Database, payment: PaymentRow, key: string): Promise<string>;
+  /** The records that show the purchase to staff, and their name in the audit log. */
+  record: { kind: 'orders' | 'packs'; audited: 'order' | 'packs' };
 }
 
 declare module '~/platform/context' {

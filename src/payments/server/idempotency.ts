@@ -71,8 +71,8 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<
     await keep({ ok }, 200);
     return ok;
   } catch (error) {
-    // A refusal is stored as the answer. Errors, 429 and 403 are not: the request may be tried again.
-    if (error instanceof AppError && error.status < 500 && error.status !== 429 && error.status !== 403) {
+    // A refusal is stored as the answer. Errors, 429, 403 and 402 are not: the request is tried again, after a confirmation for instance.
+    if (error instanceof AppError && error.status < 500 && ![402, 403, 429].includes(error.status)) {
       const { status, code, detail, data } = error;
       await keep({ refusal: { status, code, detail, data } }, status);
     } else {

@@ -2,10 +2,12 @@
 export { removePaymentData } from './account-parts';
 /** Payments in the back office. */
 export { adminPaymentsApi } from './admin/api';
-export { presentPayment, presentRefund } from './admin/payment-list';
+export { presentDispute, presentPayment, presentRefund } from './admin/payment-list';
 /** The calls, the interface of a purchase to the end of its payment, and the configured gateway. */
 export { paymentsApi } from './api';
 export type { PaymentSubject } from './context';
+/** Examples of the mails. */
+export { paymentMailPreviews } from './emails/previews';
 export { gatewayFor } from './gateways';
 /** Taking money: read the method, record the payment in the transaction that reserves the purchase, then charge. */
 export { idempotent, storableKey } from './idempotency';
@@ -18,3 +20,5 @@ export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 /** Giving money back: record the refund in a transaction, then make it. */
 export { createRefund, lockSettledPayment, makeRefund } from './refund-payment';
 export { chargePayment, createPayment, describePayments } from './take-payment';
+/** The address for messages of the payment provider. */
+export { createPaymentWebhook } from './webhook';

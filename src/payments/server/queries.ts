@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { PaymentWay } from '../rules';
-import { payments, refunds } from '../tables';
+import { paymentDisputes, payments, refunds } from '../tables';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+export type DisputeRow = typeof paymentDisputes.$inferSelect;
 
 export async function insertPayment(tx: Database, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning();
@@ -24,12 +25,35 @@ export async function updatePayment(tx: Database, paymentId: string, change: Par
   return row;
 }
 
-/** Payments without an outcome that have not changed for a while. */
-export const unsettledPayments = (db: Database, before: Date): Promise<PaymentRow[]> =>
+export const findPaymentByKey = async (db: Database, idempotencyKey: string): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey)))[0];
+
+/** Records that the buyer's bank was asked to confirm a charge, unless its outcome is known already. */
+export async function awaitAction(db: Database, paymentId: string, gatewayReference: string, actionUntil: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ gatewayReference, actionUntil })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'intended')));
+}
+
+/** Records a charge whose purchase is not possible any more. @returns whether the payment had no outcome before. */
+export async function markCharged(db: Database, paymentId: string, charge: Partial<typeof payments.$inferInsert>): Promise<boolean> {
+  const rows = await db
+    .update(payments)
+    .set({ status: 'charged', ...charge })
+    .where(and(eq(payments.id, paymentId), inArray(payments.status, ['intended', 'charged'])))
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Payments without an outcome that have not changed for a while, and for which no buyer is with their bank. */
+export const unsettledPayments = (db: Database, { now, before }: { now: Date; before: Date }): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(inArray(payments.status, ['intended', 'charged']), lt(payments.updatedAt, before)))
+    .where(
+      and(inArray(payments.status, ['intended', 'charged']), lt(payments.updatedAt, before), or(isNull(payments.actionUntil), lt(payments.actionUntil, now))),
+    )
     .orderBy(payments.createdAt)
     .limit(500);
 
@@ -45,6 +69,12 @@ export const settledPayments = async (db: Database, subject: string, subjectIds:
 export const lockRefund = async (tx: Database, refundId: string): Promise<RefundRow | undefined> =>
   (await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update'))[0];
 
+export async function updateRefund(tx: Database, refundId: string, change: Partial<typeof refunds.$inferInsert>): Promise<RefundRow> {
+  const [row] = await tx.update(refunds).set(change).where(eq(refunds.id, refundId)).returning();
+  if (!row) throw new Error('a refund does not exist any more');
+  return row;
+}
+
 /** Refunds without an outcome that were requested before an instant. */
 export const openRefunds = (db: Database, before: Date): Promise<RefundRow[]> =>
   db
@@ -58,16 +88,42 @@ export const openRefunds = (db: Database, before: Date): Promise<RefundRow[]> =>
 export const countOpenRefunds = (db: Database, before: Date): Promise<number> =>
   db.$count(refunds, and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before)));
 
-/** All payments of a purchase with their refunds, oldest first. */
-export async function paymentsOf(db: Database, subject: string, subjectId: string): Promise<{ payments: PaymentRow[]; refunds: RefundRow[] }> {
+export const paymentRefunds = (db: Database, paymentId: string): Promise<RefundRow[]> => db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+
+/** A refund by the gateway's own reference. The caller has locked the payment. */
+export const findGatewayRefund = async (tx: Database, paymentId: string, reference: string): Promise<RefundRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, paymentId), eq(refunds.gatewayReference, reference)))
+      .orderBy(desc(refunds.createdAt), desc(refunds.id))
+  )[0];
+
+/** Whether a refund of a payment has no outcome yet. */
+export const hasOpenRefund = async (tx: Database, paymentId: string): Promise<boolean> =>
+  (await tx.$count(refunds, and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'intended')))) > 0;
+
+interface PaymentsOfPurchase {
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+  disputes: DisputeRow[];
+}
+
+/** All payments of a purchase with their refunds and disputes, oldest first. */
+export async function paymentsOf(db: Database, subject: string, subjectId: string): Promise<PaymentsOfPurchase> {
   const rows = await db
     .select()
     .from(payments)
     .where(and(eq(payments.subject, subject), eq(payments.subjectId, subjectId)))
     .orderBy(payments.createdAt, payments.id);
   const ids = rows.map(({ id }) => id);
-  const given = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(refunds.createdAt, refunds.id);
-  return { payments: rows, refunds: given };
+  if (ids.length === 0) return { payments: [], refunds: [], disputes: [] };
+  const [given, disputes] = await Promise.all([
+    db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(refunds.createdAt, refunds.id),
+    db.select().from(paymentDisputes).where(inArray(paymentDisputes.paymentId, ids)).orderBy(paymentDisputes.createdAt, paymentDisputes.id),
+  ]);
+  return { payments: rows, refunds: given, disputes };
 }
 
 /** How purchases were paid: `card`, or the method of a payment without a gateway. Purchases without money are missing. */

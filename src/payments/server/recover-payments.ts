@@ -4,6 +4,7 @@ import { conflict, notFound, unavailable } from '~/platform/errors';
 import { OutcomeUnknown } from '../gateway';
 import { deleteAnswersTask, deleteOldAnswers } from './idempotency';
 import { findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
+import { deleteOldEvents } from './receive-event';
 import { requestRefund } from './refund-payment';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, requestOf } from './take-payment';
 
@@ -12,8 +13,9 @@ import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, req
  * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more.
  */
 export async function recoverPayments(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - PAYMENT_ATTEMPT_TIMEOUT);
-  for (const payment of await unsettledPayments(ctx.db, before)) {
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() - PAYMENT_ATTEMPT_TIMEOUT);
+  for (const payment of await unsettledPayments(ctx.db, { now, before })) {
     try {
       await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
     } catch (error) {
@@ -34,6 +36,8 @@ export async function settlePaymentNow(ctx: Context, paymentId: string): Promise
   // The request that takes the payment may still be running.
   if (ctx.clock.now().getTime() - payment.updatedAt.getTime() < PAYMENT_ATTEMPT_TIMEOUT)
     throw conflict('This payment is being made right now. Please wait 15 seconds.', 'payment_running');
+  if (payment.actionUntil && payment.actionUntil > ctx.clock.now())
+    throw conflict('The buyer is confirming this payment with their bank. Please wait ten minutes.', 'payment_running');
   try {
     await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
   } catch (error) {
@@ -62,5 +66,8 @@ export const enqueueStartupRecovery = (ctx: Context): Promise<void> =>
 /** The background work of payments. */
 export function handlePaymentTasks(ctx: Context): void {
   ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));
-  ctx.queue.handle(deleteAnswersTask, () => deleteOldAnswers(ctx));
+  ctx.queue.handle(deleteAnswersTask, async () => {
+    await deleteOldAnswers(ctx);
+    await deleteOldEvents(ctx);
+  });
 }

@@ -8,7 +8,8 @@ import { type Cents, formatDollars, toDollars } from '~/platform/money';
 import { OutcomeUnknown, type Refunded, type RefundRefused } from '../gateway';
 import { payments, refunds } from '../tables';
 import { moneyTransaction } from './money-transaction';
-import { findPayment, lockPayment, lockRefund, type PaymentRow, type RefundRow, updatePayment } from './queries';
+import { notifyStaff } from './notify-staff';
+import { findPayment, hasOpenRefund, lockPayment, lockRefund, type PaymentRow, type RefundRow, updatePayment, updateRefund } from './queries';
 import { PAYMENT_ATTEMPT_TIMEOUT, recoverPaymentsTask, subjectOf } from './take-payment';
 
 interface RefundIntent {
@@ -42,11 +43,7 @@ export async function createRefund(ctx: Context, tx: Database, intent: RefundInt
   const { subject, subjectId, amountCents, ...row } = intent;
   const payment = await lockSettledPayment(tx, subject, subjectId);
   if (!payment) throw notFound('There is no payment that could be refunded.', 'no_payment');
-  const [open] = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'intended')));
-  if (open) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
+  if (await hasOpenRefund(tx, payment.id)) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
   const left = payment.amountCents - payment.refundedCents;
   if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
   const amount = amountCents ?? left;
@@ -97,22 +94,37 @@ export async function makeRefund(ctx: Context, refund: RefundRow): Promise<void>
   if (ended.status === 'refused') throw conflict(`The payment provider refused the refund: ${ended.refusal}`, 'refund_refused');
 }
 
-/** Ends a refund by the gateway's outcome, once, however often it is called. */
-const recordRefundOutcome = (ctx: Context, { id, paymentId }: RefundRow, outcome: Refunded | RefundRefused): Promise<RefundRow> =>
+/**
+ * Ends a refund by the gateway's outcome, once, however often it is called. A refund that was made may still fail later, when the card's
+ * bank does not take it: its amount is then free again, and staff get a mail.
+ */
+export const recordRefundOutcome = (
+  ctx: Context,
+  { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
+  outcome: Refunded | RefundRefused,
+): Promise<RefundRow> =>
   moneyTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const refund = await lockRefund(tx, id);
     if (!payment || !refund) throw new Error('a refund does not exist any more');
+    if (refund.status === 'refunded' && outcome.status === 'refused') return returnRefund(ctx, tx, payment, refund, outcome.message);
     if (refund.status !== 'intended') return refund;
     const isRefused = outcome.status === 'refused';
     if (isRefused) await updatePayment(tx, paymentId, { refundedCents: payment.refundedCents - refund.amountCents });
-    const [ended] = await tx
-      .update(refunds)
-      .set(
-        isRefused ? { status: 'refused', refusal: outcome.message } : { status: 'refunded', gatewayReference: outcome.reference, refundedOn: ctx.clock.now() },
-      )
-      .where(eq(refunds.id, id))
-      .returning();
-    await subjectOf(ctx, payment).refunded?.(ctx, tx, payment, ended ?? refund);
-    return ended ?? refund;
+    const ended = await updateRefund(
+      tx,
+      id,
+      isRefused ? { status: 'refused', refusal: outcome.message } : { status: 'refunded', gatewayReference: outcome.reference, refundedOn: ctx.clock.now() },
+    );
+    await subjectOf(ctx, payment).refunded(ctx, tx, payment, ended);
+    return ended;
   });
+
+/** Undoes a refund whose money has returned to the board. The caller has locked payment and refund. */
+export async function returnRefund(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow, why: string): Promise<RefundRow> {
+  await updatePayment(tx, payment.id, { refundedCents: payment.refundedCents - refund.amountCents });
+  const ended = await updateRefund(tx, refund.id, { status: 'refused', refusal: why, refundedOn: null });
+  await subjectOf(ctx, payment).refundReturned(ctx, tx, payment, ended);
+  if (refund.source !== 'dispute') await notifyStaff(ctx, tx, payment, { event: 'refund failed', amountCents: refund.amountCents, reason: why });
+  return ended;
+}

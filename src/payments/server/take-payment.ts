@@ -1,20 +1,24 @@
-import { SECOND } from '~/platform/clock';
+import { MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, invalid, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
-import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import { type ActionRequired, type Charged, type ChargeRequest, type Declined, GatewayMisconfigured, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import { declinedWords, type ManualMethod } from '../rules';
 import { moneyTransaction } from './money-transaction';
-import { insertPayment, lockPayment, type PaymentRow, settledPayments, updatePayment } from './queries';
+import { paymentKey } from './payment-key';
+import { awaitAction, findPayment, insertPayment, lockPayment, markCharged, type PaymentRow, settledPayments, updatePayment } from './queries';
 
 /** Finds the outcome of payments that a crash or an unresponsive gateway left open. */
 export const recoverPaymentsTask = defineTask<object>('payments.settle', { retries: 5, schedule: '* * * * *', pollSeconds: 1 });
 
 /** How long an attempt may take before the recovery task asks the gateway for the outcome. */
 export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;
+
+/** How long the buyer may take to confirm a charge with their bank. */
+const ACTION_TIMEOUT = 10 * MINUTE;
 
 export interface Intent {
   /** A key of `ctx.paymentSubjects`. */
@@ -46,74 +50,96 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
 }
 
 /** The request to the gateway, always the same for a payment: a key may be repeated only with the same request. */
-export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents }: PaymentRow): ChargeRequest => ({
+export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents, gatewayReference }: PaymentRow): ChargeRequest => ({
   idempotencyKey,
   amountCents,
+  reference: gatewayReference ?? undefined,
   description: `${ctx.config.SITE_NAME} payment ${id}`,
 });
 
 /**
  * Requests the charge of a recorded payment from the gateway, outside any transaction, and records the outcome.
- * @throws 422 at the card's field when it is declined; 503 when the outcome is unknown and left to the recovery task.
+ * @throws 422 at the card's field when it is declined; 402 when the buyer's bank asks for a confirmation; 503 when the outcome is unknown
+ *   and left to the recovery task, and when the board's keys are refused.
  */
 export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod): Promise<void> {
-  let outcome: Charged | Declined;
+  const key = paymentKey(ctx, payment.id);
+  const returnUrl = `${ctx.config.publicUrl}${await subjectOf(ctx, payment).returnPath(ctx.db, payment, key)}`;
+  let outcome: Charged | Declined | ActionRequired;
   try {
-    outcome = await ctx.gateway.charge({ ...requestOf(ctx, payment), method });
+    outcome = await ctx.gateway.charge({ ...requestOf(ctx, payment), method, returnUrl });
   } catch (error) {
+    if (error instanceof GatewayMisconfigured) {
+      ctx.log.error({ paymentId: payment.id, err: error }, 'the payment provider refuses the keys of the board');
+      await recordPaymentOutcome(ctx, payment.id, { status: 'declined', code: 'gateway_misconfigured', message: error.message });
+      throw new AppError(503, 'payments_unavailable', 'Card payments do not work at the moment. Nothing was charged. Please try again later, or write to us.');
+    }
     if (!(error instanceof OutcomeUnknown)) throw error;
     ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');
     throw unavailable('The payment provider has not answered yet. We will find out within a minute; please do not pay again, and reload this page then.');
+  }
+  if (outcome.status === 'action required') {
+    await awaitAction(ctx.db, payment.id, outcome.reference, new Date(ctx.clock.now().getTime() + ACTION_TIMEOUT));
+    throw new AppError(402, 'payment_action_required', 'Your bank asks you to confirm this payment.', { payment: key, client_secret: outcome.clientSecret });
   }
   await recordPaymentOutcome(ctx, payment.id, outcome);
   if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: declinedWords(outcome.message), type: outcome.code }]);
 }
 
 /**
- * Ends a payment by the gateway's outcome, once, however often it is called. Refunds a charge whose purchase is not possible any more.
+ * Ends a payment by the gateway's outcome, once, however often it is called, and whoever learns of it first: the request of the buyer, a
+ * message of the gateway, or the recovery task. Refunds a charge whose purchase is not possible any more.
  */
 export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
   try {
-    await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
+    const isTooLate = await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
+    if (isTooLate && outcome.status === 'charged') await giveBack(ctx, paymentId, outcome);
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
-    await giveBack(ctx, paymentId, outcome);
+    if (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) await giveBack(ctx, paymentId, outcome);
   }
 }
 
-async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<void> {
+/** @returns whether the charge has to be given back: it was made after its release, or its purchase was not possible any more. */
+async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment || (payment.status !== 'intended' && payment.status !== 'charged')) return;
-  const updatedAt = ctx.clock.now();
+  const isReleased = payment?.status === 'declined' || payment?.status === 'charged';
+  if (isReleased && outcome.status === 'charged') return true;
+  if (payment?.status !== 'intended' && payment?.status !== 'charged') return false;
   if (outcome.status === 'declined') {
     await subjectOf(ctx, payment).release(ctx, tx, payment);
-    await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt });
-    return;
+    await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt: ctx.clock.now() });
+    return false;
   }
-  const { reference, last4, brand } = outcome;
-  await updatePayment(tx, paymentId, { status: 'settled', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
+  await updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) });
   await subjectOf(ctx, payment).settle(ctx, tx, payment);
+  return false;
 }
 
-async function giveBack(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
-  const updatedAt = ctx.clock.now();
-  const { amountCents } = await updatePayment(ctx.db, paymentId, {
-    status: 'charged',
-    gatewayReference: reference,
-    cardLast4: last4,
-    cardBrand: brand,
-    updatedAt,
-  });
-  const given = await ctx.gateway.refund({ reference, idempotencyKey: `${paymentId}-refund`, amountCents });
+const chargeColumns = ({ clock }: Context, { reference, last4, brand }: Charged) => ({
+  gatewayReference: reference,
+  cardLast4: last4,
+  cardBrand: brand,
+  updatedAt: clock.now(),
+});
+
+/** Gives back a charge whose purchase is not possible any more. */
+async function giveBack(ctx: Context, paymentId: string, charge: Charged): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!payment) throw new Error('a charge has no payment');
+  const given = await ctx.gateway.refund({ reference: charge.reference, idempotencyKey: giveBackKey(paymentId), amountCents: payment.amountCents });
   // Somebody else may have given the money back, for example on the provider's own pages.
   if (given.status === 'refused' && given.code !== 'charge_already_refunded') throw new OutcomeUnknown(`the refund was refused: ${given.message}`);
   await moneyTransaction(ctx, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (payment?.status !== 'charged') return;
-    await updatePayment(tx, paymentId, { status: 'refunded', updatedAt });
-    await subjectOf(ctx, payment).release(ctx, tx, payment);
+    const locked = await lockPayment(tx, paymentId);
+    if (locked?.status !== 'charged' && locked?.status !== 'declined') return;
+    await updatePayment(tx, paymentId, { status: 'refunded', ...chargeColumns(ctx, charge) });
+    if (locked.status === 'charged') await subjectOf(ctx, locked).release(ctx, tx, locked);
   });
 }
+
+/** The key of the refund of a charge whose purchase was not possible any more. */
+export const giveBackKey = (paymentId: string): string => `${paymentId}-refund`;
 
 export function subjectOf(ctx: Context, payment: PaymentRow) {
   const subject = ctx.paymentSubjects[payment.subject];

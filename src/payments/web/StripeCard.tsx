@@ -1,43 +1,69 @@
+import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldId } from '~/platform/ui/form/useApiForm';
 import classes from './shared/CardFields.module.css';
-import { type CardTokenizer, mountCard } from './shared/stripe-card';
+import type { CardForm } from './shared/payment-element';
 
 interface StripeCardProps {
   publishableKey: string;
-  /** Set once the field is loaded. */
-  tokenizer: RefObject<CardTokenizer | null>;
+  /** The total in dollars. */
+  total: number;
+  /** Set once the form is loaded. */
+  cardForm: RefObject<CardForm | null>;
   error?: string | undefined;
 }
 
-/** The provider's own card field. */
-export function StripeCard({ publishableKey, tokenizer, error }: StripeCardProps) {
+/** The provider's own card form. Its code is loaded only on boards that have one. */
+export function StripeCard({ publishableKey, total, cardForm, error }: StripeCardProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const latestTotal = useRef(total);
+  latestTotal.current = total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the form again.
   useEffect(() => {
     let wanted = true;
-    let mounted: CardTokenizer | undefined;
-    if (place.current) {
-      mountCard(place.current, publishableKey).then(
-        (card) => {
-          if (!wanted) return card.remove();
-          mounted = card;
-          tokenizer.current = card;
-        },
-        () => setFailed(true),
-      );
-    }
+    let mounted: CardForm | undefined;
+    setState('loading');
+    const load = async (box: HTMLElement) => {
+      const { mountCardForm } = await import('./shared/payment-element');
+      const form = await mountCardForm(box, publishableKey, latestTotal.current);
+      if (!wanted) return form.remove();
+      form.setAmount(latestTotal.current);
+      mounted = form;
+      cardForm.current = form;
+      setState('ready');
+    };
+    if (place.current) load(place.current).catch(() => wanted && setState('failed'));
     return () => {
       wanted = false;
-      tokenizer.current = null;
+      cardForm.current = null;
       mounted?.remove();
     };
-  }, [publishableKey, tokenizer]);
+  }, [publishableKey, cardForm, attempt]);
+  useEffect(() => cardForm.current?.setAmount(total), [cardForm, total]);
   return (
     <fieldset className={classes.stripe} id={fieldId('payment_token')} tabIndex={-1}>
       <legend>Card</legend>
-      {(error || failed) && <p className={classes.error}>{failed ? 'The payment form did not load. Check your connection and reload the page.' : error}</p>}
-      <div ref={place} className={classes.place} data-error={error ? true : undefined} />
+      {state === 'failed' ? (
+        <div role="alert" className={classes.failed}>
+          <p className={classes.error}>
+            The card form did not load. Check your connection, or whether a program in your browser blocks js.stripe.com, and try again. Nothing you typed is
+            lost.
+          </p>
+          <Button variant="default" size="sm" onClick={() => setAttempt(attempt + 1)}>
+            Load the card form again
+          </Button>
+        </div>
+      ) : (
+        error && <p className={classes.error}>{error}</p>
+      )}
+      {state === 'loading' && (
+        <p role="status" className={classes.loading}>
+          The card form is loading …
+        </p>
+      )}
+      <div ref={place} hidden={state === 'failed'} />
     </fieldset>
   );
 }

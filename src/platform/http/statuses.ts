@@ -11,6 +11,7 @@ export const otherAnswers = {
   302: { name: 'Found', description: 'The browser goes on to the address in `Location`.' },
   400: { name: 'BadRequest', description: 'The request cannot be carried out as it was sent.', schema: 'Refusal' },
   401: { name: 'Unauthorized', description: 'Not logged in, or with a token that is not valid.', schema: 'Refusal' },
+  402: { name: 'PaymentRequired', description: 'The buyer’s bank asks for a confirmation of the payment; `data` says how it continues.', schema: 'Refusal' },
   403: { name: 'Forbidden', description: 'Not allowed for this user.', schema: 'Refusal' },
   404: { name: 'NotFound', description: 'No such record for this user.', schema: 'Refusal' },
   408: { name: 'RequestTimeout', description: 'The request did not arrive in time.', schema: 'Refusal' },

@@ -10,8 +10,9 @@ it.each(mailKindNames)('%s can be turned off if it has a text for that, and only
 
 it('says of every automatic kind that it can be turned off', () => {
   const automatic = mailKindNames.filter((kind) => ruleOf(kind).automatic);
-  // A setting turns the mails about posts off; the mailbox of the staff is the operator's; the newsletter has its days, and alerts have their page.
-  expect(automatic.filter((kind) => !isPreference(kind))).toEqual(['staff.waiting', 'staff.mailbox', 'newsletter.issue', 'alert.jobs']);
+  // A setting turns the mails about posts to admins off; the mailbox of the staff is the operator's; disputes have a last day for an answer; the
+  // newsletter has its days, and alerts have their page.
+  expect(automatic.filter((kind) => !isPreference(kind))).toEqual(['staff.waiting', 'staff.mailbox', 'staff.payment', 'newsletter.issue', 'alert.jobs']);
 });
 
 it('names the board in the reason, whatever its name contains', () => {

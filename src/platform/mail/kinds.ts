@@ -180,6 +180,12 @@ export const mailKinds = {
     because: 'trouble of {site} is reported to this address',
     automatic: true,
   },
+  'staff.payment': {
+    title: 'Disputes and failed refunds, to admins',
+    category: 'Orders',
+    because: 'you are an admin of {site}',
+    automatic: true,
+  },
   'application.received': {
     title: 'Application, to the employer',
     category: 'Applications',

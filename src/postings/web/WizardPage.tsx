@@ -28,7 +28,11 @@ export const meta = privateMeta('Post a job');
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs_prep/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
-  if (post.state !== 'pending' && post.state !== 'review') throw redirect(employerPaths.managePost(post._id));
+  if (post.state !== 'pending' && post.state !== 'review') {
+    // The buyer's bank leads back here, and the payment may have gone through meanwhile.
+    const isPaidNow = new URL(request.url).searchParams.has('payment');
+    throw redirect(employerPaths.managePost(post._id, isPaidNow ? { thanks: 1 } : undefined));
+  }
   return { post, arrays };
 }
 

@@ -73,7 +73,7 @@ const checks: Record<string, Check> = {
     return `${new URL(config.SMTP_URL).host} accepts connections; \`mail test ADDRESS\` sends a mail.`;
   },
   async Payments({ config, ctx }) {
-    const answer = await ctx.gateway.probe();
+    const answer = await ctx.gateway.probe(ctx.clock.now());
     if (ctx.gateway.name === 'sandbox' && !config.embedded) throw new Error(answer);
     return answer;
   },

@@ -1,5 +1,5 @@
 import { packCredits } from '~/coupons/server';
-import { paymentsOf, presentPayment, presentRefund } from '~/payments/server';
+import { paymentsOf, presentDispute, presentPayment, presentRefund } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
@@ -8,11 +8,11 @@ import { refundableCredits, refundFor } from '../../rules';
 import { findPurchase } from '../queries';
 import { presentPackRows } from './pack-list';
 
-/** A bought pack with its payments and refunds. @throws 404 for an unknown one, and for one that is not paid. */
+/** A bought pack with its payments, refunds and disputes. @throws 404 for an unknown one, and for one that is not paid. */
 export async function showPack({ db }: Context, purchaseId: string): Promise<AdminPack> {
   const purchase = await findPurchase(db, purchaseId);
   if (purchase?.status !== 'paid' || !purchase.couponId) throw notFound();
-  const [[row], credits, { payments, refunds }] = await Promise.all([
+  const [[row], credits, { payments, refunds, disputes }] = await Promise.all([
     presentPackRows(db, [purchase]),
     packCredits(db, [purchase.couponId]),
     paymentsOf(db, 'credits', purchaseId),
@@ -25,5 +25,6 @@ export async function showPack({ db }: Context, purchaseId: string): Promise<Adm
     refundable: Array.from({ length: refundable }, (_, index) => toDollars(refundFor(purchase, index + 1))),
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
+    disputes: disputes.map(presentDispute),
   };
 }

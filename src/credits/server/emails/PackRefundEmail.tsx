@@ -16,9 +16,9 @@ export function PackRefundEmail({ site, siteUrl, invoiceNumber, amount, credits 
   const several = credits > 1;
   return (
     <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
-      <MailText>{`We have refunded ${amount} for ${several ? `${credits} unused job credits` : 'one unused job credit'} (invoice ${invoiceNumber}).`}</MailText>
+      <MailText>{`We have refunded ${amount}${credits > 0 ? ` for ${several ? `${credits} unused job credits` : 'one unused job credit'}` : ''} (invoice ${invoiceNumber}).`}</MailText>
       <MailText>The money goes back to your card. Banks usually take 5 to 10 days to show it.</MailText>
-      <MailText>{`${several ? 'These credits can' : 'This credit can'} no longer be used. Other credits stay in your account.`}</MailText>
+      {credits > 0 && <MailText>{`${several ? 'These credits can' : 'This credit can'} no longer be used. Other credits stay in your account.`}</MailText>}
       <MailButton href={`${siteUrl}${employerPaths.home}`}>See my credits</MailButton>
     </MailLayout>
   );

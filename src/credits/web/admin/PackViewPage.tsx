@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { PaymentsSection, RefundsSection } from '~/orders/web/shared/PaymentParts';
+import { DisputeBadge, DisputesSection, PaymentsSection, RefundsSection } from '~/orders/web/shared/PaymentParts';
 import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime, formatDollars, pluralize } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -38,13 +38,19 @@ export default function PackViewPage() {
         key={pack._id}
         title={packName(pack)}
         list={{ label: packList.title, to: listHref(packList.kind, useOutletContext<ListState>()) }}
-        badges={<PackState pack={pack} />}
+        badges={
+          <>
+            <PackState pack={pack} />
+            <DisputeBadge disputes={pack.disputes} />
+          </>
+        }
         tools={tools}
         facts={factsOf(pack)}
         history={<RecordHistory lines={history} />}
       >
         <PaymentsSection payments={pack.payments} none="No payment is recorded." />
         <RefundsSection refunds={pack.refunds} />
+        <DisputesSection disputes={pack.disputes} />
         <RawData record={pack} />
       </RecordView>
       {refunding && <RefundPackDialog pack={pack} onClose={() => setRefunding(false)} />}

@@ -1,4 +1,4 @@
-import { paymentsOf, presentPayment, presentRefund } from '~/payments/server';
+import { paymentsOf, presentDispute, presentPayment, presentRefund } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
@@ -6,11 +6,11 @@ import type { AdminOrder } from '../../admin-contract';
 import { findOrderById, itemsOfAll } from '../queries';
 import { loadPeople, presentOrderRows } from './order-list';
 
-/** An order in the back office with its items, payments and refunds. @throws 404 for an unknown order. */
+/** An order in the back office with its items, payments, refunds and disputes. @throws 404 for an unknown order. */
 export async function showOrder({ db }: Context, orderId: string): Promise<AdminOrder> {
   const row = await findOrderById(db, orderId);
   if (!row) throw notFound();
-  const [[order], items, { payments, refunds }, person] = await Promise.all([
+  const [[order], items, { payments, refunds, disputes }, person] = await Promise.all([
     presentOrderRows(db, [row]),
     itemsOfAll(db, [orderId]),
     paymentsOf(db, 'order', orderId),
@@ -31,5 +31,6 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
     payer: row.paidBy ? person(row.paidBy) : null,
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
+    disputes: disputes.map(presentDispute),
   };
 }

@@ -10,7 +10,7 @@ import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordVi
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrder } from '../../admin-contract';
-import { PaymentsSection, RefundsSection } from '../shared/PaymentParts';
+import { DisputeBadge, DisputesSection, PaymentsSection, RefundsSection } from '../shared/PaymentParts';
 import { adminOrderApi as api } from './admin-order-api';
 import { MarkPaidDialog } from './MarkPaidDialog';
 import { OrderItems } from './OrderParts';
@@ -41,7 +41,12 @@ export default function OrderViewPage() {
         key={order._id}
         title={headlineOf(order)}
         list={{ label: 'Orders', to: listHref(orderList.kind, useOutletContext<ListState>()) }}
-        badges={<OrderState order={order} />}
+        badges={
+          <>
+            <OrderState order={order} />
+            <DisputeBadge disputes={order.disputes} />
+          </>
+        }
         tools={useOrderActions(order, setDialog)}
         facts={factsOf(order)}
         history={<RecordHistory lines={history} />}
@@ -49,6 +54,7 @@ export default function OrderViewPage() {
         <OrderItems order={order} />
         <PaymentsSection payments={order.payments} none={order.paid ? 'A coupon covered the whole price.' : 'Nobody has tried to pay yet.'} />
         <RefundsSection refunds={order.refunds} />
+        <DisputesSection disputes={order.disputes} />
         <RawData record={order} />
       </RecordView>
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}

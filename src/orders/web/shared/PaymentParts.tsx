@@ -1,4 +1,4 @@
-import type { AdminPayment as Payment, AdminRefund as Refund } from '~/payments/admin-contract';
+import type { AdminDispute as Dispute, AdminPayment as Payment, AdminRefund as Refund } from '~/payments/admin-contract';
 import { formatDate, formatDateTime, formatDollars } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -37,6 +37,8 @@ const REFUND_STATES: Record<Refund['status'], readonly [label: string, kind: 'go
   refused: ['Refused', 'bad'],
 };
 
+const REFUND_SOURCES: Record<Refund['source'], string> = { staff: 'Admin', gateway: 'Payment provider', dispute: 'The buyer’s bank' };
+
 /** The refunds of a purchase, where there are any. */
 export function RefundsSection({ refunds }: { refunds: Refund[] }) {
   if (refunds.length === 0) return null;
@@ -51,13 +53,47 @@ export function RefundsSection({ refunds }: { refunds: Refund[] }) {
           { label: 'Reason', render: ({ reason, refusal }) => (refusal ? `${reason}. The gateway: ${refusal}` : reason) },
           {
             label: 'Requested by',
-            render: ({ requested_by }) => (
-              <RecordLink kind="users" id={requested_by}>
-                Admin
-              </RecordLink>
-            ),
+            render: ({ source, requested_by }) =>
+              requested_by ? (
+                <RecordLink kind="users" id={requested_by}>
+                  Admin
+                </RecordLink>
+              ) : (
+                REFUND_SOURCES[source]
+              ),
           },
           ...(refunds.some(({ credits }) => credits !== null) ? [{ label: 'Credits', numeric: true, render: ({ credits }: Refund) => credits }] : []),
+          { label: 'Reference', render: ({ reference }) => reference },
+          { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+const DISPUTE_STATES: Record<Dispute['status'], readonly [label: string, kind: 'good' | 'bad' | 'plain']> = {
+  open: ['Open', 'bad'],
+  won: ['Won', 'good'],
+  lost: ['Lost', 'bad'],
+};
+
+/** The badge of a purchase whose payment is disputed. */
+export const DisputeBadge = ({ disputes }: { disputes: Dispute[] }) =>
+  disputes.some(({ status }) => status === 'open') ? <Badge kind="bad">Disputed</Badge> : null;
+
+/** The disputes of a purchase, where there are any. Staff answer them on the provider's pages. */
+export function DisputesSection({ disputes }: { disputes: Dispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <RecordSection title="Disputes">
+      <RelatedTable<Dispute>
+        label="Disputes"
+        rows={disputes}
+        columns={[
+          { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
+          { label: 'State', render: ({ status }) => <Badge kind={DISPUTE_STATES[status][1]}>{DISPUTE_STATES[status][0]}</Badge> },
+          { label: 'Reason', render: ({ reason }) => reason },
+          { label: 'Answer by', whole: true, render: ({ status, respond_by }) => status === 'open' && respond_by && formatDateTime(respond_by) },
           { label: 'Reference', render: ({ reference }) => reference },
           { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
         ]}

@@ -2,13 +2,13 @@ import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
-import type { paymentCalls } from '~/payments/contract';
+import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card';
+import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
 import { formatDollars } from '~/platform/ui/format';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
-import { browserApi } from '~/platform/web/browser-api';
 import type { Order, OrderAndPost } from '../../schemas';
 import { CouponField } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';
@@ -16,8 +16,6 @@ import { api, changesTotal } from '../order-api';
 import { ActivateForm, PayForm } from '../PayForms';
 import classes from './PaymentStep.module.css';
 import { StepNotice } from './StepNotice';
-
-const paymentsApi = browserApi<typeof paymentCalls>();
 
 interface PaymentStepProps {
   post: EmployerPost;
@@ -70,9 +68,16 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another post needs another request.
   useEffect(() => void load(), [load, post]);
 
+  const returned = useReturnedPayment();
+  useEffect(() => {
+    if (returned === undefined || returned === 'checking') return;
+    if (returned.outcome === 'declined') setNotice({ title: 'The payment was not made', message: returned.message });
+    void load();
+  }, [returned, load]);
+
   if (!orderId || failure?.status === 404) return <Alert color="accent" title="Missing order. Please reload the page." role="alert" />;
   if (failure) return <LoadFailed message={failure.message} />;
-  if (!order) return <Loading />;
+  if (!order || returned === 'checking') return <Loading />;
 
   const answered = ({ order: next }: OrderAndPost) => {
     setNotice(undefined);
@@ -81,7 +86,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   /** A refusal may carry the current order, e.g. with another price. */
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
-    if (error.status === 503) setOutcomeUnknown(true);
+    if (isOutcomeUnknown(error)) setOutcomeUnknown(true);
     setNotice(next && changesTotal(error) ? priceNotice(error, order, next) : undefined);
     if (next) void show(next);
   };

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
-import { AdminPayment, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
+import { type AdminDispute, AdminPayment, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
+import { disputeReason } from '../../rules';
 import { payments } from '../../tables';
-import type { PaymentRow, RefundRow } from '../queries';
+import type { DisputeRow, PaymentRow, RefundRow } from '../queries';
 
 const DECLINES: Record<string, string> = {
   card_declined: 'The card was declined.',
@@ -22,15 +23,17 @@ const DECLINES: Record<string, string> = {
   never_charged: 'The payment was never made.',
   canceled: 'The payment was never made.',
   authentication_required: 'The bank asks the buyer to confirm the payment.',
+  payment_intent_authentication_failure: 'The buyer did not confirm the payment with the bank.',
+  gateway_misconfigured: 'The payment provider refuses the board’s keys. Nothing was charged.',
 };
 
 /** The reason of a declined payment in words. */
 const declineWords = (code: string | null): string => (code ? (DECLINES[code] ?? `Declined: ${code.replaceAll('_', ' ')}.`) : 'Declined.');
 
-function answerOf({ status, gateway, declineCode }: PaymentRow): string {
+function answerOf({ status, gateway, declineCode, actionUntil }: PaymentRow): string {
   switch (status) {
     case 'intended':
-      return 'No answer yet. It is not known whether the card was charged.';
+      return actionUntil ? 'The buyer was asked to confirm the payment with the bank.' : 'No answer yet. It is not known whether the card was charged.';
     case 'charged':
       return 'Charged, but the purchase was not possible any more. The refund is under way.';
     case 'declined':
@@ -67,11 +70,23 @@ export const presentRefund = (row: RefundRow): AdminRefund => ({
   credits: row.credits,
   status: row.status,
   reason: row.reason,
+  source: row.source,
   requested_by: row.requestedBy,
   reference: row.gatewayReference,
   refusal: row.refusal,
   created_on: iso(row.createdAt),
   refunded_on: isoOrNull(row.refundedOn),
+});
+
+export const presentDispute = (row: DisputeRow): AdminDispute => ({
+  _id: row.id,
+  amount: toDollars(row.amountCents),
+  reason: disputeReason(row.reason),
+  status: row.status,
+  reference: row.gatewayReference,
+  respond_by: isoOrNull(row.respondBy),
+  created_on: iso(row.createdAt),
+  closed_on: isoOrNull(row.closedOn),
 });
 
 /** The condition of each state. The words are literals, so that PostgreSQL can use the partial index of unsettled payments. */

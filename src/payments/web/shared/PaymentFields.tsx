@@ -5,25 +5,27 @@ import { testCard } from '../card-input';
 import { StripeCard } from '../StripeCard';
 import { BillingFields, CardFields, type CardValues, type EmailFieldText } from './CardFields';
 import classes from './CardFields.module.css';
-import type { CardTokenizer } from './stripe-card';
+import type { CardForm } from './payment-element';
 
 interface PaymentFieldsProps {
   form: ApiForm<CardValues>;
   /** Set when the payment provider takes the card itself. */
   publishableKey: string | null;
-  tokenizer: RefObject<CardTokenizer | null>;
+  cardForm: RefObject<CardForm | null>;
+  /** The total in dollars. */
+  total: number;
   /** Shown to the debug role: fills in a test card. */
   debug: boolean;
   email?: EmailFieldText;
 }
 
-/** The payment method: the board's card form, or the payment provider's own field. */
-export function PaymentFields({ form, publishableKey, tokenizer, debug, email }: PaymentFieldsProps) {
+/** The payment method: the board's card form, or the payment provider's own form. */
+export function PaymentFields({ form, publishableKey, cardForm, total, debug, email }: PaymentFieldsProps) {
   const emailProps = email ? { email } : {};
   if (publishableKey) {
     return (
       <>
-        <StripeCard publishableKey={publishableKey} tokenizer={tokenizer} error={form.error?.fields.payment_token} />
+        <StripeCard publishableKey={publishableKey} cardForm={cardForm} total={total} error={form.error?.fields.payment_token} />
         <BillingFields form={form} {...emailProps} />
       </>
     );

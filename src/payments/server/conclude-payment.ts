@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import type { PaymentOutcome } from '../contract';
+import { OutcomeUnknown } from '../gateway';
+import { declinedWords } from '../rules';
+import { readPaymentKey } from './payment-key';
+import { findPayment, type PaymentRow, updatePayment } from './queries';
+import { recordPaymentOutcome, requestOf } from './take-payment';
+
+type Outcome = z.output<typeof PaymentOutcome>;
+
+const NOT_CONFIRMED = 'Your bank did not confirm the payment. Nothing was charged. Please try again, or use another card.';
+const GIVEN_BACK = 'What you wanted to pay for was not available any more. Your payment was given back.';
+const WAITING = 'The payment provider does not know the outcome yet. We will find out within a minute or two; please do not pay again.';
+
+/**
+ * The outcome of a payment after the buyer was with their bank. A charge that the buyer did not confirm is closed, so it cannot be made any
+ * more. @throws 404 for a key that the board did not make.
+ */
+export async function concludePayment(ctx: Context, key: string): Promise<Outcome> {
+  const payment = await findPayment(ctx.db, readPaymentKey(ctx, key));
+  if (!payment) throw notFound();
+  if (payment.status !== 'intended' || !payment.actionUntil) return presentOutcome(payment);
+  try {
+    const outcome = await ctx.gateway.lookUp(requestOf(ctx, payment));
+    await recordPaymentOutcome(ctx, payment.id, outcome);
+    if (outcome.status === 'declined' && outcome.code !== 'canceled') return { outcome: 'declined', message: declinedWords(outcome.message) };
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');
+    // The buyer is back: from now on the recovery task asks.
+    await updatePayment(ctx.db, payment.id, { actionUntil: null });
+  }
+  return presentOutcome((await findPayment(ctx.db, payment.id)) ?? payment);
+}
+
+function presentOutcome({ status }: PaymentRow): Outcome {
+  if (status === 'settled') return { outcome: 'paid', message: 'Your payment went through.' };
+  if (status === 'declined') return { outcome: 'declined', message: NOT_CONFIRMED };
+  if (status === 'refunded') return { outcome: 'declined', message: GIVEN_BACK };
+  return { outcome: 'waiting', message: WAITING };
+}

@@ -1,0 +1,512 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildUnpaidPost } from '~/orders/testing';
+import { DAY, MINUTE, SECOND } from '~/platform/clock';
+import { queryRows } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { createPaymentWebhook } from './server';
+import { deleteOldEvents } from './server/receive-event';
+import { recoverPayments } from './server/recover-payments';
+import { type StripeStandIn, startStripe } from './stripe-stand-in';
+
+const SECRET = 'whsec_the_present_secret';
+const OLD_SECRET = 'whsec_the_secret_before';
+const { webhooks } = new Stripe('sk_test_1');
+
+let board: TestBoard;
+let stripe: StripeStandIn;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+  board = await openTestBoard({
+    env: {
+      RATE_LIMIT_SCALE: '1000',
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: `${SECRET}, ${OLD_SECRET}`,
+      STRIPE_API_HOST: stripe.url,
+    },
+  });
+});
+beforeEach(async () => {
+  // A new one for each test, since sessions end while the clock goes on.
+  admin = await buildUser(board.ctx, { roles: ['admin'] });
+  stripe.failure = stripe.lostAnswer = () => undefined;
+});
+afterEach(() => expectBooks());
+afterAll(async () => {
+  await board.close();
+  await stripe.close();
+});
+
+type Intent = ReturnType<StripeStandIn['newest']>;
+
+const eventOf = (type: string, object: object) => JSON.stringify({ id: `evt_${newId()}`, object: 'event', type, data: { object } });
+const about = {
+  succeeded: (intent: Intent) => eventOf('payment_intent.succeeded', intent),
+  failed: (intent: Intent) => eventOf('payment_intent.payment_failed', intent),
+  canceled: (intent: Intent) => eventOf('payment_intent.canceled', intent),
+  refunded: (intent: Intent) => eventOf('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent.id }),
+  refundFailed: (intent: Intent) => eventOf('refund.failed', { object: 'refund', id: 're_1', payment_intent: intent.id }),
+  disputed: (intent: Intent) => eventOf('charge.dispute.created', { object: 'dispute', id: 'du_1', payment_intent: intent.id }),
+  disputeClosed: (intent: Intent) => eventOf('charge.dispute.closed', { object: 'dispute', id: 'du_1', payment_intent: intent.id }),
+};
+
+const signatureOf = (payload: string, secret = SECRET, at = board.clock.now()) =>
+  webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / SECOND) });
+const deliver = async (payload: string, signature = signatureOf(payload)) => {
+  const answer = await createPaymentWebhook(board.ctx).request('/webhooks/stripe', {
+    method: 'POST',
+    body: payload,
+    headers: { 'stripe-signature': signature },
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+const applied = { status: 200, body: { result: 'applied' } };
+
+const rows = (query: string) => queryRows<Record<string, unknown>>(board.ctx.db, sql.raw(query));
+const pay = (post: { postId: string; token: string }, payment_token = 'ctoken_1') =>
+  board.call(`POST /v2/employer/jobs_prep/pay/${post.postId}`, { token: post.token, body: { payment_token, name: 'Rivka Stern', zipcode: '10001' } });
+const conclude = (payment: string) => board.call('POST /v2/payments/conclude', { body: { payment } });
+const orderOf = async ({ orderId, token }: { orderId: string; token: string }) => (await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body;
+const adminOrder = async (orderId: string) => (await board.call(`GET /v3/admin/orders/${orderId}`, { token: admin.token })).body;
+const recover = async () => {
+  board.clock.advance(MINUTE);
+  await recoverPayments(board.ctx);
+};
+
+async function buildPaid() {
+  const post = await buildUnpaidPost(board);
+  expect((await pay(post)).status).toBe(200);
+  return { ...post, intent: stripe.newest() };
+}
+
+/** A payment whose answer is lost: Stripe has charged, and the board does not know. */
+async function buildUnknown() {
+  const post = await buildUnpaidPost(board);
+  stripe.lostAnswer = ({ path }) => (path.endsWith('/confirm') ? { status: 500, body: {} } : undefined);
+  expect((await pay(post)).status).toBe(503);
+  stripe.lostAnswer = () => undefined;
+  return { ...post, intent: stripe.newest() };
+}
+
+/** The books agree with Stripe: each charge that was not given back is one paid order with a live post, to the cent. */
+async function expectBooks(): Promise<void> {
+  const lost = (id: string) => stripe.disputes.filter((one) => one.payment_intent === id && one.status === 'lost').reduce((sum, one) => sum + one.amount, 0);
+  const given = (id: string) =>
+    stripe.refunds.filter((one) => one.payment_intent === id && one.status === 'succeeded').reduce((sum, one) => sum + one.amount, 0);
+  const atStripe = [...stripe.intents.values()]
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ id, amount }) => ({ id, left: Math.max(0, amount - given(id) - lost(id)) }))
+    .filter(({ left }) => left > 0)
+    .sort((one, other) => one.id.localeCompare(other.id));
+  const here = await rows(`select p.gateway_reference as id, b.total_cents - b.refunded_cents as left from payments p join
+    (select id, status, total_cents, refunded_cents from orders union all select id, status, total_cents, refunded_cents from credit_purchases) b
+    on b.id = p.subject_id
+    where p.status = 'settled' and b.status = 'paid' and p.refunded_cents = b.refunded_cents and b.total_cents > b.refunded_cents`);
+  expect(
+    here.sort((one, other) => String(one.id).localeCompare(String(other.id))),
+    'charges = paid orders',
+  ).toEqual(atStripe);
+  expect(
+    await rows(`select p.id from payments p where p.status = 'settled' and p.refunded_cents <>
+      (select coalesce(sum(amount_cents), 0) from refunds r where r.payment_id = p.id and r.status in ('intended', 'refunded'))`),
+    'payments = refunds',
+  ).toEqual([]);
+  expect(
+    await rows(`select p.id from posts p where (p.posted_on is not null) <> exists (select from orders o where o.post_id = p.id and o.status = 'paid')`),
+    'posts live without a paid order, or paid and not live',
+  ).toEqual([]);
+}
+
+describe('POST /webhooks/stripe', () => {
+  it('refuses a wrong, missing and old signature, and stores nothing of it', async () => {
+    const { intent } = await buildPaid();
+    const before = await rows('select * from payment_events');
+    const payload = about.succeeded(intent);
+    const old = new Date(board.clock.now().getTime() - 6 * MINUTE);
+    for (const signature of ['', 'v1=1', signatureOf(payload, 'whsec_another_secret'), signatureOf(`${payload} `), signatureOf(payload, SECRET, old)])
+      expect(await deliver(payload, signature)).toMatchObject({ status: 400 });
+    expect(await deliver('no JSON')).toMatchObject({ status: 400 });
+    expect(await rows('select * from payment_events')).toEqual(before);
+  });
+
+  it('takes both secrets while one replaces the other', async () => {
+    const { intent } = await buildPaid();
+    const payload = about.succeeded(intent);
+    expect(await deliver(payload, signatureOf(payload, OLD_SECRET))).toMatchObject(applied);
+  });
+
+  it('ignores events that the board does not use, and payments of other programs', async () => {
+    const foreign = { id: 'pi_foreign', object: 'payment_intent' } as Intent;
+    expect(await deliver(eventOf('customer.created', { id: 'cus_1' }))).toMatchObject({ status: 200, body: { result: 'ignored' } });
+    expect(await deliver(about.succeeded(foreign))).toMatchObject({ status: 200, body: { result: 'ignored' } });
+    expect(await deliver(eventOf('charge.refunded', { object: 'charge', payment_intent: null }))).toMatchObject({ body: { result: 'ignored' } });
+  });
+
+  it('applies an event once', async () => {
+    const { intent } = await buildPaid();
+    const payload = about.succeeded(intent);
+    expect(await deliver(payload)).toMatchObject(applied);
+    const asked = stripe.requests.length;
+    expect(await deliver(payload)).toMatchObject({ status: 200, body: { result: 'known' } });
+    expect(stripe.requests).toHaveLength(asked);
+  });
+
+  it('answers 503 while Stripe does not tell the state, and applies the event when it comes again', async () => {
+    const post = await buildUnknown();
+    const payload = about.succeeded(post.intent);
+    stripe.failure = () => ({ status: 500, body: {} });
+    expect(await deliver(payload)).toMatchObject({ status: 503 });
+    expect(await orderOf(post)).toMatchObject({ status: 'paying' });
+    stripe.failure = () => undefined;
+    expect(await deliver(payload)).toMatchObject(applied);
+    expect(await orderOf(post)).toMatchObject({ paid: true });
+  });
+
+  it('does not exist on a board without Stripe or without a secret', async () => {
+    const other = await openTestBoard();
+    expect((await createPaymentWebhook(other.ctx).request('/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(404);
+    await other.close();
+  });
+});
+
+describe('the event of a charge', () => {
+  it('settles a payment whose answer was lost; the recovery task then finds nothing to do', async () => {
+    const post = await buildUnknown();
+    expect(await deliver(about.succeeded(post.intent))).toMatchObject(applied);
+    expect(await orderOf(post)).toMatchObject({ paid: true });
+    await recover();
+    expect(await orderOf(post)).toMatchObject({ paid: true, refunded: 0 });
+  });
+
+  it('that comes before the answer to the board’s own request is the same payment', async () => {
+    const post = await buildUnpaidPost(board);
+    let delivery: ReturnType<typeof deliver> | undefined;
+    stripe.lostAnswer = ({ path }) => {
+      if (path.endsWith('/confirm')) delivery = deliver(about.succeeded(stripe.newest()));
+      return undefined;
+    };
+    expect((await pay(post)).body.order).toMatchObject({ paid: true });
+    expect(await delivery).toMatchObject(applied);
+  });
+
+  it('that comes ten times at once, with the answer and the recovery task, is one payment', async () => {
+    const post = await buildUnknown();
+    board.clock.advance(MINUTE);
+    const same = about.succeeded(post.intent);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => deliver(same)),
+      ...Array.from({ length: 5 }, () => deliver(about.succeeded(post.intent))),
+      recoverPayments(board.ctx),
+    ]);
+    expect(await orderOf(post)).toMatchObject({ paid: true });
+    expect(await rows(`select status from payments where subject_id = '${post.orderId}'`)).toEqual([{ status: 'settled' }]);
+  });
+
+  it('that comes after a declined card changes nothing, and closes the charge', async () => {
+    const post = await buildUnpaidPost(board);
+    expect((await pay(post, 'ctoken_declined')).body.detail[0]).toMatchObject({ msg: 'Your card has insufficient funds. Nothing was charged.' });
+    const intent = stripe.newest();
+    expect(await deliver(about.failed(intent))).toMatchObject(applied);
+    expect(intent.status).toBe('canceled');
+    expect(await orderOf(post)).toMatchObject({ status: 'open' });
+    expect((await pay(post)).status).toBe(200);
+    expect(await deliver(about.canceled(intent))).toMatchObject(applied);
+    expect(await orderOf(post)).toMatchObject({ paid: true });
+  });
+
+  it('for a post that was deleted meanwhile gives the money back', async () => {
+    const post = await buildUnknown();
+    await board.ctx.db.execute(sql`update posts set removed_at = now() where id = ${post.postId}`);
+    expect(await deliver(about.succeeded(post.intent))).toMatchObject(applied);
+    expect(await orderOf(post)).toMatchObject({ paid: false });
+    expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: post.intent.id, amount: post.intent.amount });
+    expect(await deliver(about.refunded(post.intent))).toMatchObject(applied);
+    expect(await rows(`select status from payments where subject_id = '${post.orderId}'`)).toEqual([{ status: 'refunded' }]);
+  });
+
+  it('that succeeds after its release is given back, while the order stays paid by another charge', async () => {
+    const post = await buildUnpaidPost(board);
+    expect((await pay(post, 'ctoken_declined')).status).toBe(422);
+    const late = stripe.newest();
+    expect((await pay(post)).status).toBe(200);
+    Object.assign(late, { status: 'succeeded', last_payment_error: null });
+    await Promise.all([deliver(about.succeeded(late)), deliver(about.succeeded(late))]);
+    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === late.id)).toHaveLength(1);
+    expect(await orderOf(post)).toMatchObject({ paid: true, refunded: 0 });
+  });
+});
+
+describe('a payment that the buyer’s bank wants confirmed', () => {
+  async function buildAwaiting() {
+    const post = await buildUnpaidPost(board);
+    const { status, body } = await pay(post, 'ctoken_3ds');
+    expect([status, body.code]).toEqual([402, 'payment_action_required']);
+    return { ...post, intent: stripe.newest(), ...(body.data as { payment: string; client_secret: string }) };
+  }
+
+  it('is left alone for ten minutes, and leads back to the step of the post', async () => {
+    const post = await buildAwaiting();
+    expect(post.client_secret).toBe(post.intent.client_secret);
+    const sent = stripe.requests.findLast(({ path }) => path.endsWith('/confirm'))?.fields.get('return_url');
+    expect(sent).toBe(`http://board.test/employer/jobs/new/edit/${post.postId}?payment=${encodeURIComponent(post.payment)}`);
+    await recover();
+    expect(post.intent.status).toBe('requires_action');
+    stripe.authenticate(post.intent, true);
+    expect(await conclude(post.payment)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
+    expect((await pay(post, 'ctoken_3ds')).body.order).toMatchObject({ paid: true });
+  });
+
+  it('is settled by the event, also when the buyer never comes back', async () => {
+    const post = await buildAwaiting();
+    stripe.authenticate(post.intent, true);
+    expect(await deliver(about.succeeded(post.intent))).toMatchObject(applied);
+    expect(await conclude(post.payment)).toMatchObject({ body: { outcome: 'paid' } });
+  });
+
+  it('is closed when the buyer does not confirm; another card can then pay', async () => {
+    const post = await buildAwaiting();
+    stripe.authenticate(post.intent, false);
+    const { body } = await conclude(post.payment);
+    expect(body).toEqual({ outcome: 'declined', message: expect.stringMatching(/Nothing was charged|not made/) });
+    expect(post.intent.status).toBe('canceled');
+    expect((await pay(post)).status).toBe(200);
+  });
+
+  it('is closed after ten minutes where the buyer has left', async () => {
+    const post = await buildAwaiting();
+    for (let minute = 0; minute < 11; minute += 1) await recover();
+    expect(post.intent.status).toBe('canceled');
+    expect(await orderOf(post)).toMatchObject({ status: 'open' });
+    expect(await conclude(post.payment)).toMatchObject({ body: { outcome: 'declined' } });
+  });
+
+  it('has an outcome for those only who have its key', async () => {
+    const { payment } = await buildAwaiting();
+    const [id] = payment.split('.');
+    for (const key of [id, `${id}.`, `${id}.${'A'.repeat(43)}`, 'x']) expect((await conclude(key as string)).status).toBe(404);
+    await conclude(payment);
+  });
+
+  it('waits while Stripe does not know the outcome', async () => {
+    const post = await buildAwaiting();
+    stripe.failure = () => 'reset';
+    expect(await conclude(post.payment)).toMatchObject({ body: { outcome: 'waiting' } });
+    stripe.failure = () => undefined;
+    stripe.authenticate(post.intent, true);
+    await recover();
+    expect(await orderOf(post)).toMatchObject({ paid: true });
+  });
+});
+
+describe('a board whose keys Stripe refuses', () => {
+  it('charges nothing, says so, and leaves the order open', async () => {
+    const post = await buildUnpaidPost(board);
+    stripe.failure = () => ({ status: 401, body: { error: { message: 'Invalid API Key provided' } } });
+    const { status, body } = await pay(post);
+    expect([status, body.code, body.detail]).toEqual([503, 'payments_unavailable', expect.stringContaining('Nothing was charged')]);
+    stripe.failure = () => undefined;
+    expect(await orderOf(post)).toMatchObject({ status: 'open' });
+    expect((await pay(post)).status).toBe(200);
+  });
+});
+
+describe('a refund on Stripe’s pages', () => {
+  it('is booked once, in part and as a whole; the post stays, and the buyer gets a mail', async () => {
+    const post = await buildPaid();
+    stripe.refundByHand(post.intent, 5_000);
+    for (const payload of [about.refunded(post.intent), about.refunded(post.intent)]) expect(await deliver(payload)).toMatchObject(applied);
+    expect(await adminOrder(post.orderId)).toMatchObject({ status: 'paid', refunded: 50, refunds: [{ source: 'gateway', requested_by: null, amount: 50 }] });
+    stripe.refundByHand(post.intent, post.intent.amount - 5_000);
+    await Promise.all([deliver(about.refunded(post.intent)), deliver(about.refunded(post.intent))]);
+    expect(await adminOrder(post.orderId)).toMatchObject({ status: 'refunded', refunds: [{}, {}] });
+    expect((await board.call(`GET /v2/posts/${post.postId}`)).status).toBe(200);
+    const mails = (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === post.owner.email && subject?.includes('Refund'));
+    expect(mails).toHaveLength(2);
+  });
+
+  it('whose event comes before that of the charge is booked on the settled payment', async () => {
+    const post = await buildUnknown();
+    stripe.refundByHand(post.intent, 1_000);
+    expect(await deliver(about.refunded(post.intent))).toMatchObject(applied);
+    expect(await deliver(about.succeeded(post.intent))).toMatchObject(applied);
+    expect(await orderOf(post)).toMatchObject({ paid: true, refunded: 10 });
+  });
+
+  it('of staff is not booked twice, whichever comes first', async () => {
+    const post = await buildPaid();
+    const byStaff = () =>
+      board.call(`POST /v3/admin/orders/${post.orderId}/refund`, { token: admin.token, body: { amount: 20, post: 'keep', reason: 'A courtesy' } });
+    let delivery: ReturnType<typeof deliver> | undefined;
+    stripe.lostAnswer = ({ method, path }) => {
+      if (method === 'POST' && path === '/v1/refunds') delivery = deliver(about.refunded(post.intent));
+      return undefined;
+    };
+    expect((await byStaff()).status).toBe(200);
+    expect(await delivery).toMatchObject(applied);
+    expect(await deliver(about.refunded(post.intent))).toMatchObject(applied);
+    expect(await adminOrder(post.orderId)).toMatchObject({ refunded: 20, refunds: [{ source: 'staff', status: 'refunded' }] });
+  });
+
+  it('that fails later is booked back, and staff get a mail', async () => {
+    const post = await buildPaid();
+    await board.call(`POST /v3/admin/orders/${post.orderId}/refund`, { token: admin.token, body: { post: 'keep', reason: 'A courtesy' } });
+    const byHand = await buildPaid();
+    stripe.refundByHand(byHand.intent, byHand.intent.amount);
+    await deliver(about.refunded(byHand.intent));
+    for (const one of [post, byHand]) {
+      expect(await adminOrder(one.orderId)).toMatchObject({ status: 'refunded' });
+      for (const refund of stripe.refunds.filter(({ payment_intent }) => payment_intent === one.intent.id))
+        Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      await Promise.all([deliver(about.refundFailed(one.intent)), deliver(about.refundFailed(one.intent))]);
+      expect(await adminOrder(one.orderId)).toMatchObject({ status: 'paid', refunded: 0, refunded_on: null, refunds: [{ status: 'refused' }] });
+    }
+    const mails = (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === admin.email && subject?.startsWith('A refund failed'));
+    expect(mails).toHaveLength(2);
+  });
+});
+
+describe('a dispute', () => {
+  const staffMails = async (words: string) =>
+    (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === admin.email && subject?.startsWith(words)).length;
+
+  it('is shown on the order and mailed to staff, and leaves the post alone', async () => {
+    const post = await buildPaid();
+    const before = await staffMails('A payment is disputed');
+    const dispute = stripe.dispute(post.intent);
+    await Promise.all([deliver(about.disputed(post.intent)), deliver(about.disputed(post.intent))]);
+    const shown = await adminOrder(post.orderId);
+    expect(shown.disputes).toEqual([expect.objectContaining({ status: 'open', amount: 199.95, reference: dispute.id, respond_by: expect.any(String) })]);
+    expect(shown).toMatchObject({ status: 'paid', refunded: 0 });
+    expect((await board.call(`GET /v2/posts/${post.postId}`)).status).toBe(200);
+    expect((await staffMails('A payment is disputed')) - before).toBe(1);
+    dispute.status = 'won';
+    expect(await deliver(about.disputeClosed(post.intent))).toMatchObject(applied);
+    expect(await adminOrder(post.orderId)).toMatchObject({ refunded: 0, disputes: [{ status: 'won', closed_on: expect.any(String) }] });
+    const { body } = await board.call(`GET /v3/admin/audit?subject_id=${post.orderId}`, { token: admin.token });
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['payment.dispute_opened', 'payment.dispute_won']));
+  });
+
+  it('that is lost is booked once as a refund, also when its beginning is reported after its end', async () => {
+    const post = await buildPaid();
+    const dispute = stripe.dispute(post.intent);
+    dispute.status = 'lost';
+    for (const payload of [about.disputeClosed(post.intent), about.disputed(post.intent), about.disputeClosed(post.intent)])
+      expect(await deliver(payload)).toMatchObject(applied);
+    expect(await adminOrder(post.orderId)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ source: 'dispute', requested_by: null, reference: dispute.id, amount: 199.95 }],
+      disputes: [{ status: 'lost' }],
+    });
+    expect((await board.call(`GET /v2/posts/${post.postId}`)).status).toBe(200);
+    expect(await board.mails().then((all) => all.filter(({ to, subject }) => to?.[0]?.address === post.owner.email && subject?.includes('Refund')))).toEqual(
+      [],
+    );
+    dispute.status = 'won';
+    expect(await deliver(about.disputeClosed(post.intent))).toMatchObject(applied);
+    expect(await adminOrder(post.orderId)).toMatchObject({ status: 'paid', refunded: 0, disputes: [{ status: 'won' }] });
+  });
+
+  it('that is lost after a partial refund takes only what is left', async () => {
+    const post = await buildPaid();
+    stripe.refundByHand(post.intent, 5_000);
+    await deliver(about.refunded(post.intent));
+    stripe.dispute(post.intent).status = 'lost';
+    await deliver(about.disputeClosed(post.intent));
+    expect(await adminOrder(post.orderId)).toMatchObject({ status: 'refunded', refunded: 199.95 });
+  });
+});
+
+describe('a pack of credits', () => {
+  const buy = async (email: string) =>
+    (await board.call('POST /v2/employer/jobs/buycredits/5/default', { body: { payment_token: 'ctoken_1', email, name: 'Rivka Stern' } })).body;
+
+  it('that is given back on Stripe’s pages loses as many unused credits as were paid for', async () => {
+    const bought = await buy('stripe-packs@board.test');
+    const intent = stripe.newest();
+    const pack = async () => (await board.call(`GET /v3/admin/packs/${bought.order_id}`, { token: admin.token })).body;
+    const refund = stripe.refundByHand(intent, Math.ceil(intent.amount / 5) + 1);
+    await Promise.all([deliver(about.refunded(intent)), deliver(about.refunded(intent))]);
+    expect(await pack()).toMatchObject({ unused: 4, refunded_credits: 1, refunds: [{ source: 'gateway', credits: 1 }] });
+    Object.assign(refund, { status: 'failed' });
+    await deliver(about.refundFailed(intent));
+    expect(await pack()).toMatchObject({ unused: 5, refunded_credits: 0, refunded: 0 });
+    stripe.dispute(intent).status = 'lost';
+    await deliver(about.disputeClosed(intent));
+    expect(await pack()).toMatchObject({
+      unused: 0,
+      refunded_credits: 5,
+      refunds: [{ status: 'refused' }, { source: 'dispute', credits: 5 }],
+      disputes: [{ status: 'lost' }],
+    });
+  });
+});
+
+describe('any order of events, answers, kills and recoveries', () => {
+  it('makes of one charge one paid order, and of each refund and dispute one booking', async () => {
+    const step = fc.constantFrom('succeeded', 'refunded', 'disputed', 'disputeClosed', 'recover', 'refund by hand', 'dispute', 'lose');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('answered', 'lost', 'killed'),
+        fc.array(step, { minLength: 3, maxLength: 8 }),
+        fc.boolean(),
+        async (start, steps, atOnce) => {
+          const post = await buildUnpaidPost(board);
+          if (start === 'lost') stripe.lostAnswer = ({ path }) => (path.endsWith('/confirm') ? 'reset' : undefined);
+          const { gateway } = board.ctx;
+          if (start === 'killed')
+            board.ctx.gateway = {
+              ...gateway,
+              charge: async (request) => {
+                await gateway.charge(request);
+                throw new Error('killed');
+              },
+            };
+          await pay(post);
+          board.ctx.gateway = gateway;
+          stripe.lostAnswer = () => undefined;
+          const intent = stripe.newest();
+          const run = async (name: (typeof steps)[number]): Promise<void> => {
+            const open = stripe.disputes.find((one) => one.payment_intent === intent.id);
+            const isRefunded = stripe.refunds.some((one) => one.payment_intent === intent.id);
+            if (name === 'recover') await recover();
+            else if (name === 'lose') Object.assign(open ?? {}, { status: 'lost' });
+            else if (name === 'refund by hand' || name === 'dispute') {
+              // Stripe takes no refund of a disputed charge.
+              if (isRefunded || open) return;
+              if (name === 'dispute') stripe.dispute(intent);
+              else stripe.refundByHand(intent, 3_000);
+            } else await deliver(about[name](intent));
+          };
+          if (atOnce) await Promise.all(steps.map(run));
+          else for (const name of steps) await run(name);
+          // Stripe repeats what was not taken.
+          for (const name of ['succeeded', 'refunded', 'disputeClosed'] as const) expect(await deliver(about[name](intent))).toMatchObject({ status: 200 });
+          await recover();
+          expect(await orderOf(post)).toMatchObject({ paid: true });
+          await expectBooks();
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('the stored events', () => {
+  it('are deleted after 90 days', async () => {
+    const { intent } = await buildPaid();
+    await deliver(about.succeeded(intent));
+    board.clock.advance(89 * DAY);
+    await deleteOldEvents(board.ctx);
+    expect(await rows('select * from payment_events')).not.toEqual([]);
+    board.clock.advance(2 * DAY);
+    await deleteOldEvents(board.ctx);
+    expect(await rows('select * from payment_events')).toEqual([]);
+  });
+});
