@@ -128,7 +128,8 @@ describe.skipIf(!inject('postgresServer'))('calls that read', () => {
       }
     }
     expect(few.filter(({ status }) => status >= 400).map(({ name, status }) => `${name}: ${status}`)).toEqual([]);
-    expect(longer).toBeGreaterThan(60);
     expect(more).toEqual([]);
-  }, 120_000);
+    // Most of the calls show lists, so many answers must have become longer.
+    expect(longer).toBeGreaterThan(50);
+  }, 240_000);
 });
