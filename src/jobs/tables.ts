@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, tsvector } from '~/platform/database/columns';
@@ -219,10 +219,31 @@ export const postActions = pgTable(
     action: text('action', { enum: ['view', 'bookmark', 'apply_direct'] }).notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.action, table.postId] }), index('post_actions_post').on(table.postId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.action, table.postId] }),
+    index('post_actions_post').on(table.postId),
+    // The sweep of views and clicks (server/retention.ts); saved jobs stay.
+    index('post_actions_at').on(table.at).where(sql`action <> 'bookmark'`),
+  ],
 );
 
-/** Reports of jobs by readers. Closed ones are deleted after some months (server/reports/sweep-reports.ts). */
+/**
+ * How many users viewed a job, or followed its link, on each day: those rows of `post_actions` that were deleted. No foreign key leads to
+ * the post: its check would lock the post after its actions, against the order of locks.
+ */
+export const postActionDays = pgTable(
+  'post_action_days',
+  {
+    postId: uuid('post_id').notNull(),
+    action: text('action', { enum: ['view', 'apply_direct'] }).notNull(),
+    /** In the board's time zone. */
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.action, table.day] })],
+);
+
+/** Reports of jobs by readers. Closed ones are deleted after some months (server/retention.ts). */
 export const jobReports = pgTable(
   'job_reports',
   {
@@ -248,6 +269,8 @@ export const jobReports = pgTable(
     index('job_reports_post').on(table.postId, table.createdAt),
     index('job_reports_user').on(table.userId).where(sql`user_id is not null`),
     index('job_reports_closed').on(table.closedOn).where(sql`closed_on is not null`),
+    // The sweep of hashes of network addresses (server/retention.ts).
+    index('job_reports_addresses').on(table.createdAt).where(sql`reporter_key like 'address:%'`),
   ],
 );
 

@@ -37,3 +37,5 @@ export { productsOnSale, standardPriceAt } from './products-on-sale';
 export { daysOfOrders, nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';
+/** How long its rows are kept. */
+export { orderLifetimes } from './retention';

@@ -2,7 +2,6 @@ import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { conflict, notFound, unavailable } from '~/platform/errors';
 import { OutcomeUnknown } from '../gateway';
-import { deleteAnswersTask, deleteOldAnswers } from './idempotency';
 import { findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
 import { requestRefund } from './refund-payment';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, requestOf } from './take-payment';
@@ -62,5 +61,4 @@ export const enqueueStartupRecovery = (ctx: Context): Promise<void> =>
 /** The background work of payments. */
 export function handlePaymentTasks(ctx: Context): void {
   ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));
-  ctx.queue.handle(deleteAnswersTask, () => deleteOldAnswers(ctx));
 }
