@@ -337,14 +337,14 @@ describe('the life of stored mails', () => {
     const ids: string[] = [];
     for (let sent = 0; sent < 5; sent += 1) ids.push(await send());
     board.clock.advance(13 * DAY);
-    await sweepTables(board.ctx, mailLifetimes, { batch: 2 });
+    await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await textsOf(ids[0] as string)).toBe(1);
     board.clock.advance(DAY + HOUR);
-    await sweepTables(board.ctx, mailLifetimes, { batch: 2 });
+    await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await Promise.all(ids.map(textsOf))).toEqual([0, 0, 0, 0, 0]);
     expect((await call(`GET /v3/admin/mails/${ids[0]}`)).body.resend_refusal).toBe('Its text is deleted.');
     board.clock.advance(76 * DAY);
-    await sweepTables(board.ctx, mailLifetimes, { batch: 2 });
+    await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await board.ctx.db.$count(mails)).toBe(0);
   });
 

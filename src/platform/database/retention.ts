@@ -39,7 +39,7 @@ export interface SweptPart {
 }
 
 const BATCH = 1_000;
-/** The pause between two transactions in milliseconds, so that requests are not held up by a long sweep. */
+/** The pause between two transactions in milliseconds, so that a long sweep leaves the database to the requests. */
 const PAUSE = 50;
 
 /** The condition for old rows. It writes the constants of a partial index as literals: only then can PostgreSQL use the index. */
@@ -66,8 +66,9 @@ export const clears = (table: PgTable, days: number, set: SQL, isOld: IsOld, bat
 });
 
 interface SweepOptions {
-  /** The most rows of a transaction, where it is not that of the sweep. */
+  /** The most rows of a transaction, where it is not that of the sweep, and the pause after one. */
   batch?: number;
+  rest?: number;
   /** Whether to stop between two transactions. */
   mayStop?: () => boolean;
 }
@@ -80,13 +81,13 @@ interface SweepOptions {
 export async function sweepTables(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   lifetimes: readonly Lifetime[],
-  { batch, mayStop = () => false }: SweepOptions = {},
+  { batch, rest = PAUSE, mayStop = () => false }: SweepOptions = {},
 ): Promise<void> {
   const errors: unknown[] = [];
   for (const { rows, sweeps = [] } of lifetimes) {
     for (const sweep of sweeps) {
       try {
-        await sweepInParts(ctx, sweep, batch ?? sweep.batch, mayStop);
+        await sweepInParts(ctx, sweep, { batch: batch ?? sweep.batch, rest, mayStop });
       } catch (error) {
         errors.push(new Error(`${rows} were not swept`, { cause: error }));
       }
@@ -95,11 +96,12 @@ export async function sweepTables(
   if (errors.length > 0) throw new AggregateError(errors, 'old rows could not be deleted');
 }
 
-async function sweepInParts({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>, sweep: Sweep, limit: number, mayStop: () => boolean) {
+async function sweepInParts({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>, sweep: Sweep, options: Required<SweepOptions>): Promise<void> {
+  const { batch: limit, rest, mayStop } = options;
   const part = { before: addDays(clock.now(), -sweep.days), limit, timeZone: config.TIME_ZONE };
   while (!mayStop()) {
     const ended = await inTransaction(db, (tx) => sweep.run(tx, part));
     if (ended < limit) return;
-    await pause(PAUSE);
+    await pause(rest);
   }
 }
