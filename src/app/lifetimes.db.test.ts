@@ -5,8 +5,11 @@ import { getTableName } from 'drizzle-orm/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
-import { postActionDays, postActions } from '~/jobs/tables';
+import { postActionDays, postActions, posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
+import { orders } from '~/orders/tables';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { payments } from '~/payments/tables';
 import { recordAudit } from '~/platform/audit';
 import { auditLog } from '~/platform/audit/tables';
 import { addDays, DAY } from '~/platform/clock';
@@ -162,6 +165,21 @@ describe('the sweep', () => {
     board.clock.advance(10 * 366 * DAY);
     await sweep();
     expect([await valuesOf(user), await valuesOf(order)]).toEqual([[], []]);
+  });
+
+  it('deletes the cancelled order of a deleted draft after 90 days, unless money was asked for it', async () => {
+    const drafts = [await buildUnpaidPost(board), await buildUnpaidPost(board), await buildUnpaidPost(board)];
+    const [, tried, kept] = drafts;
+    const card = { ...goodCard, number: '4000 0000 0000 0002' };
+    expect((await board.call(`POST /v2/employer/jobs_prep/pay/${tried?.postId}`, { token: tried?.token, body: card })).status).toBe(422);
+    for (const { postId, token } of drafts.filter((draft) => draft !== kept)) await board.call(`DELETE /v2/employer/jobs_prep/${postId}`, { token });
+    board.clock.advance(91 * DAY);
+    await sweep();
+    const left = await board.ctx.db.select({ id: orders.id }).from(orders);
+    expect(left.map(({ id }) => id).sort()).toEqual([tried?.orderId, kept?.orderId].sort());
+    const posted = await board.ctx.db.select({ orderId: posts.orderId }).from(posts).where(sql`${posts.id} = ${drafts[0]?.postId}`);
+    expect(posted).toEqual([{ orderId: null }]);
+    expect((await board.ctx.db.select().from(payments)).map(({ status, receiptEmail }) => [status, receiptEmail])).toEqual([['declined', null]]);
   });
 
   it('stops between two transactions when its process is about to stop', async () => {

@@ -73,11 +73,14 @@ const acts: ((number: number) => Promise<unknown>)[] = [
     }),
   async (number) => call('POST /v2/support/subscription', { body: { email: `reader${number}@example.org`, first_name: 'Noa', last_name: 'Levi' } }),
   async (number) => call('POST /v2/alerts', { body: { search: { kw: 'Hebrew' }, at_once: true, email: `guest${number}@example.org` } }),
-  async () => {
+  async (number) => {
     const { id } = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     await buildShare(board.ctx, { postId: id, state: 'shared' });
     await call(`POST /v2/posts/${id}/report`, { body: { reason: 'scam', message: 'It is one.', email: '' } });
-    await board.ctx.db.execute(sql`update job_reports set closed_on = ${board.clock.now().toISOString()} where closed_on is null and random() < 0.9`);
+    // Staff leave some reports open.
+    if (number % 4 !== 0) {
+      await board.ctx.db.execute(sql`update job_reports set closed_on = ${board.clock.now().toISOString()}, outcome = 'dismissed' where closed_on is null`);
+    }
     await board.ctx.db.insert(jobAlertMatches).values({ alertId, postId: id, matchedAt: board.clock.now(), sentAt: board.clock.now() });
   },
   async (number) => {
@@ -166,4 +169,4 @@ it('a year of traffic leaves tables of bounded size, and everything ends after i
   // The alert is active, and the newsletter goes on where its latest edition ended.
   const left = Object.entries(await countEnding()).filter(([, count]) => count > 0);
   expect(Object.fromEntries(left)).toEqual({ job_alerts: 1, newsletter_editions: 1 });
-});
+}, 240_000);

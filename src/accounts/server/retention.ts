@@ -12,7 +12,7 @@ export const accountLifetimes: readonly Lifetime[] = [
   {
     table: users,
     rows: 'Accounts',
-    kept: `until their owner or an admin removes them; then a row without personal data stays, to which orders refer. The network address of the last login: ${ORIGIN_DAYS} days`,
+    kept: `until their owner or an admin removes them, also where the address was never confirmed; then a row without personal data stays, to which orders refer. The network address of the last login: ${ORIGIN_DAYS} days`,
     sweeps: [clears(users, ORIGIN_DAYS, sql`last_login_ip = null`, (before) => and(lt(users.lastLoginAt, before), sql`${users.lastLoginIp} is not null`))],
   },
   {

@@ -41,7 +41,7 @@ export {
   presentEmployerPost,
   presentEmployerPosts,
 } from './posts/own-posts';
-export { attachOrder, countApplication, findNewestPost } from './posts/post-queries';
+export { attachOrder, countApplication, detachOrders, findNewestPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
 export { type PostChange, removePost, renewPost, savePost, undoRenewal } from './posts/save-post';

@@ -46,7 +46,7 @@ const PAUSE = 50;
 type IsOld = (before: Date) => SQL | undefined;
 
 /** The addresses of old rows that no other transaction holds, locked. A row that is held is taken by the next run. */
-const oldRows = (table: PgTable, isOld: SQL | undefined, limit: number, lock: 'update' | 'no key update'): SQL =>
+export const oldRows = (table: PgTable, isOld: SQL | undefined, limit: number, lock: 'update' | 'no key update'): SQL =>
   sql`array(select ctid from ${table} where ${isOld} limit ${limit} for ${sql.raw(lock)} skip locked)`;
 
 /** Deletes rows. */
