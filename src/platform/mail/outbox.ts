@@ -2,9 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { addDays } from '../clock';
+import { addDays, type Clock } from '../clock';
 import type { Config } from '../config';
-import type { Context } from '../context';
 import { diskOf, requireSpace } from '../disk-space';
 import { dkimOptions } from './dkim';
 import { ROW_DAYS } from './lifetimes';
@@ -38,7 +37,7 @@ export function outboxTransport(config: Config): Transport {
 const datePart = (isoDate: string): string => isoDate.replace(/[:.]/g, '-');
 
 /** Deletes the files of mails whose rows are deleted as well, and what writers have left that ended too early. */
-export async function deleteOldOutboxMails({ config, clock }: Pick<Context, 'config' | 'clock'>): Promise<void> {
+export async function deleteOldOutboxMails({ config, clock }: { config: Config; clock: Clock }): Promise<void> {
   const folder = join(config.DATA_DIR, 'outbox');
   const before = datePart(addDays(clock.now(), -ROW_DAYS).toISOString());
   const names = await readdir(folder).catch(() => []);
