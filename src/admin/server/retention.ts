@@ -9,7 +9,7 @@ const LINE_DAYS = 3_660;
 const VALUE_DAYS = 365;
 
 /** The subjects whose lines explain amounts in the books. The index `audit_log_values` has the same list. */
-const bookkeeping = sql.raw(`('order', 'payment', 'coupon', 'coupons', 'credits', 'packs', 'products', 'plans', 'settings')`);
+const bookkeeping = sql`('order', 'payment', 'coupon', 'coupons', 'credits', 'packs', 'products', 'plans', 'settings')`;
 
 /** How long the audit log and the collections of admins are kept. */
 export const adminLifetimes: readonly Lifetime[] = [
