@@ -29,6 +29,8 @@ export const users = pgTable(
     index('users_last_name').on(table.lastName, table.id).where(sql`removed_at is null`),
     index('users_last_login').on(table.lastLoginAt, table.id).where(sql`removed_at is null`),
     index('users_latest_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc().nullsFirst()).where(sql`removed_at is null`),
+    // The sweeps of this table and the next ones: server/retention.ts.
+    index('users_login_ip').on(table.lastLoginAt).where(sql`last_login_ip is not null`),
     // Exactly the expression that the back office searches; see `userList` in server/admin/user-list.ts.
     index('users_text').using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`),
   ],
@@ -57,6 +59,8 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId),
     index('sessions_actor').on(table.actorId).where(sql`actor_id is not null`),
     index('sessions_actor_session').on(table.actorSessionId).where(sql`actor_session_id is not null`),
+    index('sessions_expires_at').on(table.expiresAt),
+    index('sessions_origin').on(table.createdAt).where(sql`ip is not null or user_agent is not null`),
   ],
 );
 
@@ -72,7 +76,7 @@ export const refreshTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+  (table) => [index('refresh_tokens_session').on(table.sessionId), index('refresh_tokens_expires_at').on(table.expiresAt)],
 );
 
 const codePurposes = ['confirm', 'reset', 'change_email'] as const;
@@ -105,5 +109,6 @@ export const mailedCodes = pgTable(
     index('mailed_codes_hash').on(table.hash),
     knownValues('mailed_codes_purpose_known', table.purpose, codePurposes),
     notNegative('mailed_codes_tries', table.tries),
+    index('mailed_codes_expires_at').on(table.expiresAt),
   ],
 );

@@ -6,9 +6,10 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildPost } from '~/jobs/testing';
 import { addDays, DAY } from '~/platform/clock';
+import { sweepTables } from '~/platform/database/retention';
 import { writeSetting } from '~/site/server';
 import { MAX_ALERTS } from './rules';
-import { deleteOld } from './server/tasks';
+import { alertLifetimes } from './server/retention';
 import { jobAlertKeys, jobAlerts } from './tables';
 import { buildAlert } from './testing';
 
@@ -174,11 +175,11 @@ describe('the alerts of an address', () => {
       .at(-1);
     expect(await call('POST /v2/alerts/confirm', { body: { code: 'wrong' } })).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
     board.clock.advance(7 * DAY - 1_000);
-    await deleteOld(board.ctx);
+    await sweepTables(board.ctx, alertLifetimes);
     expect(await rowsOf(email)).toHaveLength(1);
     board.clock.advance(2_000);
     expect((await call('POST /v2/alerts/confirm', { body: { code } })).status).toBe(400);
-    await deleteOld(board.ctx);
+    await sweepTables(board.ctx, alertLifetimes);
     expect(await rowsOf(email)).toEqual([]);
   });
 
@@ -256,7 +257,7 @@ describe('the link in the header of a mail', () => {
     await call(`POST /v2/alerts/end/${id}/${key}`);
     const now = board.clock.now();
     board.clock.advance(31 * DAY);
-    await deleteOld(board.ctx);
+    await sweepTables(board.ctx, alertLifetimes);
     board.clock.set(now);
     expect((await call('GET /v2/alerts', { token: user.token })).body.data).toEqual([]);
     expect((await call(`POST /v2/alerts/end/${id}/${key}`)).status).toBe(200);

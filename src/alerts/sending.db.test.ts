@@ -13,12 +13,13 @@ import type { posts } from '~/jobs/tables';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { sweepTables } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { writeSetting } from '~/site/server';
 import { matchPost } from './server/match-post';
+import { alertLifetimes } from './server/retention';
 import { sendAlerts } from './server/send-alerts';
-import { deleteOld } from './server/tasks';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from './tables';
 import { buildAlert } from './testing';
 
@@ -470,10 +471,10 @@ describe('with faults and several workers', () => {
     await run();
     const count = () => board.ctx.db.$count(jobAlertMatches, and(eq(jobAlertMatches.alertId, alertId)));
     board.clock.advance(90 * DAY - HOUR);
-    await deleteOld(board.ctx);
+    await sweepTables(board.ctx, alertLifetimes);
     expect(await count()).toBe(1);
     board.clock.advance(2 * HOUR);
-    await deleteOld(board.ctx);
+    await sweepTables(board.ctx, alertLifetimes);
     expect(await count()).toBe(0);
   });
 });

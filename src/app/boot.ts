@@ -7,7 +7,8 @@ import { type Config, readConfig } from '~/platform/config';
 import { prepareDataDirectory } from '~/platform/data-directory';
 import { openDatabase } from '~/platform/database';
 import { watchDisk } from '~/platform/disk-space';
-import { deleteOwnTempFiles, sweepTempFilesRegularly } from '~/platform/temp-files';
+import { sweepFilesRegularly } from '~/platform/file-sweep';
+import { deleteOwnTempFiles } from '~/platform/temp-files';
 import { createContext, createLog } from './context';
 import { createHttpServer } from './http-server';
 import { openMetricsServer } from './metrics-server';
@@ -46,7 +47,7 @@ async function start(build: ServerBuild): Promise<void> {
   const welcome = await seedBoard(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => server.answers.change(touched));
   const stopWatching = watchContent(() => server.answers.drop());
-  const stopSweeping = sweepTempFilesRegularly(ctx);
+  const stopSweeping = sweepFilesRegularly(ctx);
   const stopWatchingDisk = watchDisk(ctx);
   const stopWatchingProcess = watchProcess(ctx);
   await enqueueStartupRecovery(ctx);

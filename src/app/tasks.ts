@@ -2,27 +2,23 @@ import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
 import { handleIncidentTasks } from '~/incidents/server';
-import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
+import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
-import { sweepInvitations } from '~/organizations/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
-import { sweepRateLimits } from '~/platform/rate-limit';
 import { handleVocabularyTasks } from '~/site/server';
 import { registerRecount } from './recount';
+import { registerSweep } from './sweep';
 
 /** The functions that register background work; each calls `ctx.queue.handle` for its tasks. */
 export const tasks: ((ctx: Context) => void)[] = [
-  sweepRateLimits,
   handleAccountTasks,
   registerExpiryTask,
   registerRecentSearchTask,
   registerRenewalTask,
-  sweepReports,
   registerShareTask,
   registerStaffNotices,
-  sweepInvitations,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,
@@ -31,4 +27,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleMailTasks,
   registerRecount,
   handleIncidentTasks,
+  registerSweep,
 ];

@@ -8,8 +8,8 @@ export const SAME_WITHIN = HOUR;
 export const PAUSE_OF_KIND = 15 * MINUTE;
 /** A grave incident that goes on is named again after this time. */
 export const NAMED_AGAIN_AFTER = DAY;
-/** Rows are deleted so long after the end. */
-export const KEPT_FOR = 90 * DAY;
+/** Rows are deleted so many days after the end. */
+export const KEPT_DAYS = 90;
 
 interface Lasting {
   kind: IncidentKind;

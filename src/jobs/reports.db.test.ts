@@ -4,7 +4,8 @@ import { buildUser } from '~/accounts/testing';
 import { createBoardApi } from '~/app/api';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { addDays, DAY } from '~/platform/clock';
-import { deleteOldReports } from './server/reports/report-queries';
+import { sweepTables } from '~/platform/database/retention';
+import { jobLifetimes } from './server/retention';
 import { jobReports, posts } from './tables';
 import { buildPost } from './testing';
 
@@ -198,9 +199,12 @@ describe('the time that reports are kept', () => {
     const [toClose] = await storedReports(closed.id);
     await call(`POST /v3/admin/reports/${toClose?.id}/dismiss`);
     const now = board.clock.now();
-    await deleteOldReports(board.ctx.db, new Date(now.getTime() - 1));
+    board.clock.advance(90 * DAY);
+    await sweepTables(board.ctx, jobLifetimes);
     expect(await storedReports(closed.id)).toHaveLength(1);
-    await deleteOldReports(board.ctx.db, new Date(now.getTime() + DAY));
+    board.clock.advance(1);
+    await sweepTables(board.ctx, jobLifetimes);
+    board.clock.set(now);
     expect([await storedReports(closed.id), await storedReports(open.id)].map(({ length }) => length)).toEqual([0, 1]);
   });
 
@@ -208,7 +212,10 @@ describe('the time that reports are kept', () => {
     const { id } = await buildPost(board.ctx);
     await report(id, undefined, visitor());
     await board.ctx.db.update(posts).set({ removedAt: board.clock.now() }).where(eq(posts.id, id));
-    await deleteOldReports(board.ctx.db, new Date(board.clock.now().getTime() + DAY));
+    const now = board.clock.now();
+    board.clock.advance(91 * DAY);
+    await sweepTables(board.ctx, jobLifetimes);
+    board.clock.set(now);
     expect(await storedReports(id)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
@@ -235,10 +235,28 @@ export const postActions = pgTable(
     primaryKey({ columns: [table.userId, table.action, table.postId] }),
     index('post_actions_post').on(table.postId),
     knownValues('post_actions_action_known', table.action, actions),
+    // The sweep of views and clicks (server/retention.ts); saved jobs stay.
+    index('post_actions_at').on(table.at).where(sql`action <> 'bookmark'`),
   ],
 );
 
-/** Reports of jobs by readers. Closed ones are deleted after some months (server/reports/sweep-reports.ts). */
+/**
+ * How many users viewed a job, or followed its link, on each day: those rows of `post_actions` that were deleted. No foreign key leads to
+ * the post: its check would lock the post after its actions, against the order of locks.
+ */
+export const postActionDays = pgTable(
+  'post_action_days',
+  {
+    postId: uuid('post_id').notNull(),
+    action: text('action', { enum: ['view', 'apply_direct'] }).notNull(),
+    /** In the board's time zone. */
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.action, table.day] })],
+);
+
+/** Reports of jobs by readers. Closed ones are deleted after some months (server/retention.ts). */
 export const jobReports = pgTable(
   'job_reports',
   {
@@ -267,6 +285,8 @@ export const jobReports = pgTable(
     knownValues('job_reports_reason_known', table.reason, reportReasons),
     knownValues('job_reports_outcome_known', table.outcome, reportOutcomes),
     check('job_reports_closed_with_outcome', sql`(closed_on is null) = (outcome is null)`),
+    // The sweep of hashes of network addresses (server/retention.ts).
+    index('job_reports_addresses').on(table.createdAt).where(sql`reporter_key like 'address:%'`),
   ],
 );
 

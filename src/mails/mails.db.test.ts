@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { sweepTables } from '~/platform/database/retention';
 import type { Mail } from '~/platform/mail';
 import { MailLayout, MailText } from '~/platform/mail/layout';
 import { mailBodies, mailBounces, mailSuppressions, mails } from '~/platform/mail/tables';
@@ -11,7 +12,7 @@ import { startImapServer } from '~/platform/testing/imap-server';
 import { startSmtpServer } from '~/platform/testing/smtp-server';
 import { createMailWebhook } from './server';
 import { readBounceMailbox } from './server/bounces/mailbox';
-import { deleteOldMails } from './server/sweep';
+import { mailLifetimes } from './server/retention';
 import { complaintReport, deliveryReport } from './testing';
 
 const SECRET = 'the secret text of a mail 4711';
@@ -336,14 +337,14 @@ describe('the life of stored mails', () => {
     const ids: string[] = [];
     for (let sent = 0; sent < 5; sent += 1) ids.push(await send());
     board.clock.advance(13 * DAY);
-    await deleteOldMails(board.ctx, 2);
+    await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await textsOf(ids[0] as string)).toBe(1);
     board.clock.advance(DAY + HOUR);
-    await deleteOldMails(board.ctx, 2);
+    await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await Promise.all(ids.map(textsOf))).toEqual([0, 0, 0, 0, 0]);
     expect((await call(`GET /v3/admin/mails/${ids[0]}`)).body.resend_refusal).toBe('Its text is deleted.');
     board.clock.advance(76 * DAY);
-    await deleteOldMails(board.ctx, 2);
+    await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await board.ctx.db.$count(mails)).toBe(0);
   });
 
@@ -361,7 +362,7 @@ describe('the life of stored mails', () => {
     await drainRetries();
     expect(await stored(waiting)).toMatchObject({ state: 'sent' });
     board.clock.advance(3 * DAY);
-    await deleteOldMails(board.ctx);
+    await sweepTables(board.ctx, mailLifetimes);
     expect(await stored(waiting)).toBeUndefined();
   });
 });

@@ -11,12 +11,13 @@ import { posts } from '~/jobs/tables';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
 import { addDays, HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { sweepTables } from '~/platform/database/retention';
 import { type MailKind, ruleOf } from '~/platform/mail/kinds';
 import { mails } from '~/platform/mail/tables';
 import { writeSetting } from '~/site/server';
 import { type ReminderPosition, sendReminders } from './server/reminders/send-reminders';
 import { runReminders } from './server/reminders/task';
-import { deleteOldMails } from './server/sweep';
+import { mailLifetimes } from './server/retention';
 
 /** A Monday morning in New York. */
 const MONDAY = new Date('2026-11-23T14:20:00Z');
@@ -234,7 +235,7 @@ describe('the life of a post', () => {
     const days = async (first: number, last: number) => {
       for (let number = first; number <= last; number += 1) {
         board.clock.set(addDays(MONDAY, number));
-        await deleteOldMails(board.ctx);
+        await sweepTables(board.ctx, mailLifetimes);
         const before = (await queued()).length;
         await run();
         for (const [kind] of (await queued()).slice(before)) arrivals.push(`${number} ${kind}`);

@@ -14,10 +14,12 @@ import { dayNumberAt, isoDay, weekday } from '~/platform/calendar/civil-day';
 import { mayGoOut } from '~/platform/calendar/sending-time';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { sweepTables } from '~/platform/database/retention';
 import { type Delivery, startSmtpServer } from '~/platform/testing/smtp-server';
 import { restPlaceOf, writeSetting } from '~/site/server';
 import { sendIssues } from './server/issues/send-issues';
 import { startDueEdition } from './server/issues/start-edition';
+import { newsletterLifetimes } from './server/retention';
 import { newsletterEditions, newsletterIssues, newsletterJobs, newsletterProgress, newsletterSubscriptions } from './tables';
 
 const ZONE = 'America/New_York';
@@ -471,8 +473,7 @@ describe('with faults and several workers', () => {
     await tickAt('2026-08-31T14:00:00Z');
     expect(await board.ctx.db.$count(newsletterIssues)).toBe(3);
     board.clock.advance(61 * DAY);
-    await board.ctx.queue.enqueue(board.ctx.db, { name: 'newsletter.sweep', retries: 0, concurrency: 1, pollSeconds: 1, timeLimit: 300 }, {});
-    await board.ctx.queue.drain();
+    await sweepTables(board.ctx, newsletterLifetimes);
     expect(await board.ctx.db.$count(newsletterIssues)).toBe(0);
     expect(await board.ctx.db.$count(newsletterJobs)).toBe(0);
     expect(await board.ctx.db.select().from(newsletterEditions).where(eq(newsletterEditions.day, '2026-08-31'))).toMatchObject([{ sent: 3 }]);

@@ -5,8 +5,9 @@ import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, HOUR } from '~/platform/clock';
+import { sweepTables } from '~/platform/database/retention';
 import { exportSubscription } from './server/account-parts';
-import { deleteExpiredRequests } from './server/queries';
+import { newsletterLifetimes } from './server/retention';
 import { newsletterRequests, newsletterSubscriptions } from './tables';
 
 let board: TestBoard;
@@ -102,7 +103,7 @@ describe('subscribing', () => {
     expect((await confirm(code)).status).toBe(400);
     expect(await stored(email)).toBeUndefined();
     board.clock.advance(1);
-    await deleteExpiredRequests(board.ctx.db, board.clock.now());
+    await sweepTables(board.ctx, newsletterLifetimes);
     expect(await board.ctx.db.$count(newsletterRequests, eq(newsletterRequests.email, email))).toBe(0);
   });
 

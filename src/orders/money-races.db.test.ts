@@ -4,11 +4,12 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
-import { deleteOldAnswers } from '~/payments/server/idempotency';
+import { paymentLifetimes } from '~/payments/server';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { sandboxCharges } from '~/payments/tables';
 import { DAY, MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
+import { sweepTables } from '~/platform/database/retention';
 import { buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;
@@ -88,11 +89,11 @@ describe('the same payment', () => {
     await pay(postId, token, goodCard, { 'idempotency-key': 'old' });
     const before = await count('sandbox_charges');
     board.clock.advance(8 * DAY);
-    await deleteOldAnswers(board.ctx);
+    await sweepTables(board.ctx, paymentLifetimes);
     expect(await count('idempotent_answers')).toBe(0);
     const fresh = await buildUnpaidPost(board);
     expect((await pay(fresh.postId, fresh.token, goodCard, { 'idempotency-key': 'fresh' })).status).toBe(200);
-    await deleteOldAnswers(board.ctx);
+    await sweepTables(board.ctx, paymentLifetimes);
     expect(await count('idempotent_answers')).toBe(1);
     expect(await count('sandbox_charges')).toBe(before + 1);
   });

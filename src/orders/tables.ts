@@ -74,6 +74,8 @@ export const orders = pgTable(
     index('orders_coupon').on(table.couponId, table.createdAt).where(sql`coupon_id is not null`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_paid_on').on(table.paidOn).where(sql`status = 'paid'`),
+    // The sweep of cancelled orders (server/retention.ts).
+    index('orders_cancelled').on(table.createdAt).where(sql`status = 'cancelled'`),
     index('orders_unpaid').on(table.createdAt).where(sql`status in ('open', 'paying')`),
     // Exactly the expression that the back office searches; see server/admin/order-list.ts.
     index('orders_text').using('gin', sql`lower(headline || ' ' || coalesce(invoice_number::text, '')) gin_trgm_ops`),

@@ -56,6 +56,8 @@ export const payments = pgTable(
     index('payments_subject').on(table.subjectId),
     knownValues('payments_status_known', table.status, paymentStatuses),
     knownValues('payments_method_known', table.method, manualMethods),
+    // The sweep of the addresses of receipts (server/retention.ts).
+    index('payments_receipt_email').on(table.createdAt).where(sql`receipt_email is not null`),
     check('payments_refunded', sql`refunded_cents >= 0 and refunded_cents <= amount_cents`),
   ],
 );
@@ -179,5 +181,5 @@ export const idempotentAnswers = pgTable(
     answer: jsonb('answer'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('idempotent_answers_key').on(table.userId, table.key)],
+  (table) => [uniqueIndex('idempotent_answers_key').on(table.userId, table.key), index('idempotent_answers_created_at').on(table.createdAt)],
 );

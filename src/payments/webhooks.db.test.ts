@@ -7,10 +7,11 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildUnpaidPost } from '~/orders/testing';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
+import { sweepTables } from '~/platform/database/retention';
 import { newId } from '~/platform/ids';
 import { createPaymentWebhook } from './server';
-import { deleteOldEvents } from './server/receive-event';
 import { recoverPayments } from './server/recover-payments';
+import { paymentLifetimes } from './server/retention';
 import { type StripeStandIn, startStripe } from './stripe-stand-in';
 
 const SECRET = 'whsec_the_present_secret';
@@ -503,10 +504,10 @@ describe('the stored events', () => {
     const { intent } = await buildPaid();
     await deliver(about.succeeded(intent));
     board.clock.advance(89 * DAY);
-    await deleteOldEvents(board.ctx);
+    await sweepTables(board.ctx, paymentLifetimes);
     expect(await rows('select * from payment_events')).not.toEqual([]);
     board.clock.advance(2 * DAY);
-    await deleteOldEvents(board.ctx);
+    await sweepTables(board.ctx, paymentLifetimes);
     expect(await rows('select * from payment_events')).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR, MINUTE } from './clock';
+import { HOUR } from './clock';
 import type { Context } from './context';
 import { newId } from './ids';
 
 /** Longer than any upload may take, so that files in use by another process are not deleted. */
 const LEFTOVER_AGE = HOUR;
-const SWEEP_EVERY = 30 * MINUTE;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'tmp');
 
@@ -38,12 +37,4 @@ export async function sweepTempFiles({ config, clock }: Context): Promise<void> 
     const written = await stat(path).catch(() => undefined);
     if (written && written.mtimeMs < clock.now().getTime() - LEFTOVER_AGE) await rm(path, { force: true });
   }
-}
-
-/** Deletes leftovers now and every half hour. @returns a function that stops it. */
-export function sweepTempFilesRegularly(ctx: Context): () => void {
-  const sweep = () => sweepTempFiles(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'temporary files could not be deleted'));
-  void sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY).unref();
-  return () => clearInterval(timer);
 }

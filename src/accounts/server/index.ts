@@ -19,6 +19,8 @@ export { hashSecret, newSecret } from './login/tokens';
 export { handleAccountTasks } from './passwords/forgot-password';
 export { hashPassword } from './passwords/passwords';
 export { requireConfirmed } from './registration/require-confirmed';
+/** How long its rows are kept. */
+export { accountLifetimes } from './retention';
 /** The newsletter's days, which are stored with the account, and the accounts that get it. */
 export { countAccountsByNewsletterDay, idsOfNewsletterAccounts, newsletterAccountsAfter, newsletterAddressesOf } from './settings/newsletter-accounts';
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';

@@ -6,4 +6,6 @@ export { alertDialogApi, alertsApi } from './api';
 export { alertMailPreviews } from './emails/previews';
 /** What follows when a post comes into the lists. */
 export { enqueueMatching } from './match-post';
+/** How long its rows are kept. */
+export { alertLifetimes } from './retention';
 export { handleAlertTasks } from './tasks';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
 import type { Owner } from './links';
@@ -145,30 +145,3 @@ export const matchesOf = (db: Database, owner: Owner) =>
     .where(and(ownedBy(owner), isNotNull(jobAlertMatches.sentAt)))
     .orderBy(desc(jobAlertMatches.sentAt))
     .limit(1_000);
-
-const DELETED_AT_ONCE = 1_000;
-
-/** Deletes a batch of alerts that nobody confirmed in time, or that ended long ago. @returns whether there may be more. */
-export async function deleteOldAlerts(db: Database, before: { unconfirmed: Date; ended: Date }): Promise<boolean> {
-  const { id, createdAt, confirmedAt, endedAt } = jobAlerts;
-  const old = await Promise.all(
-    [and(isNull(confirmedAt), lt(createdAt, before.unconfirmed)), and(isNotNull(endedAt), lt(endedAt, before.ended))].map((condition) =>
-      db.select({ id }).from(jobAlerts).where(condition).limit(DELETED_AT_ONCE),
-    ),
-  );
-  const ids = old.flat().map((row) => row.id);
-  if (ids.length > 0) await db.delete(jobAlerts).where(inArray(id, ids));
-  return old.some((rows) => rows.length === DELETED_AT_ONCE);
-}
-
-/** Deletes a batch of matches from before an instant. @returns whether there may be more. */
-export async function deleteOldMatches(db: Database, before: Date): Promise<boolean> {
-  const deleted = await db
-    .delete(jobAlertMatches)
-    .where(
-      sql`(${jobAlertMatches.alertId}, ${jobAlertMatches.postId}) in
-        (select alert_id, post_id from ${jobAlertMatches} where matched_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE})`,
-    )
-    .returning({ postId: jobAlertMatches.postId });
-  return deleted.length === DELETED_AT_ONCE;
-}

@@ -13,3 +13,5 @@ export { applicantsByPost, listApplicants } from './list-applicants';
 export { mailToEmployer } from './mail-application';
 export { applicationsByWeek, findAppliedPostIds } from './queries';
 export { receivedFileAccess } from './received-files';
+/** How long its rows are kept. */
+export { applicationLifetimes } from './retention';

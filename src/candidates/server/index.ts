@@ -16,5 +16,7 @@ export { candidateIdentityPart } from './own-profile';
 /** The question whether a profile is still right. */
 export { profileReminder } from './remind-profiles';
 export { resumeAccess } from './resume-access';
+/** How long its rows are kept. */
+export { candidateLifetimes } from './retention';
 /** The words of the vocabularies in profiles. */
 export { educationWords, profileWords } from './vocabulary-part';

@@ -24,6 +24,8 @@ export { couponsOfUser } from './own-coupons';
 export { packCredits, restoreCredits, takeCreditsBack } from './pack-credits';
 /** Codes and types of coupons by id, and the number of gift cards. */
 export { countGiftCards, couponCodes, couponTypes } from './queries';
+/** How long its rows are kept. */
+export { couponLifetimes } from './retention';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
 export {
   confirmUse,

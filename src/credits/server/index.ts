@@ -15,5 +15,7 @@ export { packOrders, packReceipt } from './pack-orders';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './plan-packs';
 export { packOfCoupon, purchasesPaidBetween } from './queries';
+/** How long its rows are kept. */
+export { creditLifetimes } from './retention';
 /** The sales by week, for the back office. */
 export { creditSalesByWeek } from './sales';

@@ -5,6 +5,8 @@ export { noteIncident } from './note-incident';
 /** Trouble for the home of the back office. */
 export { currentIncidents } from './present';
 export { endIncidents } from './queries';
+/** How long its rows are kept. */
+export { incidentLifetimes } from './retention';
 /** The background work, and what each process watches. */
 export { handleIncidentTasks, noteTaskGivenUp } from './watch-board';
 export { watchProcess } from './watch-process';

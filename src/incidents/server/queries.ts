@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '~/platform/database';
+import type { Database } from '~/platform/database';
 import { type IncidentKind, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity } from '../kinds';
 import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';
 import { incidents } from '../tables';
@@ -99,10 +99,4 @@ export async function markTold(tx: Database, rows: readonly IncidentRow[], now: 
     .update(incidents)
     .set({ toldAt: now, endToldAt: sql`case when ${incidents.endedAt} is null then null else ${now.toISOString()}::timestamptz end` })
     .where(inArray(incidents.id, ids));
-}
-
-/** Deletes incidents that ended before an instant, in batches. */
-export async function deleteOldIncidents(db: Database, endedBefore: Date, batch = 2_000): Promise<void> {
-  const some = sql`delete from incidents where id in (select id from incidents where ended_at < ${endedBefore.toISOString()} order by ended_at limit ${batch}) returning 1`;
-  while ((await queryRows(db, some)).length === batch);
 }

@@ -1,19 +1,16 @@
 import type { Context } from '~/platform/context';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { defineTask } from '~/platform/queue';
-import { KEPT_FOR } from '../rules';
 import { mailDigest, mailGraveIncidents } from './mail-staff';
 import { noteIncident } from './note-incident';
 import { probes } from './probes';
-import { deleteOldIncidents, endQuietIncidents } from './queries';
+import { endQuietIncidents } from './queries';
 
 const watchTask = defineTask<object>('incidents.watch', { retries: 0, schedule: '* * * * *' });
-const sweepTask = defineTask<object>('incidents.sweep', { retries: 0, schedule: '41 3 * * *' });
 
-/** Registers the task that looks for trouble every minute, and the one that deletes old incidents. Called once at start. */
+/** Registers the task that looks for trouble every minute. Called once at start. */
 export function handleIncidentTasks(ctx: Context): void {
   ctx.queue.handle(watchTask, () => watchBoard(ctx));
-  ctx.queue.handle(sweepTask, () => deleteOldIncidents(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_FOR)));
 }
 
 /** Looks for trouble, ends what is over, and mails the staff. Several workers may run it at once. */

@@ -41,7 +41,7 @@ export {
   presentEmployerPost,
   presentEmployerPosts,
 } from './posts/own-posts';
-export { attachOrder, countApplication, findNewestPost, lockPost } from './posts/post-queries';
+export { attachOrder, countApplication, detachOrders, findNewestPost, lockPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';
@@ -52,7 +52,8 @@ export { postWords } from './posts/vocabulary-part';
 /** Reports of jobs by readers. */
 export { dismissReport, takeDownReported } from './reports/close-reports';
 export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';
-export { sweepReports } from './reports/sweep-reports';
+/** How long its rows are kept. */
+export { jobLifetimes } from './retention';
 /** The review of posts before they go live. */
 export { askForChanges, declinePost, lockForDecision, returnToReview } from './review/decide-review';
 /** Examples of the mails. */

@@ -9,4 +9,6 @@ export { mailsApi } from './api';
 export { createMailWebhook } from './bounces/webhook';
 /** Examples of the mails. */
 export { preferenceMailPreviews } from './emails/previews';
+/** How long its rows are kept. */
+export { mailLifetimes } from './retention';
 export { handleMailTasks } from './tasks';

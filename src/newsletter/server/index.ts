@@ -9,4 +9,6 @@ export { subscriberTotals } from './derived-rows';
 /** Examples of the mails. */
 export { newsletterMailPreviews } from './emails/previews';
 export { countSubscribers } from './queries';
+/** How long its rows are kept. */
+export { newsletterLifetimes } from './retention';
 export { handleNewsletterTasks } from './tasks';

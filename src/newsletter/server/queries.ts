@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newsletterRequests, newsletterSubscriptions, newsletterTotals } from '../tables';
 
@@ -52,10 +52,6 @@ export const listRequests = (db: Database, email: string): Promise<RequestRow[]>
 
 export async function deleteRequests(tx: Database, email: string): Promise<void> {
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
-}
-
-export async function deleteExpiredRequests(db: Database, before: Date): Promise<void> {
-  await db.delete(newsletterRequests).where(lt(newsletterRequests.expiresAt, before));
 }
 
 /** The number of confirmed subscribers, with and without an account, from totals that triggers keep. */

@@ -37,3 +37,5 @@ export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { removePost } from './remove-post';
+/** How long its rows are kept. */
+export { orderLifetimes } from './retention';

@@ -26,7 +26,9 @@ export {
 } from './find-organizations';
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
-export { acceptInvitations, sweepInvitations } from './members/accept-invitations';
+export { acceptInvitations } from './members/accept-invitations';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
+/** How long its rows are kept. */
+export { organizationLifetimes } from './retention';
 export { type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

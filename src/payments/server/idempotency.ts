@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DAY, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
-import { defineTask } from '~/platform/queue';
 import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 
@@ -13,7 +12,7 @@ const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
 /** An attempt without an answer is treated as crashed after this time, and the next one may run. */
 const ABANDONED_AFTER = MINUTE;
 /** Answers may contain coupon codes, and clients do not repeat a request after this time. */
-const ANSWER_LIFETIME = 7 * DAY;
+export const ANSWER_LIFETIME = 7 * DAY;
 /** The pauses grow, so that many waiting requests do not query all the time; together about 15 s. */
 const MAX_WAITS = 36;
 const retryDelay = (step: number): number => Math.min(50 * 1.25 ** step, 500);
@@ -85,11 +84,4 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<
 function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
   if (refusal) throw new AppError(refusal.status, refusal.code, refusal.detail, refusal.data);
   return ok as Answer;
-}
-
-export const deleteAnswersTask = defineTask<object>('payments.forget-answers', { retries: 0, schedule: '41 3 * * *' });
-
-/** Deletes, once a day, the answers that are too old to be requested again. */
-export async function deleteOldAnswers(ctx: Context): Promise<void> {
-  await ctx.db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(ctx.clock.now().getTime() - ANSWER_LIFETIME)));
 }

@@ -19,6 +19,8 @@ export { recordManualPayment } from './record-manual-payment';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 /** Giving money back: record the refund in a transaction, then make it. */
 export { createRefund, lockSettledPayment, makeRefund } from './refund-payment';
+/** How long its rows are kept, and whether a purchase has a payment. */
+export { hasPayment, paymentLifetimes } from './retention';
 export { chargePayment, createPayment, describePayments } from './take-payment';
 /** The address for messages of the payment provider. */
 export { createPaymentWebhook } from './webhook';

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { DAY } from '~/platform/clock';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import type { GatewayEvent, GatewayWebhook } from '../gateway';
 import { paymentEvents } from '../tables';
@@ -7,10 +6,6 @@ import { recordGatewayRefunds } from './gateway-refunds';
 import { findPayment, findPaymentByKey, type PaymentRow } from './queries';
 import { recordDisputes } from './record-disputes';
 import { recordPaymentOutcome, requestOf } from './take-payment';
-
-/** Gateways repeat a message for some days. */
-const EVENT_LIFETIME = 90 * DAY;
-const BATCH = 1_000;
 
 /**
  * Applies a message of the gateway. It may come late, many times, in any order, and before the answer to the board's own request: it only
@@ -41,13 +36,4 @@ async function apply(ctx: Context, webhook: GatewayWebhook, { about, reference }
   if ((await findPayment(ctx.db, payment.id))?.status !== 'settled') return;
   if (about === 'refunds') await recordGatewayRefunds(ctx, payment.id, await webhook.refundsOf(reference));
   if (about === 'disputes') await recordDisputes(ctx, payment.id, await webhook.disputesOf(reference));
-}
-
-/** Deletes, once a day, the messages that are too old to be repeated. */
-export async function deleteOldEvents(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - EVENT_LIFETIME);
-  for (let deleted = BATCH; deleted === BATCH; ) {
-    const old = ctx.db.select({ id: paymentEvents.id }).from(paymentEvents).where(lt(paymentEvents.receivedAt, before)).limit(BATCH);
-    deleted = (await ctx.db.delete(paymentEvents).where(inArray(paymentEvents.id, old)).returning({ id: paymentEvents.id })).length;
-  }
 }

@@ -2,9 +2,7 @@ import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { conflict, notFound, unavailable } from '~/platform/errors';
 import { OutcomeUnknown } from '../gateway';
-import { deleteAnswersTask, deleteOldAnswers } from './idempotency';
 import { findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
-import { deleteOldEvents } from './receive-event';
 import { requestRefund } from './refund-payment';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, requestOf } from './take-payment';
 
@@ -66,8 +64,4 @@ export const enqueueStartupRecovery = (ctx: Context): Promise<void> =>
 /** The background work of payments. */
 export function handlePaymentTasks(ctx: Context): void {
   ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));
-  ctx.queue.handle(deleteAnswersTask, async () => {
-    await deleteOldAnswers(ctx);
-    await deleteOldEvents(ctx);
-  });
 }

@@ -2,9 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
+import { addDays, type Clock } from '../clock';
 import type { Config } from '../config';
 import { diskOf, requireSpace } from '../disk-space';
 import { dkimOptions } from './dkim';
+import { ROW_DAYS } from './lifetimes';
 import { toMessage } from './message';
 import type { Transport } from './transport';
 
@@ -16,7 +18,7 @@ export function outboxTransport(config: Config): Transport {
   return async (mail, attachments) => {
     const { message } = await composer.sendMail(toMessage(mail, attachments));
     await mkdir(folder, { recursive: true });
-    const name = `${mail.date.replace(/[:.]/g, '-')}-${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
+    const name = `${datePart(mail.date)}-${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
     const draft = join(folder, `.${name}`);
     try {
       await requireSpace(disk, (message as Buffer).length);
@@ -29,6 +31,19 @@ export function outboxTransport(config: Config): Transport {
       throw error;
     }
   };
+}
+
+/** The beginning of the name of a mail's file. Names sort by it. */
+const datePart = (isoDate: string): string => isoDate.replace(/[:.]/g, '-');
+
+/** Deletes the files of mails whose rows are deleted as well, and what writers have left that ended too early. */
+export async function deleteOldOutboxMails({ config, clock }: { config: Config; clock: Clock }): Promise<void> {
+  const folder = join(config.DATA_DIR, 'outbox');
+  const before = datePart(addDays(clock.now(), -ROW_DAYS).toISOString());
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => /^\.?\d{4}-.*\.eml$/.test(each))) {
+    if (name.replace(/^\./, '') < before) await rm(join(folder, name), { force: true });
+  }
 }
 
 export interface OutboxMail {

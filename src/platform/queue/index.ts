@@ -229,6 +229,8 @@ export function createQueue(driver: Driver, log: Logger, onGivenUp: (task: strin
       await boss.start();
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+      // Nobody would work on the jobs of a schedule whose task an earlier release had.
+      for (const name of schedules.keys()) if (!handlers.has(name)) await boss.unschedule(name);
       for (const { task } of handlers.values()) {
         const settings = {
           retryLimit: task.retries,

@@ -49,6 +49,14 @@ describe('preparing the queue', () => {
   });
 });
 
+describe('a task that an earlier release had', () => {
+  it('is not scheduled any more, while other schedules stay', async () => {
+    await prepareWith(defineTask('gone', { schedule: '5 * * * *' }));
+    expect((await prepareWith(defineTask('new', { schedule: '6 * * * *' })))?.cron).toBe('6 * * * *');
+    expect(await queryRows(database.db, sql`select name from pgboss.schedule order by name`)).toEqual([{ name: 'new' }]);
+  });
+});
+
 describe('the interval in which an idle worker looks for a job', () => {
   it.each([
     ['a second for a task that requests start', {}, 1],

@@ -1,7 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { tooManyRequests } from '../errors';
-import { defineTask } from '../queue';
 import { rateLimits } from './tables';
 
 /**
@@ -79,11 +78,3 @@ function rateLimitCost(ctx: Context, { times, per }: Limit): [cost: number, capa
   const cost = Math.max(1, Math.round(per / Math.max(1, times * ctx.config.RATE_LIMIT_SCALE)));
   return [cost, Math.max(cost, per)];
 }
-
-const sweep = defineTask<object>('rate-limit.sweep', { retries: 0, schedule: '17 * * * *' });
-
-/** Deletes, once an hour, the keys whose limit is completely available again. */
-export const sweepRateLimits = (ctx: Context): void =>
-  ctx.queue.handle(sweep, async () => {
-    await ctx.db.delete(rateLimits).where(lt(rateLimits.availableAt, ctx.clock.now()));
-  });

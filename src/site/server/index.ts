@@ -22,6 +22,8 @@ export { countNewReports, countUnreviewedReports } from './record-frontend-error
 export { recordServerError } from './record-server-error';
 /** The background work: renaming values in records. */
 export { handleVocabularyTasks } from './rename-records';
+/** How long its rows are kept. */
+export { siteLifetimes } from './retention';
 /** When automatic sending may go out, by the setting of Shabbat and festivals. */
 export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';
 export { countServerErrors, createServerErrorStore, errorsSince } from './server-error-store';

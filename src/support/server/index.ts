@@ -9,3 +9,5 @@ export { supportApi } from './api';
 /** Examples of the mails. */
 export { supportMailPreviews } from './emails/previews';
 export { countFeedback, countUnanswered } from './queries';
+/** How long its rows are kept. */
+export { supportLifetimes } from './retention';

@@ -160,6 +160,16 @@ export async function attachOrder(tx: Database, postId: string, orderId: string)
   await tx.update(posts).set({ orderId }).where(eq(posts.id, postId));
 }
 
+/** Removes orders that are deleted from their posts. */
+export async function detachOrders(tx: Database, deleted: readonly { id: string; post: string | null }[]): Promise<void> {
+  if (deleted.length === 0) return;
+  const [orderIds, postIds] = [deleted.map(({ id }) => id), deleted.flatMap(({ post }) => post ?? [])];
+  await tx
+    .update(posts)
+    .set({ orderId: null })
+    .where(and(inArray(posts.id, postIds), inArray(posts.orderId, orderIds)));
+}
+
 /**
  * Adds one to a post's number of applications, in the transaction that stores the application. This is not announced as a
  * public change, because each application would then drop all cached pages. The number may lag on a cached page.

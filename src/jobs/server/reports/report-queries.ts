@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { jobReports, posts } from '../../tables';
+import { jobReports } from '../../tables';
 
 export type ReportRow = typeof jobReports.$inferSelect;
 
@@ -65,14 +65,6 @@ export async function closeReportsOf(tx: Database, postId: string, how: Closing)
     .where(and(eq(jobReports.postId, postId), isNull(jobReports.closedOn)))
     .returning({ id: jobReports.id });
   return closed.length;
-}
-
-/** Deletes reports that were closed before an instant, and those of posts that were removed before it. */
-export async function deleteOldReports(tx: Database, before: Date): Promise<void> {
-  const instant = before.toISOString();
-  await tx.delete(jobReports).where(sql`${jobReports.closedOn} < ${instant}::timestamptz`);
-  const removed = sql`select 1 from ${posts} where ${posts.id} = ${jobReports.postId} and ${posts.removedAt} < ${instant}::timestamptz`;
-  await tx.delete(jobReports).where(and(isNull(jobReports.closedOn), sql`exists (${removed})`));
 }
 
 /** Separates the reports of a user from their account, which is removed. Staff can still act on the open ones. */

@@ -71,10 +71,3 @@ export const orderedJobs = (db: Database, range: { after: number; upTo: number; 
     .where(and(gt(newsletterJobs.position, range.after), lte(newsletterJobs.position, range.upTo), gt(newsletterJobs.eligibleUntil, range.now)))
     .orderBy(range.from === 'beginning' ? asc(newsletterJobs.position) : desc(newsletterJobs.position))
     .limit(limit);
-
-/** Deletes a batch of jobs from the order that were eligible until before an instant. @returns whether there may be more. */
-export async function deleteOldJobs(db: Database, before: Date): Promise<boolean> {
-  const old = db.select({ id: newsletterJobs.postId }).from(newsletterJobs).where(lte(newsletterJobs.eligibleUntil, before)).limit(PAGE);
-  const deleted = await db.delete(newsletterJobs).where(inArray(newsletterJobs.postId, old)).returning({ id: newsletterJobs.postId });
-  return deleted.length === PAGE;
-}

@@ -186,24 +186,6 @@ export const listEditions = (db: Database, limit: number): Promise<EditionRow[]>
     .limit(limit);
 };
 
-const DELETED_AT_ONCE = 1_000;
-
-/** Deletes a batch of issues that are done and older than a day; their numbers stay with the edition. @returns whether there may be more. */
-export async function deleteOldIssues(db: Database, before: string): Promise<boolean> {
-  const { day, subscriber } = newsletterIssues;
-  const old = await db
-    .select({ day, subscriber })
-    .from(newsletterIssues)
-    .innerJoin(newsletterEditions, eq(newsletterEditions.day, day))
-    .where(and(lt(day, before), isNotNull(newsletterEditions.finishedAt)))
-    .limit(DELETED_AT_ONCE);
-  for (const [oldDay, issues] of Map.groupBy(old, (issue) => issue.day)) {
-    const subscribers = issues.map((issue) => issue.subscriber);
-    await db.delete(newsletterIssues).where(and(eq(day, oldDay), inArray(subscriber, subscribers)));
-  }
-  return old.length === DELETED_AT_ONCE;
-}
-
 /** The issues of a subscriber, newest first. */
 export const issuesOf = (db: Database, subscriber: string) =>
   db.select().from(newsletterIssues).where(eq(newsletterIssues.subscriber, subscriber)).orderBy(desc(newsletterIssues.day)).limit(100);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { DAY } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { INVITATION_DAYS } from '../../rules';
@@ -36,10 +36,6 @@ export const deleteInvitation = async (tx: Database, organizationId: string, ema
       .where(and(eq(organizationInvitations.organizationId, organizationId), eq(organizationInvitations.email, email)))
       .returning()
   ).length > 0;
-
-export async function deleteOldInvitations(tx: Database, now: Date): Promise<void> {
-  await tx.delete(organizationInvitations).where(lt(organizationInvitations.createdAt, oldestInvitation(now)));
-}
 
 export async function deleteMember(tx: Database, organizationId: string, userId: string): Promise<void> {
   await tx.delete(organizationMembers).where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));

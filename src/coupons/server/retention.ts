@@ -1,0 +1,15 @@
+import type { Lifetime } from '~/platform/database/retention';
+import { couponHolders, couponShares, coupons, couponUses } from '../tables';
+
+/** How long coupons are kept. */
+export const couponLifetimes: readonly Lifetime[] = [
+  { table: coupons, rows: 'Coupons, credits and gift cards', kept: 'for good, for the books; inactive after their owner has left' },
+  { table: couponHolders, rows: 'Who else may use a coupon', kept: 'as long as the account', goesWith: coupons },
+  {
+    table: couponShares,
+    rows: 'To whom a gift card was mailed, as a hash of the address',
+    kept: 'as long as the card, which each mailbox gets once',
+    goesWith: coupons,
+  },
+  { table: couponUses, rows: 'Uses of coupons', kept: 'for good, for the books' },
+];

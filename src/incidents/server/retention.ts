@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm';
+import { deletes, type Lifetime } from '~/platform/database/retention';
+import { KEPT_DAYS } from '../rules';
+import { incidents } from '../tables';
+
+/** How long trouble of the board is kept. */
+export const incidentLifetimes: readonly Lifetime[] = [
+  {
+    table: incidents,
+    rows: 'Trouble of the board',
+    kept: `${KEPT_DAYS} days after its end`,
+    sweeps: [deletes(incidents, KEPT_DAYS, (before) => lt(incidents.endedAt, before))],
+  },
+];

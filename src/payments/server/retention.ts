@@ -1,0 +1,48 @@
+import { lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DAY } from '~/platform/clock';
+import { clears, deletes, type Lifetime } from '~/platform/database/retention';
+import { idempotentAnswers, paymentDisputes, paymentEvents, payments, refunds, sandboxCharges, sandboxRefunds } from '../tables';
+import { ANSWER_LIFETIME } from './idempotency';
+
+/** Days for which the address of a receipt is kept. */
+const RECEIPT_DAYS = 90;
+
+/** Days for which the ids of the gateway's messages are kept. Gateways repeat a message for some days. */
+const EVENT_DAYS = 90;
+
+/** Whether money was ever asked for a purchase. Its row then stays for the books. */
+export const hasPayment = (subjectId: PgColumn): SQL => sql`exists (select from ${payments} where ${payments.subjectId} = ${subjectId})`;
+
+/** How long payments and the answers of their calls are kept. */
+export const paymentLifetimes: readonly Lifetime[] = [
+  {
+    table: payments,
+    rows: 'Payments',
+    kept: `for good, for the books. The address to which the receipt was mailed: ${RECEIPT_DAYS} days. Receipts are not stored, but made from the order when somebody opens them`,
+    sweeps: [
+      clears(
+        payments,
+        RECEIPT_DAYS,
+        sql`receipt_email = null`,
+        (before) => sql`${payments.receiptEmail} is not null and ${payments.status} not in ('intended', 'charged') and ${lt(payments.createdAt, before)}`,
+      ),
+    ],
+  },
+  { table: refunds, rows: 'Refunds', kept: 'for good, for the books' },
+  { table: paymentDisputes, rows: 'Disputes of payments', kept: 'for good, for the books' },
+  {
+    table: paymentEvents,
+    rows: "Ids of the payment provider's messages",
+    kept: `${EVENT_DAYS} days`,
+    sweeps: [deletes(paymentEvents, EVENT_DAYS, (before) => lt(paymentEvents.receivedAt, before))],
+  },
+  { table: sandboxCharges, rows: 'Charges of the sandbox gateway', kept: 'for good; only boards that try payments out have them' },
+  { table: sandboxRefunds, rows: 'Refunds of the sandbox gateway', kept: 'for good, as its charges' },
+  {
+    table: idempotentAnswers,
+    rows: 'Answers to calls that take money, for clients that repeat a call',
+    kept: `${ANSWER_LIFETIME / DAY} days`,
+    sweeps: [deletes(idempotentAnswers, ANSWER_LIFETIME / DAY, (before) => lt(idempotentAnswers.createdAt, before))],
+  },
+];
