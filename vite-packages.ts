@@ -7,7 +7,6 @@ export const NOT_BUNDLED = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@node-rs/argon2',
-  'docx',
   'imapflow',
   'pdfkit',
   'pg-native',

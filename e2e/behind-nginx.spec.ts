@@ -81,7 +81,7 @@ test('scripts are kept, pages are asked for each time, and answers to a login ne
     expect(pages[0]?.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
     const etag = String(pages[0]?.headers.etag);
     const again = await ask(nginx.url + path, { headers: { 'if-none-match': etag } });
-    expect([again.status, again.text], path).toEqual([304, '']);
+    expect([again.status, again.text.length], path).toEqual([304, 0]);
   }
 
   const whoIs = async (email: string) => {

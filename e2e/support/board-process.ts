@@ -38,10 +38,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built server with the given environment and none of the test's own, also where the start is expected to fail. */
-export function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
+/** Starts the built server, or a command of the operator, with the given environment and none of the test's own, also where that is expected to fail. */
+export function launch(env: Record<string, string>, args: string[] = []): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']));
-  const child = spawn(process.execPath, [...serverFlags, bundle], {
+  const child = spawn(process.execPath, [...serverFlags, bundle, ...args], {
     cwd: root,
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
   });
