@@ -16,6 +16,9 @@ const FILES = [
   'build/server',
   'content',
   'db/migrations',
+  // The demo board, for a trial.
+  'db/seed/demo/logos',
+  'db/seed/demo/logos-small',
   'deploy',
   'docs',
   'scripts/board.mjs',
