@@ -5,26 +5,13 @@ import { defineConfig, type EnvironmentOptions, mergeConfig } from 'vite';
 import { brandStyles } from './vite-brand.ts';
 import { chunkGroups } from './vite-chunks.ts';
 import { missingRoute } from './vite-missing-route.ts';
+import { NOT_BUNDLED, onlyProductionPackages } from './vite-packages.ts';
 import { threads } from './vite-threads.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** The table of routes lists the files of every page, and each first visit loads it: their hashes alone name them. */
 const shortNames = { chunkFileNames: 'assets/[hash].js' };
-
-/** Packages that the server loads from `node_modules`: they have files beside their code, or are large and only few boards or requests need them. */
-const NOT_BUNDLED = [
-  '@aws-sdk/client-s3',
-  '@electric-sql/pglite',
-  '@node-rs/argon2',
-  'docx',
-  'imapflow',
-  'pdfkit',
-  'pg-native',
-  'pino',
-  'swagger-ui-dist',
-  'zipcodes',
-];
 
 /**
  * The packages of the server are part of its bundle, because Node needs three seconds to find and load their thousands of files.
@@ -37,7 +24,7 @@ const bundledServer: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [brandStyles(), reactRouter(), missingRoute(), threads()],
+  plugins: [brandStyles(), reactRouter(), missingRoute(), threads(), onlyProductionPackages()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Operators read the output of a build, so it shows faults but no timings of plugins.

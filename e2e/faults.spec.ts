@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,9 +56,22 @@ function slowRegistration(url: string, body: object) {
   return { answered, finish: () => request.end(text.slice(10)) };
 }
 
+for (const argument of ['', 'serve', '--port=3000']) {
+  test(`the argument "${argument}" is answered with the usage, and starts no server`, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
+    const { code, output } = await launch({ DATA_DIR: dataDir }, undefined, [argument]).ended;
+    expect(await readdir(dataDir)).toEqual([]);
+    await rm(dataDir, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toContain('Usage: npm run board -- [options] [command]');
+  });
+}
+
 for (const [name, env, words] of [
   ['a port that is no number', { PORT: 'http' }, /^Wrong configuration: PORT .+\.$/],
   ['a seed that is none', { SEED: 'everything' }, /^Wrong configuration: SEED .+\.$/],
+  ['a database without a secret', { DATABASE_URL: 'postgres://127.0.0.1:1/board' }, /^Wrong configuration: APP_SECRET is needed with DATABASE_URL: .+\.$/],
+  ['a public address without https', { PUBLIC_URL: 'http://jobs.example.org' }, /^Wrong configuration: PUBLIC_URL must start with https:.+\.$/],
   ['an admin without a password', { ADMIN_EMAIL: 'admin@example.org' }, /^Wrong configuration: ADMIN_PASSWORD is needed with ADMIN_EMAIL\.$/],
 ] as const) {
   test(`${name} ends the start with one clear line`, async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { BoardProcess, launch } from '../../e2e/support/board-process';
+import { BoardProcess, launch, SECRET } from '../../e2e/support/board-process';
 import { startPostgres } from '../../src/platform/testing/postgres-server';
 import { watchLocks } from './locks';
 import { buildRelease, previousCommit } from './release';
@@ -109,7 +109,7 @@ try {
   enter('migration');
   const locks = await watchLocks(databaseUrl);
   const started = performance.now();
-  const migrated = await launch({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, undefined, ['migrate']).ended;
+  const migrated = await launch({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_SECRET: SECRET }, undefined, ['migrate']).ended;
   const migrationTook = performance.now() - started;
   say(migrated.output);
   if (migrated.code !== 0) throw new Error('The migration failed.');

@@ -20,6 +20,9 @@ export interface BoardOptions {
   release?: string;
 }
 
+/** The secret of boards on a database server. Several of them may share the database. */
+export const SECRET = 'a secret of boards for their tests, long enough';
+
 /** A busy machine takes a minute to fill the demo board, in milliseconds. */
 const MAX_START_MS = 150_000;
 
@@ -109,7 +112,7 @@ export class BoardProcess {
       DATA_DIR: dataDir,
       SEED: options.seed ?? 'none',
       RATE_LIMIT_SCALE: '1000',
-      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, APP_SECRET: SECRET } : {}),
       ...options.env,
     };
     const board = new BoardProcess(url, dataDir, env, options.release);

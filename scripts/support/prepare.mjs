@@ -11,6 +11,9 @@ const packagesMark = join(modules, '.parnassa-packages');
 const build = join(root, 'build');
 const buildMark = join(build, '.stamp');
 
+/** A release has a build and no sources: it needs no development packages, and is never built. */
+const isRelease = !existsSync(join(root, 'src'));
+
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function isInstalled() {
@@ -28,14 +31,14 @@ export async function install() {
     if (isInstalled()) return;
     say('Installing packages (once; about a minute) …');
     // With NODE_ENV=production as well: building needs the development packages.
-    const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: withoutTools() });
+    const code = await run('npm', ['ci', isRelease ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: withoutTools() });
     if (code !== 0) fail('The packages could not be installed; npm says why above.');
     if (!existsSync(pinnedNode)) fail('The package `node` brought no Node for this machine: npm must be allowed to run install scripts.');
     writeFileSync(packagesMark, packagesStamp());
   });
 }
 
-const isBuilt = () => existsSync(join(build, 'server', 'index.js')) && read(buildMark) === sourcesStamp();
+const isBuilt = () => existsSync(join(build, 'server', 'index.js')) && (isRelease || read(buildMark) === sourcesStamp());
 
 /** Builds the board when the build is older than the sources. The new build replaces the old one at once, when it is complete. */
 export async function buildIfStale() {

@@ -19,6 +19,9 @@ export const findChromium = () =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]);
 
+/** nginx, with which the deployed configuration is tested. */
+export const findNginx = () => firstExisting(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']);
+
 /** The folder of PostgreSQL's programs: `POSTGRES_BIN`, where Debian puts them, or on the path of other systems. */
 export function findPostgres() {
   const versions = '/usr/lib/postgresql';
@@ -47,6 +50,10 @@ export async function installPrograms() {
     say('Installing chromium-headless-shell (once) …');
     if (!(await installPackages(['chromium-headless-shell'], 'ignore')))
       say('It could not be installed; the tests run in the whole Chromium, which is slower.');
+  }
+  if (mayInstall && !findNginx()) {
+    say('Installing nginx (once) …');
+    if (!(await installPackages(['nginx-light'], 'ignore'))) say('It could not be installed; the test of the board behind nginx needs it.');
   }
   const missing = [];
   if (!findChromium()) missing.push('chromium');

@@ -17,6 +17,7 @@ const SOURCES = [
   'vite-compress.ts',
   'vite-fonts.ts',
   'vite-missing-route.ts',
+  'vite-packages.ts',
   'vite-threads.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -14,6 +14,7 @@ import { createHttpServer } from './http-server';
 import { openMetricsServer } from './metrics-server';
 import { takeCommands } from './operator/command-socket';
 import { prepareSchema } from './prepare-schema';
+import { refusePublishedPasswords } from './published-passwords';
 import { seedBoard } from './seed';
 import { createBoardServer } from './server';
 import { startFault } from './start-faults';
@@ -45,6 +46,7 @@ async function start(build: ServerBuild): Promise<void> {
   const server = createBoardServer(ctx, build, 'production', database.driver);
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
+  await refusePublishedPasswords(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => server.answers.change(touched));
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepFilesRegularly(ctx);

@@ -13,7 +13,7 @@ import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
-import { boardSecret, createServerErrorStore, restPlaceOf } from '~/site/server';
+import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
 import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
 import {
   appliedPostIds,
@@ -43,13 +43,17 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const storage = overrides.storage ?? (await createStorage(config));
   const queue = createQueue(database.driver, log, (task, error) => noteTaskGivenUp(ctx, task, error));
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
+  const tokenSecrets = [appSecret, ...(config.APP_SECRET_PREVIOUS ? [config.APP_SECRET_PREVIOUS] : [])] as [string, ...string[]];
+  // A board that was started without APP_SECRET once has mailed links with its stored secret. That one signs no sessions any more: backups have it.
+  const stored = config.APP_SECRET ? await storedSecret(database.db) : undefined;
+  const mailSecrets = [...tokenSecrets, ...(stored ? [stored] : [])] as [string, ...string[]];
   const mailer = createMailer({
     config,
     clock,
     db: database.db,
     queue,
     storage,
-    appSecret,
+    mailSecrets,
     makeDocument: (kind, recordId) => mailDocuments[kind](ctx, recordId),
     nextSendingTime: async (now) => nextSendingTime(now, await restPlaceOf({ db: database.db, config })).at,
   });
@@ -87,6 +91,8 @@ export async function createContext(config: Config, database: OpenDatabase, over
     queue,
     storage,
     appSecret,
+    tokenSecrets,
+    mailSecrets,
     gateway: await gatewayFor(config, database.db, clock),
     serverErrors: createServerErrorStore(database.db, log),
     ...slices,

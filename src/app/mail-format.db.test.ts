@@ -11,7 +11,7 @@ import { EXAMPLE_CODE } from '~/platform/mail/preview';
 import { mailPreviews } from './mail-previews';
 import { openTestBoard, type TestBoard } from './testing';
 
-const PUBLIC_URL = 'https://jobs.board.example/sub';
+const PUBLIC_URL = 'https://jobs.board.test/sub';
 const MAX_BYTES = 100_000;
 
 let board: TestBoard;
@@ -96,7 +96,7 @@ describe.each(mailKindNames)('a mail %s', (kind) => {
     expect(headerOf(mail, 'auto-submitted')).toEqual(rule.personal ? [] : ['auto-generated']);
     expect(headerOf(mail, 'list-unsubscribe')).toHaveLength(rule.optional ? 1 : 0);
     expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(rule.optional ? ['List-Unsubscribe=One-Click'] : []);
-    expect(mail.messageId).toMatch(/^<[\da-f-]{36}@jobs\.board\.example>$/);
+    expect(mail.messageId).toMatch(/^<[\da-f-]{36}@jobs\.board\.test>$/);
     expect(mail.replyTo === undefined).toBe(!rule.personal);
     expect(mail.subject?.trim()).toBeTruthy();
     // Subjects are shown to staff, and on locked screens.

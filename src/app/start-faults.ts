@@ -4,6 +4,7 @@ import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { errorCodes, isDatabaseUnavailable } from '~/platform/database/errors';
 import { MigrationFailed } from '~/platform/database/migrate';
 import { SchemaOutdated } from './prepare-schema';
+import { PublishedPassword } from './published-passwords';
 
 /** Faults of the database at the first connection, by PostgreSQL's code. */
 const DATABASE_REASONS: Record<string, string> = {
@@ -13,12 +14,12 @@ const DATABASE_REASONS: Record<string, string> = {
   '22023': 'a parameter of the address has a value that PostgreSQL does not take',
 };
 
-/** Errors whose message is written for the operator. */
-const TOLD = [ConfigError, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, MigrationFailed];
+/** Errors whose message is for the operator. */
+const OF_THE_OPERATOR = [ConfigError, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, MigrationFailed, PublishedPassword];
 
 /** A message of one line for a fault at start that the operator can correct; undefined for any other error. */
 export function startFault(error: unknown): string | undefined {
-  if (TOLD.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (OF_THE_OPERATOR.some((kind) => error instanceof kind)) return (error as Error).message;
   return listenFault(error) ?? databaseFault(error);
 }
 

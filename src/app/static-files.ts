@@ -16,6 +16,8 @@ export function mountStaticFiles(app: Hono): void {
       precompressed: true,
       onFound: (_path, c) => {
         c.header('Cache-Control', 'public, max-age=31536000, immutable');
+        // Also where the file is sent as it is: a shared cache would give it to clients that take it compressed, and a client gets what it asks for.
+        c.header('Vary', 'Accept-Encoding');
       },
     }),
   );

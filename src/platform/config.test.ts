@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { clientAddress } from './http/client-address';
@@ -6,6 +6,10 @@ import { clientAddress } from './http/client-address';
 const exported = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 const RSA_KEY = exported(generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey);
 const OTHER_KEY = exported(generateKeyPairSync('ed25519').privateKey);
+const RANDOM = randomBytes(32).toString('hex');
+const OTHER_RANDOM = randomBytes(32).toString('base64');
+/** The settings of a board with a public address. */
+const ONLINE = { PUBLIC_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://mail.example.org', PAYMENT_GATEWAY: 'sandbox' };
 
 describe('the environment', () => {
   it.each([
@@ -70,10 +74,67 @@ describe('the environment', () => {
     [{ HOST: '::' }, false],
     [{ HOST: '192.168.1.4' }, false],
     [{ HOST: 'localhost.example.org' }, false],
-    [{ PUBLIC_URL: 'https://jobs.example.org' }, false],
+    [ONLINE, false],
     [{ SMTP_URL: 'smtp://mail.example.org' }, false],
-    [{ DATABASE_URL: 'postgres://db.example.org/board' }, false],
+    [{ DATABASE_URL: 'postgres://db.example.org/board', APP_SECRET: RANDOM }, false],
   ])('with %j the outbox is shown: %s', (env, shown) => {
     expect(readConfig(env).showsOutbox).toBe(shown);
+  });
+});
+
+describe('settings with which a board would give away accounts or money', () => {
+  it.each([
+    [{ DATABASE_URL: 'postgres://db.example.org/board' }, 'APP_SECRET is needed with DATABASE_URL: make one with `openssl rand -hex 32`'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET has fewer than 32 characters'],
+    [{ APP_SECRET_PREVIOUS: OTHER_RANDOM }, 'APP_SECRET is needed with APP_SECRET_PREVIOUS'],
+    [{ APP_SECRET: RANDOM, APP_SECRET_PREVIOUS: RANDOM }, 'APP_SECRET_PREVIOUS is APP_SECRET: remove it'],
+    [{ ...ONLINE, PUBLIC_URL: 'http://jobs.example.org' }, 'PUBLIC_URL must start with https:// for the host jobs.example.org'],
+    [{ ...ONLINE, PUBLIC_URL: 'http://192.168.1.4:3000' }, 'PUBLIC_URL must start with https:// for the host 192.168.1.4'],
+    [{ ...ONLINE, PUBLIC_URL: 'http://0.0.0.0:3000' }, 'PUBLIC_URL must start with https://'],
+    [{ ...ONLINE, PUBLIC_URL: 'http://[2001:db8::1]' }, 'PUBLIC_URL must start with https:// for the host [2001:db8::1]'],
+    [{ ...ONLINE, PUBLIC_URL: 'http://localhost.example.org' }, 'PUBLIC_URL must start with https://'],
+    [{ ...ONLINE, PUBLIC_URL: 'http://contest' }, 'PUBLIC_URL must start with https://'],
+    [{ ...ONLINE, APP_SECRET: 'a'.repeat(64) }, 'APP_SECRET can be guessed'],
+    [{ ...ONLINE, APP_SECRET: 'change-me-to-32-or-more-characters' }, 'APP_SECRET can be guessed'],
+    [{ ...ONLINE, APP_SECRET: 'my dog and the cat sat on the mat' }, 'APP_SECRET can be guessed'],
+    [{ ...ONLINE, APP_SECRET: RANDOM, APP_SECRET_PREVIOUS: '0123456789abcdef0123456789abcdef' }, 'APP_SECRET_PREVIOUS can be guessed'],
+    [{ ...ONLINE, SEED: 'demo' }, 'SEED must not be demo on a board with a public address'],
+    [{ ...ONLINE, SMTP_URL: '' }, 'SMTP_URL is needed on a board with a public address'],
+    [{ ...ONLINE, PAYMENT_GATEWAY: '' }, 'PAYMENT_GATEWAY must be set on a board with a public address'],
+    [{ ...ONLINE, PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is needed with PAYMENT_GATEWAY=stripe; STRIPE_PUBLISHABLE_KEY is needed'],
+    [{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY is needed'],
+    [{ PUBLIC_URL: 'http://jobs.example.org' }, 'PUBLIC_URL must start with https://'],
+  ])('%j are refused with a message of one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]+\.$/);
+  });
+
+  it.each([
+    [{}],
+    [{ SEED: 'demo' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ PUBLIC_URL: 'http://127.0.0.2:4000' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000', SEED: 'demo' }],
+    [{ PUBLIC_URL: 'http://board.localhost' }],
+    [{ PUBLIC_URL: 'http://board.test' }],
+    [{ PUBLIC_URL: 'https://board.test', APP_SECRET: 'a secret of the board for its tests' }],
+    [ONLINE],
+    [{ ...ONLINE, APP_SECRET: RANDOM, APP_SECRET_PREVIOUS: OTHER_RANDOM, DATABASE_URL: 'postgres://db.example.org/board' }],
+    [{ ...ONLINE, PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+  ])('%j are none', (env) => {
+    expect(() => readConfig(env)).not.toThrow();
+  });
+
+  it('never show the secret itself', () => {
+    expect(() => readConfig({ ...ONLINE, APP_SECRET: 'change-me-to-32-or-more-characters' })).not.toThrow('change-me');
+  });
+
+  it.each([
+    [{}, 'demo'],
+    [{ PUBLIC_URL: 'http://board.test' }, 'demo'],
+    [ONLINE, 'none'],
+    [{ DATABASE_URL: 'postgres://db.example.org/board', APP_SECRET: RANDOM }, 'none'],
+  ])('with %j an empty board gets the seed %s', (env, seed) => {
+    expect(readConfig(env).seed).toBe(seed);
   });
 });

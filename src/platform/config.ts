@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { brand } from './brand';
+import { dangersOf, isPublicAddress } from './dangerous-settings';
 import { isLoopbackHost, networksOf } from './networks';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -20,7 +21,9 @@ const Environment = z
     TEST_URL: optional(z.url({ protocol: /^https?$/ })),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address that starts with postgres://' })),
-    APP_SECRET: optional(z.string().min(32)),
+    APP_SECRET: optional(z.string().min(32, 'has fewer than 32 characters')),
+    /** The secret before it was changed: what was signed or encrypted with it still counts. */
+    APP_SECRET_PREVIOUS: optional(z.string().min(32, 'has fewer than 32 characters')),
     SEED: optional(z.enum(['demo', 'none'])),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
@@ -44,7 +47,7 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     CLAMD_URL: optional(z.string().refine(isScannerAddress, 'is not tcp://host:port or unix:/path')),
-    PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+    PAYMENT_GATEWAY: optional(z.enum(['sandbox', 'stripe'])),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_PUBLISHABLE_KEY: optional(z.string()),
     /** The secrets of the webhook endpoint, separated by commas: two while one replaces the other. */
@@ -83,6 +86,8 @@ const Environment = z
       context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT' });
     }
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
+    if (env.APP_SECRET_PREVIOUS) needs('APP_SECRET', 'with APP_SECRET_PREVIOUS');
+    for (const [name, message] of dangersOf(env)) context.addIssue({ code: 'custom', path: [name], message });
   });
 
 /** Whether a value is an address on which a ClamAV daemon can listen. */
@@ -157,15 +162,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   const embedded = values.DATABASE_URL === undefined;
+  const isPublic = isPublicAddress(publicUrl);
   return {
     ...values,
+    PAYMENT_GATEWAY: values.PAYMENT_GATEWAY ?? 'sandbox',
     MAIL_FROM: values.MAIL_FROM ?? senderOf(values.SITE_NAME, brand.mailAddress),
     /** Origin without a trailing slash; every link in mails and feeds starts with it. */
     publicUrl,
     /** Whether mails may be read at `/dev/mail`: only on a trial board that can be reached from this machine alone. */
     showsOutbox: embedded && !values.SMTP_URL && isLoopbackHost(values.HOST) && isLoopbackHost(new URL(publicUrl).hostname),
-    /** The embedded database gets the demo board by default; a database server does not. */
-    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    /** The embedded database gets the demo board by default. A database server and a board with a public address do not. */
+    seed: values.SEED ?? (embedded && !isPublic ? 'demo' : 'none'),
     embedded,
+    /** Whether people outside of this machine are to use the board. */
+    isPublic,
   } as const;
 }

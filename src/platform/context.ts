@@ -22,4 +22,6 @@ export interface Context {
   mailer: Mailer;
   queue: Queue;
   storage: Storage;
+  /** The secrets with which mailed links are signed and stored mails encrypted. The first makes new ones; the others are earlier ones of the board. */
+  mailSecrets: readonly [string, ...string[]];
 }

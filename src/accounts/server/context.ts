@@ -41,5 +41,7 @@ declare module '~/platform/context' {
     destinationNames: Readonly<Record<DestinationRecord, RecordName>>;
     /** Signs access tokens; the same on every instance. */
     appSecret: string;
+    /** The secrets of access tokens that count: `appSecret`, and the one before it while an operator changes it. */
+    tokenSecrets: readonly string[];
   }
 }

@@ -24,6 +24,8 @@ export { accountLifetimes } from './retention';
 /** The newsletter's days, which are stored with the account, and the accounts that get it. */
 export { countAccountsByNewsletterDay, idsOfNewsletterAccounts, newsletterAccountsAfter, newsletterAddressesOf } from './settings/newsletter-accounts';
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
+/** Accounts that have a known password. */
+export { accountsWithPassword } from './users/accounts-with-password';
 /** The first admin of a new board. */
 export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */

@@ -1,21 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { accountPaths, alertPaths } from '~/platform/paths';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import { isSignedWith } from '~/platform/secrets';
 
 type Purpose = 'alerts of' | 'end alert' | 'pause alert';
 
 /** The keys of links never expire, because a mail may be opened after years. */
-const sign = (ctx: Context, purpose: Purpose, subject: string): string =>
-  createHmac('sha256', ctx.appSecret).update(`${purpose}\n${subject}`).digest('base64url');
+const signWith = (secret: string, purpose: Purpose, subject: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
 
-function isKey(ctx: Context, purpose: Purpose, subject: string, key: string): boolean {
-  const received = Buffer.from(key);
-  const expected = Buffer.from(sign(ctx, purpose, subject));
-  return received.length === expected.length && timingSafeEqual(received, expected);
-}
+const sign = (ctx: Context, purpose: Purpose, subject: string): string => signWith(ctx.mailSecrets[0], purpose, subject);
+
+const isKey = (ctx: Context, purpose: Purpose, subject: string, key: string): boolean =>
+  isSignedWith(ctx.mailSecrets, (secret) => Buffer.from(signWith(secret, purpose, subject)), Buffer.from(key));
 
 const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'link_invalid';
 

@@ -35,7 +35,9 @@ export async function operate(args: readonly string[]): Promise<number> {
 const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
 function createProgram(terminal: Terminal): Command {
-  const program = new Command('npm run board --').description('Operates a board. The environment names the board, as it does for `npm start`.');
+  const program = new Command('npm run board --')
+    .description('Operates a board. The environment names the board, as it does for `npm start`.')
+    .showHelpAfterError();
   const onBoard = (name: BoardCommandName, input: object = {}) => carryOut(name, input, terminal);
   program
     .command('backup')

@@ -36,7 +36,7 @@ export interface DeliveryParts {
   clock: Clock;
   db: Database;
   storage: Storage;
-  key: Buffer;
+  keys: readonly [Buffer, ...Buffer[]];
   transport: Transport;
   makeDocument?: MakeDocument;
 }
@@ -57,13 +57,13 @@ export async function deliverOne(parts: DeliveryParts, job: Exclude<DeliveryTask
  * @throws the error of an attempt that is to be repeated; PermanentFailure for a mail that is given up.
  */
 export async function deliver(parts: DeliveryParts, mail: ClaimedMail, storeSent: (sent: SentMail) => Promise<void>): Promise<void> {
-  const { db, clock, key } = parts;
+  const { db, clock, keys } = parts;
   const rule = isMailKind(mail.kind) ? ruleOf(mail.kind) : undefined;
   // Its recipient may have turned off such mail, or the address may have been suppressed, since the mail was queued.
   if (mail.turnedOff && rule?.preference) return endMail(db, mail.id, rule, { state: 'suppressed', lastError: TURNED_OFF });
   if (mail.suppressed && !rule?.requested) return endMail(db, mail.id, rule, { state: 'suppressed' });
   try {
-    const queued = toQueued(parts.config, mail, await openStored(key, mail));
+    const queued = toQueued(parts.config, mail, await openStored(keys, mail));
     const response = await parts.transport(queued, await readAttachments(parts, queued));
     await storeSent({ id: mail.id, rule, sentAt: clock.now(), response });
   } catch (error) {
@@ -88,10 +88,10 @@ const recordRefusal = (tx: Database, clock: Clock, mail: ClaimedMail, { response
   return recordBounce(tx, { mailId: mail.id, type: bounceTypeOf(status), source: 'smtp', status, detail: response, at: clock.now() });
 };
 
-async function openStored(key: Buffer, { id, sealed, messageId }: ClaimedMail): Promise<MailBody> {
+async function openStored(keys: readonly Buffer[], { id, sealed, messageId }: ClaimedMail): Promise<MailBody> {
   if (!sealed) throw new PermanentFailure(`The text of the mail ${messageId} was deleted.`);
   try {
-    return await openBody(key, id, Buffer.from(sealed));
+    return await openBody(keys, id, Buffer.from(sealed));
   } catch (error) {
     throw new PermanentFailure(`The text of the mail ${messageId} cannot be decrypted: APP_SECRET has changed.`, { cause: error });
   }

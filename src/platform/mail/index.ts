@@ -9,7 +9,7 @@ import { BATCH_SIZE, createBatchDelivery, LANES } from './deliver-batch';
 import { type MailKind, ruleOf } from './kinds';
 import type { Mail, MailContent, Mailer, RenderedBody, SendResult } from './mail';
 import { outboxTransport } from './outbox';
-import { mailKey } from './seal';
+import { mailKeys } from './seal';
 import { SLOWEST_DELIVERY_SECONDS, smtpTransport } from './smtp';
 import { type StoredMail, storeMails } from './store';
 import type { Attachment, DocumentKind, MakeDocument, Transport } from './transport';
@@ -47,7 +47,7 @@ interface MailerParts {
   db: Database;
   queue: Queue;
   storage: Storage;
-  appSecret: string;
+  mailSecrets: readonly [string, ...string[]];
   /** Makes the documents that mails carry, such as receipts, when they are sent. */
   makeDocument?: MakeDocument;
   /** The next time at which automatic mail may leave; the given time itself, where it may leave now. */
@@ -57,7 +57,7 @@ interface MailerParts {
 /** Mail through SMTP where `SMTP_URL` is set, else as files in `DATA_DIR/outbox`. */
 export function createMailer(parts: MailerParts): Mailer {
   const { config, queue } = parts;
-  const key = mailKey(parts.appSecret);
+  const keys = mailKeys(parts.mailSecrets);
   const transportFor = (task: Task<DeliveryTask>): Transport =>
     config.SMTP_URL ? smtpTransport(config, task === sendBulkMail ? BULK_CONNECTIONS : task.concurrency) : outboxTransport(config);
 
@@ -66,11 +66,11 @@ export function createMailer(parts: MailerParts): Mailer {
   };
   const sendAll: Mailer['sendAll'] = async (tx, mails) => {
     const composed = await Promise.all(mails.map((mail) => compose(parts, mail)));
-    return storeMails({ ...parts, key, enqueue }, tx, composed);
+    return storeMails({ ...parts, key: keys[0], enqueue }, tx, composed);
   };
 
   for (const task of [sendUrgentMail, sendMail, sendBulkMail]) {
-    const delivery = { ...parts, key, transport: transportFor(task) };
+    const delivery = { ...parts, keys, transport: transportFor(task) };
     const deliverBatch = createBatchDelivery(delivery);
     queue.handle(task, async (job, signals) => {
       const restEnd = async () => ('automatic' in job && job.automatic ? waitUntil(parts) : undefined);

@@ -24,7 +24,7 @@ function queues(nextSendingTime: Date) {
     db,
     queue,
     storage: {} as never,
-    appSecret: 'x'.repeat(32),
+    mailSecrets: ['x'.repeat(32)],
     nextSendingTime: async () => nextSendingTime,
   });
   const never = new AbortController().signal;

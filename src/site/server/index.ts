@@ -28,7 +28,7 @@ export { siteLifetimes } from './retention';
 export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';
 export { countServerErrors, createServerErrorStore, errorsSince } from './server-error-store';
 /** The stored settings of the board. */
-export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';
+export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, storedSecret, writeSetting } from './settings';
 export { tableWords } from './table-words';
 /** The vocabularies as they are now. */
 export { readAllVocabularies, readVocabulary } from './vocabularies';

@@ -45,13 +45,19 @@ export async function disabledRoutes(ctx: Context): Promise<string[]> {
   return Paths.safeParse(await readSetting(ctx.db, 'closed_routes')).data ?? [];
 }
 
+const SECRET_KEY = 'app_secret';
+
 /** The secret that signs tokens where no `APP_SECRET` is set. It is created once and stored in the database, so that all instances share it. */
 export async function boardSecret(db: Database, clock: Clock): Promise<string> {
-  const key = 'app_secret';
   await db
     .insert(settings)
-    .values({ key, value: randomBytes(48).toString('base64url'), updatedAt: clock.now() })
+    .values({ key: SECRET_KEY, value: randomBytes(48).toString('base64url'), updatedAt: clock.now() })
     .onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row?.value as string;
+  return (await storedSecret(db)) as string;
+}
+
+/** The secret that was made for a board without `APP_SECRET`; undefined where there was always one. */
+export async function storedSecret(db: Database): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SECRET_KEY));
+  return row?.value as string | undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -23,14 +23,28 @@ export const successorOf = (ctx: Context, refreshToken: string): string =>
 
 const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.string()).catch([]) });
 
-const keys = new WeakMap<Context, KeyObject>();
+const keys = new WeakMap<Context, KeyObject[]>();
 
-/** The board's secret as a key object, cached because creating it costs more than the signature check itself. */
-function keyOf(ctx: Context): KeyObject {
-  const key = keys.get(ctx) ?? createSecretKey(ctx.appSecret, 'utf8');
-  keys.set(ctx, key);
-  return key;
+/** The board's secrets as key objects, cached because creating one costs more than the signature check itself. */
+function keysOf(ctx: Context): KeyObject[] {
+  const made = keys.get(ctx) ?? ctx.tokenSecrets.map((secret) => createSecretKey(secret, 'utf8'));
+  keys.set(ctx, made);
+  return made;
 }
+
+/** Verifies the signature of a token with each secret that counts. @throws the error of the last one. */
+async function verified(ctx: Context, token: string): Promise<JWTPayload> {
+  let fault: unknown;
+  for (const key of keysOf(ctx)) {
+    try {
+      return (await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: ctx.clock.now() })).payload;
+    } catch (error) {
+      fault = error;
+    }
+  }
+  throw fault;
+}
+
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Signs an access token. Its roles are for the client only; the server reads the roles from the database for each request. */
@@ -44,14 +58,13 @@ export function signAccessToken(
     .setSubject(claims.userId)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(claims.expiresAt ?? new Date(now.getTime() + ACCESS_TOKEN_LIFETIME)))
-    .sign(keyOf(ctx));
+    .sign(keysOf(ctx)[0] as KeyObject);
 }
 
 /** Verifies an access token. @throws 401 for a token that is malformed, not signed by this board, or expired. */
 export async function readAccessToken(ctx: Context, token: string): Promise<{ userId: string; sessionId: string; roles: string[]; expiresAt: Date }> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(ctx), { algorithms: ['HS256'], currentDate: ctx.clock.now() });
-    const { sub, sid, exp, roles } = Claims.parse(payload);
+    const { sub, sid, exp, roles } = Claims.parse(await verified(ctx, token));
     return { userId: sub, sessionId: sid, roles, expiresAt: new Date(exp * 1_000) };
   } catch {
     throw unauthorized('Your session has ended. Please log in again.', 'token_invalid');

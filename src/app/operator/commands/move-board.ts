@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { readConfig } from '~/platform/config';
 import type { OpenDatabase } from '~/platform/database';
 import { openPostgres } from '~/platform/database/postgres';
 import { createContext } from '../../context';
@@ -28,13 +27,15 @@ export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
     try {
       await probe(target);
       const jobs = await moveDatabase({ ...database, queue: ctx.queue }, target, terminal);
-      const moved = await createContext(readConfig({ ...process.env, DATABASE_URL: to, LOG_LEVEL: 'warn' }), target, { log: ctx.log });
+      const moved = await createContext({ ...config, DATABASE_URL: to, embedded: false }, target, { log: ctx.log });
       await moved.queue.prepare();
       await moved.queue.restore(jobs);
       await moved.queue.stop(0);
     } finally {
       await target.close();
     }
-    terminal.say('Start the board with DATABASE_URL set to the new database. Files stay in DATA_DIR; `move-files` moves them to a bucket.');
+    terminal.say(
+      'Start the board with DATABASE_URL set to the new database, and with APP_SECRET (`openssl rand -hex 32`). Files stay in DATA_DIR; `move-files` moves them to a bucket.',
+    );
   });
 }

@@ -10,7 +10,7 @@ import { isMailKind, ruleOf } from '~/platform/mail/kinds';
 import { bodyLifetime, rowLifetime } from '~/platform/mail/lifetimes';
 import { countMail } from '~/platform/mail/limits';
 import { isTurnedOff } from '~/platform/mail/preferences';
-import { mailKey, openBody, sealBody } from '~/platform/mail/seal';
+import { mailKeys, openBody, sealBody } from '~/platform/mail/seal';
 import type { StoredMail } from '~/platform/mail/store';
 import { suppressedAmong } from '~/platform/mail/suppressions';
 import { mailBodies, mails } from '~/platform/mail/tables';
@@ -62,7 +62,7 @@ async function queueAgain(ctx: Context, tx: Database, mail: StoredMail): Promise
 }
 
 async function queueCopy(ctx: Context, tx: Database, mail: StoredMail, sealed: Buffer): Promise<StoredMail> {
-  const key = mailKey(ctx.appSecret);
+  const keys = mailKeys(ctx.mailSecrets);
   const id = newId();
   const until = lifetimesFrom(ctx, mail.kind);
   const copy: StoredMail = {
@@ -82,6 +82,6 @@ async function queueCopy(ctx: Context, tx: Database, mail: StoredMail, sealed: B
     deleteAfter: until.row,
   };
   await tx.insert(mails).values(copy);
-  await tx.insert(mailBodies).values({ mailId: id, sealed: await sealBody(key, id, await openBody(key, mail.id, sealed)), deleteAfter: until.body });
+  await tx.insert(mailBodies).values({ mailId: id, sealed: await sealBody(keys[0], id, await openBody(keys, mail.id, sealed)), deleteAfter: until.body });
   return copy;
 }

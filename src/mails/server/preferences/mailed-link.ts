@@ -20,7 +20,7 @@ const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && 
  */
 export async function accountOfLink(ctx: Context, viewer: Viewer | null, { account, key }: MailedLink, ip: string): Promise<string> {
   const known = await findAddress(ctx.db, account);
-  if (known && isPreferenceKey(ctx.appSecret, { id: account, email: known.email }, key)) return account;
+  if (known && isPreferenceKey(ctx, { id: account, email: known.email }, key)) return account;
   return limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
     throw new AppError(400, INVALID, 'This link is not complete, or no longer works. Log in to choose your mails, or have a new link sent to you.');
   });

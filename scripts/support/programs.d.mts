@@ -1,0 +1,4 @@
+export function findChromium(): string | undefined;
+export function findPostgres(): string | undefined;
+export function findNginx(): string | undefined;
+export function installPrograms(): Promise<void>;

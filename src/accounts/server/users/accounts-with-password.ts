@@ -1,0 +1,14 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { users } from '../../tables';
+import { passwordMatches } from '../passwords/passwords';
+
+/** Those of the addresses whose accounts exist and have this password. */
+export async function accountsWithPassword(db: Database, emails: readonly string[], password: string): Promise<string[]> {
+  const found = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.active, true), isNull(users.removedAt)));
+  const matches = await Promise.all(found.map(({ passwordHash }) => passwordMatches(passwordHash, password)));
+  return found.filter((_, index) => matches[index]).map(({ email }) => email);
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '~/platform/config';
+import { createMetrics } from '~/platform/metrics';
+import { projectRoot } from '~/platform/root';
+import { serverFlags } from '../../scripts/support/server-flags.mjs';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+/** The settings of a unit: `Section.Name=value`, in the order of the file. */
+function settingsOf(unit: string): string[] {
+  let section = '';
+  return read(`deploy/systemd/${unit}`)
+    .split('\n')
+    .flatMap((line) => {
+      section = /^\[(\w+)\]$/.exec(line)?.[1] ?? section;
+      return /^\w+=/.test(line) ? [`${section}.${line}`] : [];
+    });
+}
+
+/** The variables of an environment file, as systemd and the shell read it. */
+function environmentOf(file: string): Record<string, string> {
+  const lines = read(file).matchAll(/^(\w+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]));
+}
+
+describe('the files to deploy a board', () => {
+  it('start the server with the options of `npm start`', () => {
+    const flags = serverFlags.join(' ');
+    for (const unit of ['parnassa.service', 'parnassa@.service']) {
+      expect(settingsOf(unit)).toContain(`Service.ExecStart=/opt/parnassa/current/node_modules/node/bin/node ${flags} build/server/index.js`);
+    }
+    const entrypoint = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(read('deploy/Containerfile'))?.[1] ?? '');
+    expect(entrypoint).toEqual(['node', ...serverFlags, 'build/server/index.js']);
+  });
+
+  it('have the same unit for one process and for several, which read one file more', () => {
+    const several = settingsOf('parnassa@.service').filter((line) => line !== 'Service.EnvironmentFile=/etc/parnassa/%i.env');
+    expect(several).toEqual(settingsOf('parnassa.service').map((line) => line.replace(/^(Unit\.Description=.*)$/, '$1, process %i')));
+  });
+
+  it('give systemd more time for a stop than the board takes', () => {
+    expect(settingsOf('parnassa.service')).toContain('Service.TimeoutStopSec=15');
+  });
+
+  it.runIf(existsSync('/usr/bin/systemd-analyze'))('have units that systemd understands', () => {
+    const units = ['parnassa.service', 'parnassa@3001.service', 'parnassa-backup.service', 'parnassa-backup.timer'];
+    const paths = units.map((unit) => join(projectRoot, 'deploy/systemd', unit));
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], { encoding: 'utf8' });
+    // The board is not installed where the tests run.
+    const faults = `${stdout}\n${stderr}`.split('\n').filter((line) => line.includes('parnassa') && !line.includes('/opt/parnassa/current/'));
+    expect(faults).toEqual([]);
+  });
+
+  it('have an example of settings that starts as soon as it has a secret', () => {
+    const example = environmentOf('deploy/board.env');
+    expect(() => readConfig(example)).toThrow('Wrong configuration: APP_SECRET is needed with DATABASE_URL');
+    expect(readConfig({ ...example, APP_SECRET: '9f2c4d1e8b7a60533c1d9e4f7a8b2c6d' })).toMatchObject({ isPublic: true, seed: 'none', METRICS_PORT: 9464 });
+  });
+
+  it('alert about metrics that the board has', async () => {
+    const usage = () => ({ bytes: 0, entries: 0, hits: 0, misses: 0 });
+    const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+    const sources = { answers: { usage }, driver: { kind: 'postgres', pool }, queue: { depths: async () => [] } };
+    const known = await createMetrics(sources as never).text();
+    const rules = read('deploy/prometheus/parnassa.rules.yml');
+    const named = [...rules.matchAll(/\b((?:parnassa|nodejs|process)_\w+)\b/g)].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''));
+    expect(named.length).toBeGreaterThan(5);
+    expect([...new Set(named)].filter((name) => !known.includes(`# TYPE ${name} `))).toEqual([]);
+  });
+
+  it('are all where the page about deploying says', () => {
+    const page = read('docs/deploying.md');
+    const commands = [...page.matchAll(/\/opt\/parnassa\/current\/(deploy\/[\w./-]+\w)/g)].map(([, file = '']) => file);
+    expect(commands.length).toBeGreaterThan(3);
+    expect(commands.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/**
+ * Whether a signature was made with one of the board's secrets.
+ * @param secrets the board's own, and those before it.
+ * @param sign makes the signature with a secret.
+ */
+export const isSignedWith = (secrets: readonly string[], sign: (secret: string) => Buffer, received: Buffer): boolean =>
+  secrets.some((secret) => {
+    const expected = sign(secret);
+    return received.length === expected.length && timingSafeEqual(received, expected);
+  });
