@@ -11,6 +11,7 @@ import { inSnapshot } from '~/platform/database/transfer/session';
 import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
+import { createRemoteFiles } from '~/platform/remote-files';
 import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore, restPlaceOf } from '~/site/server';
 import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
@@ -84,6 +85,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     log,
     mailer,
     queue,
+    remoteFiles: createRemoteFiles(`${config.SITE_NAME} (${config.publicUrl})`),
     storage,
     appSecret,
     gateway: gatewayFor(config, database.db, clock),

@@ -5,6 +5,7 @@ import type { Database } from './database';
 import type { Disk } from './disk-space';
 import type { Mailer } from './mail';
 import type { Queue } from './queue';
+import type { RemoteFiles } from './remote-files';
 import type { Storage } from './storage';
 
 /**
@@ -21,5 +22,6 @@ export interface Context {
   log: Logger;
   mailer: Mailer;
   queue: Queue;
+  remoteFiles: RemoteFiles;
   storage: Storage;
 }

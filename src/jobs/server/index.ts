@@ -26,6 +26,15 @@ export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './po
 /** The parts that orders and applications have in a post. */
 export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';
+/** Posts of other boards. */
+export {
+  changeImportedPost,
+  endImportedPost,
+  type ImportedContent,
+  insertImportedPost,
+  lockImportedPost,
+  publishImportedPost,
+} from './posts/import-post';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
 /** A user's own posts. */

@@ -31,6 +31,8 @@ export { declineOrder } from './decline-order';
 export { orderMailPreviews } from './emails/previews';
 /** The orders of organizations in the back office. */
 export { organizationOrders } from './organization-part';
+/** The order of a post that was published on another board. */
+export { orderImportedPost } from './import-order';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale, standardPriceAt } from './products-on-sale';

@@ -24,6 +24,9 @@ export {
   organizationRefs,
   organizationsInRegions,
 } from './find-organizations';
+/** Organizations of other boards. */
+export { importLogo } from './change-logo';
+export { addImportedMember, fillImportedOrganization, findOrganizationNamed, insertImportedOrganization, managerOf, organizationNameFault } from './import-organization';
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations, sweepInvitations } from './members/accept-invitations';
