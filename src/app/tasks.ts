@@ -1,6 +1,7 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
+import { handleImportTasks } from '~/imports/server';
 import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
@@ -28,5 +29,6 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleAlertTasks,
   handleVocabularyTasks,
   handleMailTasks,
+  handleImportTasks,
   registerRecount,
 ];

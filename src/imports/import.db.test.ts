@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildUser } from '~/accounts/testing';
 import { users } from '~/accounts/tables';
+import { buildUser } from '~/accounts/testing';
 import type { OperatedBoard } from '~/app/operator/board';
 import { runBoardCommand } from '~/app/operator/commands/board-commands';
 import { recordingTerminal } from '~/app/operator/testing';
@@ -18,7 +18,21 @@ import { projectRoot } from '~/platform/root';
 
 const fixture = (name: string) => join(projectRoot, 'src/imports/fixtures', name);
 const now = new Date('2026-11-20T15:00:00Z');
-const mapping = { columns: { id: 'Job No', title: 'Job Title', company: 'Employer', description: 'Text', zip: 'ZIP', posted: 'Start', expires: 'End', type: 'Kind', salary: 'Pay', apply: 'Contact' }, types: { PT: 'Part Time' } };
+const mapping = {
+  columns: {
+    id: 'Job No',
+    title: 'Job Title',
+    company: 'Employer',
+    description: 'Text',
+    zip: 'ZIP',
+    posted: 'Start',
+    expires: 'End',
+    type: 'Kind',
+    salary: 'Pay',
+    apply: 'Contact',
+  },
+  types: { PT: 'Part Time' },
+};
 
 let board: TestBoard;
 let folder: string;
@@ -84,7 +98,16 @@ describe('a table with a mapping', () => {
     expect(refusal).toBeUndefined();
     const [bookkeeper, rabbi, ...more] = await allPosts();
     expect(more).toEqual([]);
-    expect(rabbi).toMatchObject({ headline: 'Rabbi', contractType: 'Full Time', zipcode: '07666', city: 'Teaneck', stateCode: 'NJ', listed: true, salaryMinCents: 12_000_000, applyEmail: 'search@ohev.example.org' });
+    expect(rabbi).toMatchObject({
+      headline: 'Rabbi',
+      contractType: 'Full Time',
+      zipcode: '07666',
+      city: 'Teaneck',
+      stateCode: 'NJ',
+      listed: true,
+      salaryMinCents: 12_000_000,
+      applyEmail: 'search@ohev.example.org',
+    });
     expect(rabbi?.descriptionHtml).toContain('<li>Teach</li>');
     expect([rabbi?.postedOn, rabbi?.expiresOn].map((date) => date?.toISOString())).toEqual(['2026-10-01T04:00:00.000Z', '2026-12-25T05:00:00.000Z']);
     expect(bookkeeper).toMatchObject({ contractType: 'Part Time', payType: 'Hourly', salaryMinCents: 3_000, applyUrl: 'https://ohev.example.org/jobs' });
@@ -156,9 +179,20 @@ describe('exports of WP Job Manager', () => {
     expect(text).toContain('left out: that it was featured');
     expect(text).toMatch(/Nowhere: not taken, since the place “Xyzzyville” is not known/);
     const [cook, teacher, youth] = await allPosts();
-    expect(teacher).toMatchObject({ headline: 'Hebrew Teacher & Tutor', listed: true, city: 'Brooklyn', stateCode: 'NY', skills: ['Classroom teaching'], applyEmail: 'jobs@bethshalom.example.org', salaryMinCents: 5_500_000, salaryMaxCents: 6_200_000 });
+    expect(teacher).toMatchObject({
+      headline: 'Hebrew Teacher & Tutor',
+      listed: true,
+      city: 'Brooklyn',
+      stateCode: 'NY',
+      skills: ['Classroom management'],
+      applyEmail: 'jobs@bethshalom.example.org',
+      salaryMinCents: 5_500_000,
+      salaryMaxCents: 6_200_000,
+    });
     expect(teacher?.postedOn?.toISOString()).toBe('2026-11-02T14:00:00.000Z');
-    expect(teacher?.description).toBe('We are a **warm** school.\\\nCome and teach.\n\n- Grades 3 to 5\n- Small classes\n\nWrite to (see how to apply) or see (see how to apply).');
+    expect(teacher?.description).toBe(
+      'We are a **warm** school.\\\nCome and teach.\n\n- Grades 3 to 5\n- Small classes\n\nWrite to (see how to apply) or see (see how to apply).',
+    );
     expect(youth).toMatchObject({ countryCode: 'IL', city: 'Jerusalem', listed: false, posted: true });
     expect(youth?.expiresOn?.toISOString()).toBe('2026-08-02T04:00:00.000Z');
     expect(cook).toMatchObject({ remote: true, postedOn: null, listed: false });
@@ -168,7 +202,12 @@ describe('exports of WP Job Manager', () => {
   it('give each author one account with the mailed link, and the membership of their organizations', async () => {
     const [author, ...others] = await board.ctx.db.select().from(users);
     expect(others).toEqual([]);
-    expect(author).toMatchObject({ email: 'miriam@bethshalom.example.org', firstName: 'Miriam', lastName: 'Katz', roles: expect.arrayContaining(['employer', 'organization']) });
+    expect(author).toMatchObject({
+      email: 'miriam@bethshalom.example.org',
+      firstName: 'Miriam',
+      lastName: 'Katz',
+      roles: expect.arrayContaining(['employer', 'organization']),
+    });
     expect((await board.ctx.db.select().from(organizations).orderBy(asc(organizations.name))).map(({ name, url }) => [name, url])).toEqual([
       ['Beth Shalom School', 'https://bethshalom.example.org'],
       ['Camp Gan', ''],
@@ -184,7 +223,15 @@ describe('exports of WP Job Manager', () => {
     const cut = await run({ ...input, limit: 1 }, other);
     expect(cut.text).toContain('1 (1 made)');
     expect((await run(input, other)).text).toContain('4 (2 made, 1 the same as before, 1 not taken)');
-    const contents = async (on: TestBoard) => (await allPosts(on)).map(({ headline, description, postedOn, expiresOn, city, listed }) => ({ headline, description, postedOn, expiresOn, city, listed }));
+    const contents = async (on: TestBoard) =>
+      (await allPosts(on)).map(({ headline, description, postedOn, expiresOn, city, listed }) => ({
+        headline,
+        description,
+        postedOn,
+        expiresOn,
+        city,
+        listed,
+      }));
     expect(await contents(other)).toEqual(await contents(board));
     await other.close();
   });
@@ -195,7 +242,14 @@ describe('exports of WP Job Manager', () => {
     expect(text).toContain('“wp-rest:careers.jcc.example.org”: 3 (1 made, 2 not taken)');
     expect(text).toContain('item 3: an item without a title: not taken, since it is no listing of WP Job Manager');
     const [lifeguard] = await board.ctx.db.select().from(posts).where(sql`headline like 'Lifeguard%'`);
-    expect(lifeguard).toMatchObject({ headline: 'Lifeguard – Summer', contractType: 'Seasonal', zipcode: '60601', payType: 'Hourly', salaryMinCents: 2_200, listed: true });
+    expect(lifeguard).toMatchObject({
+      headline: 'Lifeguard – Summer',
+      contractType: 'Seasonal',
+      zipcode: '60601',
+      payType: 'Hourly',
+      salaryMinCents: 2_200,
+      listed: true,
+    });
     const names = (await board.ctx.db.select().from(organizations)).map(({ name }) => name);
     expect(names).toContain('JCC & Friends');
   });
@@ -204,7 +258,10 @@ describe('exports of WP Job Manager', () => {
     const author = await buildUser(board.ctx);
     const [school] = await board.ctx.db.select().from(organizations).where(eq(organizations.name, 'Camp Gan'));
     const table = join(folder, 'other.csv');
-    await writeFile(table, `id,title,company,description,zip,apply,author_email\n1,Nurse,camp gan,Care for campers.,10001,nurse@gan.example.org,${author.email}\n`);
+    await writeFile(
+      table,
+      `id,title,company,description,zip,apply,author_email\n1,Nurse,camp gan,Care for campers.,10001,nurse@gan.example.org,${author.email}\n`,
+    );
     const { text } = await run({ from: table, format: 'csv' });
     expect(text).toContain('guessed: camp gan is the organization of this name that the board has already');
     const [nurse] = await board.ctx.db.select().from(posts).where(eq(posts.headline, 'Nurse'));
@@ -216,11 +273,45 @@ describe('exports of WP Job Manager', () => {
 describe('the XML feed of this board', () => {
   it('is read by another board as the same jobs', async () => {
     const first = await openTestBoard({ now });
-    await buildPost(first.ctx, { headline: 'Hebrew teacher', position: 'Hebrew teacher', description: 'Teach **Hebrew**:\n\n- well\n- kindly\n\n1. first', skills: ['Classroom teaching'], contractType: 'Part Time' });
-    await buildPost(first.ctx, { headline: 'Cantor', position: 'Cantor', payType: 'Hourly', salaryMinCents: 4_000, salaryMaxCents: 5_050, degrees: [], skills: [] });
-    await buildPost(first.ctx, { headline: 'Writer', position: 'Writer', remote: true, countryCode: 'RT', stateCode: '', zipcode: '', city: 'Remote' });
-    await buildPost(first.ctx, { headline: 'Guide', position: 'Guide', countryCode: 'IL', stateCode: '', zipcode: '', city: 'Haifa', salaryMinCents: 0, salaryMaxCents: 0 });
-    const feed = await Array.fromAsync(writeJobFeed(first.ctx));
+    await buildPost(first.ctx, {
+      headline: 'Hebrew teacher',
+      position: 'Hebrew teacher',
+      description: 'Teach **Hebrew**:\n\n- well\n- kindly\n\n1. first',
+      skills: ['Classroom management'],
+      contractType: 'Part Time',
+    });
+    await buildPost(first.ctx, {
+      headline: 'Cantor',
+      position: 'Cantor',
+      payType: 'Hourly',
+      salaryMinCents: 4_000,
+      salaryMaxCents: 5_050,
+      degrees: [],
+      skills: [],
+    });
+    await buildPost(first.ctx, {
+      headline: 'Writer',
+      skills: [],
+      position: 'Writer',
+      remote: true,
+      countryCode: 'RT',
+      stateCode: '',
+      zipcode: '',
+      city: 'Remote',
+    });
+    await buildPost(first.ctx, {
+      headline: 'Guide',
+      skills: [],
+      position: 'Guide',
+      countryCode: 'IL',
+      stateCode: '',
+      zipcode: '',
+      city: 'Haifa',
+      salaryMinCents: 0,
+      salaryMaxCents: 0,
+    });
+    const feed: string[] = [];
+    for await (const piece of writeJobFeed(first.ctx)) feed.push(piece);
     const path = join(folder, 'feed.xml');
     await writeFile(path, feed.join(''));
     board = await openTestBoard({ now });
@@ -228,9 +319,45 @@ describe('the XML feed of this board', () => {
     expect(refusal).toBeUndefined();
     expect(text).toContain('“xml:board.test”: 4 (4 made)');
     const kept = async (on: TestBoard) =>
-      (await allPosts(on)).map(({ headline, descriptionHtml, contractType, remote, countryCode, stateCode, zipcode, city, salaryMinCents, salaryMaxCents, payType, skills, degrees, postedOn, expiresOn, listed }) => ({
-        ...{ headline, descriptionHtml: descriptionHtml?.trim(), contractType, remote, countryCode, stateCode, zipcode, city, salaryMinCents, salaryMaxCents: salaryMaxCents || salaryMinCents, payType, skills, degrees, postedOn, expiresOn, listed },
-      }));
+      (await allPosts(on)).map(
+        ({
+          headline,
+          descriptionHtml,
+          contractType,
+          remote,
+          countryCode,
+          stateCode,
+          zipcode,
+          city,
+          salaryMinCents,
+          salaryMaxCents,
+          payType,
+          skills,
+          degrees,
+          postedOn,
+          expiresOn,
+          listed,
+        }) => ({
+          ...{
+            headline,
+            descriptionHtml: descriptionHtml?.trim(),
+            contractType,
+            remote,
+            countryCode,
+            stateCode,
+            zipcode,
+            city,
+            salaryMinCents,
+            salaryMaxCents: salaryMaxCents || salaryMinCents,
+            payType,
+            skills,
+            degrees,
+            postedOn,
+            expiresOn,
+            listed,
+          },
+        }),
+      );
     expect(await kept(board)).toEqual(await kept(first));
     await expectSoundOrders();
     await first.close();

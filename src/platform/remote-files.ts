@@ -115,7 +115,15 @@ async function receive(answer: IncomingMessage, { path, maxBytes }: DownloadOpti
   await (unpack ? pipeline(answer, unpack, counted, written, { signal }) : pipeline(answer, counted, written, { signal }));
   const header = (name: string): string => String(answer.headers[name] ?? '');
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-  return { changed: true, size, sha256: hash.digest('hex'), contentType: header('content-type'), etag: header('etag'), lastModified: header('last-modified'), headers };
+  return {
+    changed: true,
+    size,
+    sha256: hash.digest('hex'),
+    contentType: header('content-type'),
+    etag: header('etag'),
+    lastModified: header('last-modified'),
+    headers,
+  };
 }
 
 function decompressorOf(encoding: string | undefined) {
@@ -140,6 +148,7 @@ function faultOf(error: unknown, signal: AbortSignal): RemoteFault {
   if (signal.aborted) return new RemoteFault('The site did not answer in time.');
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new RemoteFault('There is no site with this name.');
-  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR')) return new RemoteFault('The compressed answer of the site is damaged.');
+  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR'))
+    return new RemoteFault('The compressed answer of the site is damaged.');
   return new RemoteFault(`The site could not be reached (${code || message}).`);
 }

@@ -44,6 +44,8 @@ function dayOf(text: string, order: Mapping['dates']): string | undefined {
 
 /** WordPress writes times of UTC as `2026-11-20 15:00:00`. */
 function instantOf(text: string): Date | undefined {
+  // A day with slashes that is none, such as the 31st of February, would be read as another one.
+  if (/^\d{1,2}[/.]/.test(text)) return undefined;
   const sql = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(text);
   const time = sql ? Date.parse(`${sql[1]}T${sql[2]}Z`) : /\d{4}/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : new Date(time);
@@ -62,7 +64,10 @@ export function mapDates(job: ForeignJob, now: Date, timeZone: string, { dates: 
   }
   const end = readDate(job.expires, timeZone, order, true);
   let expiresOn = end ?? addDays(postedOn, DAYS);
-  if (!end) guesses.push(job.expires === '' ? `it ends ${DAYS} days after it was posted` : `it ends ${DAYS} days after it was posted, since “${job.expires}” is no date`);
+  if (!end)
+    guesses.push(
+      job.expires === '' ? `it ends ${DAYS} days after it was posted` : `it ends ${DAYS} days after it was posted, since “${job.expires}” is no date`,
+    );
   if (job.state === 'expired' && expiresOn > now) {
     expiresOn = now;
     if (end) guesses.push('it has ended, although its end has not come');

@@ -47,7 +47,10 @@ const tidy = (text: string): string => withoutHiddenCharacters(text).replace(/\s
 /** A text that is cut after a word, with an ellipsis. */
 function clip(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).replace(/\s+\S*$/, '').trimEnd();
+  const cut = text
+    .slice(0, most - 1)
+    .replace(/\s+\S*$/, '')
+    .trimEnd();
   return `${(cut === '' ? text.slice(0, most - 1) : cut).toWellFormed()}…`;
 }
 

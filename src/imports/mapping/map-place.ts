@@ -36,7 +36,9 @@ export function mapPlace(job: ForeignJob, { defaults }: Pick<Mapping, 'defaults'
   const inText = text === '' ? undefined : fromText(text);
   if (inText && !('fault' in inText)) return inText;
   if (defaults.location !== '') {
-    const standard = REMOTE_WORDS.test(defaults.location) ? ({ remote: true, location: NOWHERE, guesses: [] } satisfies MappedPlace) : fromText(defaults.location);
+    const standard = REMOTE_WORDS.test(defaults.location)
+      ? ({ remote: true, location: NOWHERE, guesses: [] } satisfies MappedPlace)
+      : fromText(defaults.location);
     if (!('fault' in standard)) return { ...standard, guesses: [...standard.guesses, `the place is ${defaults.location}, the default`] };
   }
   return inParts ?? inText ?? { fault: 'it names no place' };
@@ -49,14 +51,20 @@ function fromParts({ city, region, country, zip }: ForeignJob, homeCountry: stri
   if (code === 'US' || (country === '' && lookupZip(zip))) {
     const known = lookupZip(zip);
     if (known) return placed({ zipcode: known.zip });
-    return cityOf(city, region) ?? { fault: zip === '' ? `there is no city “${[city, region].filter(Boolean).join(', ')}” in the United States` : `there is no ZIP code ${zip}` };
+    return (
+      cityOf(city, region) ?? {
+        fault: zip === '' ? `there is no city “${[city, region].filter(Boolean).join(', ')}” in the United States` : `there is no ZIP code ${zip}`,
+      }
+    );
   }
   if (city === '') return { fault: 'it names no city' };
   if (code !== 'CA') return placed({ country_code: code, city });
   const province = region.trim().toUpperCase();
   if (isStateOf('CA', province)) return placed({ country_code: 'CA', city, state_code: province });
   const named = findPlace(region);
-  return named?.kind === 'state' && isStateOf('CA', named.code) ? placed({ country_code: 'CA', city, state_code: named.code }) : { fault: `“${region}” is no province of Canada` };
+  return named?.kind === 'state' && isStateOf('CA', named.code)
+    ? placed({ country_code: 'CA', city, state_code: named.code })
+    : { fault: `“${region}” is no province of Canada` };
 }
 
 /** A city of the United States with the ZIP code of its middle. */

@@ -37,7 +37,10 @@ export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJo
   const all = [...text.matchAll(FIGURE)].map(([, digits = '', k]) => ({ value: Number(digits.replaceAll(',', '')), thousands: k !== undefined }));
   // “50-60k” means thousands twice.
   const isInThousands = all.slice(0, 2).some(({ thousands }) => thousands);
-  const figures = all.slice(0, 2).map(({ value, thousands }) => (thousands || (isInThousands && value < 1_000) ? value * 1_000 : value)).filter((value) => value > 0);
+  const figures = all
+    .slice(0, 2)
+    .map(({ value, thousands }) => (thousands || (isInThousands && value < 1_000) ? value * 1_000 : value))
+    .filter((value) => value > 0);
   if (figures.length === 0) return nothing([`the pay “${salary}”, which names no figure`]);
   const [one = 0, other = one] = figures;
   const stated = UNITS.find(([pattern]) => pattern.test(salaryUnit)) ?? UNITS.find(([pattern]) => pattern.test(text));

@@ -46,7 +46,13 @@ function splitNames(vocabulary: readonly string[], rules: Readonly<Record<string
 }
 
 /** The board's words for names of another board. Names that are not known are left out. @param noun what they are, in words. */
-export function mapWords(given: readonly string[], vocabulary: readonly string[], rules: Readonly<Record<string, string>>, noun: string, most: number): MappedWords {
+export function mapWords(
+  given: readonly string[],
+  vocabulary: readonly string[],
+  rules: Readonly<Record<string, string>>,
+  noun: string,
+  most: number,
+): MappedWords {
   const result: MappedWords = { words: [], guesses: [], omitted: [] };
   for (const name of splitNames(vocabulary, rules, given).filter((one) => one.trim() !== '')) {
     const rule = ruleFor(rules, name);

@@ -50,7 +50,12 @@ async function fetchPages(ctx: Context, url: string, path: string): Promise<{ et
   const listings: unknown[] = [];
   let bytes = 0;
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const answer = await ctx.remoteFiles.download(listingUrl(url, page), { path, maxBytes: feedLimits.maxBytes - bytes, timeout: PAGE_TIMEOUT, accept: 'application/json' });
+    const answer = await ctx.remoteFiles.download(listingUrl(url, page), {
+      path,
+      maxBytes: feedLimits.maxBytes - bytes,
+      timeout: PAGE_TIMEOUT,
+      accept: 'application/json',
+    });
     if (!answer.changed) break;
     bytes += answer.size;
     const part = parseList(await readFile(path, 'utf8'));

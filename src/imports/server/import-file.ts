@@ -20,7 +20,10 @@ export interface ImportRequest extends Omit<ImportOptions, 'source' | 'announce'
 export const isWebAddress = (from: string): boolean => /^https?:\/\//i.test(from);
 
 /** Imports a file, or what an address leads to. @throws RemoteFault where an address cannot be fetched. */
-export async function importFile(ctx: Context, { from, format, encoding, source, begin, ...request }: ImportRequest): Promise<ImportResult & { source: string }> {
+export async function importFile(
+  ctx: Context,
+  { from, format, encoding, source, begin, ...request }: ImportRequest,
+): Promise<ImportResult & { source: string }> {
   const fetched = isWebAddress(from) ? await fetchSource(ctx, from, format) : undefined;
   const path = fetched?.changed ? fetched.path : from;
   try {

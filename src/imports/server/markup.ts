@@ -11,7 +11,8 @@ const ROUNDS = 3;
 const MAX_DESCRIPTION = 20_000;
 
 /** Shortcodes of WordPress, which show something that is not in the export. */
-const SHORTCODES = /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|job_\w+|jobs|submit_job_form)(?:\s[^\]]*)?\]/gi;
+const SHORTCODES =
+  /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|job_\w+|jobs|submit_job_form)(?:\s[^\]]*)?\]/gi;
 
 /** A description as it is stored, with what was taken out of it. */
 export interface PreparedDescription {
@@ -37,7 +38,11 @@ const withLineBreaks = (text: string): string => text.replace(/([^\s])[ \t]*\n(?
 const removeAll = (text: string, found: readonly string[]): string =>
   found.reduce((rest, one) => rest.replace(new RegExp(one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), () => REPLACEMENT), text);
 
-async function toMarkdown({ description, descriptionFormat: format }: ForeignJob, owner: Owner, removing: readonly string[]): Promise<string | { fault: string }> {
+async function toMarkdown(
+  { description, descriptionFormat: format }: ForeignJob,
+  owner: Owner,
+  removing: readonly string[],
+): Promise<string | { fault: string }> {
   const source = description.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   if (format === 'text') return normalizeText(removeAll(withLineBreaks(source), removing));
   const html = format === 'wordpress' ? withParagraphs(source.replace(SHORTCODES, '').replace(/<!--[\s\S]*?-->/g, '')) : source;
@@ -69,7 +74,10 @@ async function finish(markdown: string, removed: readonly string[], isCut: boole
   if (markdown.trim() === '') return { fault: 'it has no description' };
   const rendered = await renderMarkdown(markdown, owner);
   if (isRefused(rendered)) return { fault: `its description cannot be shown: ${rendered.refusal}` };
-  const quoted = removed.slice(0, 3).map((words) => `“${words.slice(0, 100)}”`).join(', ');
+  const quoted = removed
+    .slice(0, 3)
+    .map((words) => `“${words.slice(0, 100)}”`)
+    .join(', ');
   return {
     markdown,
     html: rendered.html,

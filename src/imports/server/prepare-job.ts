@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContentValues } from '~/jobs/content';
 import { organizationNameFault } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { Email } from '~/platform/http/schemas';
@@ -9,7 +10,6 @@ import { readAllVocabularies } from '~/site/server';
 import { offeredValues } from '~/site/vocabulary-rules';
 import type { ForeignJob } from '../foreign-job';
 import { type MappedJob, type MappingFacts, mapJob, type OfferedWords } from '../mapping/map-job';
-import type { ContentValues } from '~/jobs/content';
 import type { ImportOptions } from './import-options';
 import { prepareDescription, withPlainLines } from './markup';
 
@@ -36,7 +36,9 @@ export async function readOfferedWords(db: Database): Promise<OfferedWords> {
 
 /** A hash of what a source says about a job, and of what decides how it is read. */
 export const digestOf = (job: ForeignJob, { mapping, live, target }: ImportOptions): string =>
-  createHash('sha256').update(JSON.stringify([VERSION, job, mapping, live, target?.organizationId])).digest('base64');
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, job, mapping, live, target?.organizationId]))
+    .digest('base64');
 
 /** Reads a job and checks it by the rules of the wizard. @returns a fault, in words, for one that cannot be a post. */
 export async function prepareJob(foreign: ForeignJob, options: ImportOptions, facts: MappingFacts): Promise<PreparedJob | { fault: string }> {
@@ -57,7 +59,13 @@ export async function prepareJob(foreign: ForeignJob, options: ImportOptions, fa
   const apply = { ...content.apply };
   if (apply.email === '' && description.email !== '' && !job.apply.some((address) => address !== '')) {
     apply.email = Email.safeParse(description.email).data ?? '';
-    if (apply.email !== '') guesses.splice(0, guesses.length, ...guesses.filter((guess) => !guess.startsWith('one applies at')), `one applies at ${apply.email}, which the description names`);
+    if (apply.email !== '')
+      guesses.splice(
+        0,
+        guesses.length,
+        ...guesses.filter((guess) => !guess.startsWith('one applies at')),
+        `one applies at ${apply.email}, which the description names`,
+      );
     if (apply.email !== '') apply.url = '';
   }
   if (apply.email === '' && apply.url === '') return { fault: 'it says nowhere how one applies; name an address as defaults.apply in a mapping file' };

@@ -74,6 +74,8 @@ export async function runImport(ctx: Context, items: AsyncIterable<ReadItem>, op
         break;
       }
       counts.read += 1;
+      // Its id is not known, so the jobs that are gone are not known either.
+      if ('fault' in item) complete = false;
       const report = await takeItem(ctx, item, options, run, facts, seen);
       counts[report.what] += 1;
       if (report.newOrganization) organizations.add(report.newOrganization.name.toLowerCase());
@@ -92,7 +94,14 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
   const { at } = item;
   if ('fault' in item) return { at, title: '', what: 'failed', reason: item.fault, guesses: [], omitted: [] };
   const job: ForeignJob = { ...item.job, id: storableId(item.job.id.trim()) };
-  const report = (what: ItemReport['what'], reason?: string): ItemReport => ({ at, title: job.title, what, guesses: [], omitted: [], ...(reason === undefined ? {} : { reason }) });
+  const report = (what: ItemReport['what'], reason?: string): ItemReport => ({
+    at,
+    title: job.title,
+    what,
+    guesses: [],
+    omitted: [],
+    ...(reason === undefined ? {} : { reason }),
+  });
   if (seen.has(job.id)) return report('skipped', `an item before it has the same id, ${job.id}`);
   if (job.id !== '') seen.add(job.id);
   try {
@@ -107,7 +116,12 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
       if (refusal) omitted.push(`the logo ${prepared.company.logo}: ${refusal}`);
     }
     const isTaken = written.what !== 'skipped';
-    return { ...report(written.what, written.reason), ...written, guesses: isTaken ? [...prepared.guesses, ...written.guesses] : [], omitted: isTaken ? omitted : [] };
+    return {
+      ...report(written.what, written.reason),
+      ...written,
+      guesses: isTaken ? [...prepared.guesses, ...written.guesses] : [],
+      omitted: isTaken ? omitted : [],
+    };
   } catch (error) {
     return report('failed', reasonOf(ctx, error));
   }

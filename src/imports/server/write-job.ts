@@ -104,6 +104,13 @@ async function ownerOf(ctx: Context, tx: Database, job: PreparedJob, { source, t
   if (existing) return { owner: { userId: account.id, organizationId: existing.id }, ...newAccount, guesses: [sameOrganization(name)] };
   const place = job.content.remote ? undefined : job.place;
   const organizationId = await insertImportedOrganization(ctx, tx, { name, url, place }, account.id);
-  await storeImported(tx, { source, kind: 'organization', foreignId: organizationKey(name), recordId: organizationId, digest: '', importedOn: ctx.clock.now() });
+  await storeImported(tx, {
+    source,
+    kind: 'organization',
+    foreignId: organizationKey(name),
+    recordId: organizationId,
+    digest: '',
+    importedOn: ctx.clock.now(),
+  });
   return { owner: { userId: account.id, organizationId }, ...newAccount, newOrganization: { id: organizationId, name }, guesses: [] };
 }

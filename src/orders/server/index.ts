@@ -29,10 +29,10 @@ export type { OtherOrders } from './context';
 export { declineOrder } from './decline-order';
 /** Examples of the mails. */
 export { orderMailPreviews } from './emails/previews';
-/** The orders of organizations in the back office. */
-export { organizationOrders } from './organization-part';
 /** The order of a post that was published on another board. */
 export { orderImportedPost } from './import-order';
+/** The orders of organizations in the back office. */
+export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale, standardPriceAt } from './products-on-sale';

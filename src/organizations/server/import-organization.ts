@@ -52,7 +52,7 @@ export async function addImportedMember(ctx: Context, tx: Database, organization
 /** Stores the web address of an imported organization that has none yet. */
 export async function fillImportedOrganization(ctx: Context, tx: Database, organizationId: string, url: string): Promise<void> {
   const [row] = await tx.select({ url: organizations.url }).from(organizations).where(eq(organizations.id, organizationId)).for('no key update');
-  if (!row || row.url !== '' || url === '') return;
+  if (row?.url !== '' || url === '') return;
   await updateOrganization(tx, organizationId, { url, updatedAt: ctx.clock.now() });
   await announcePublicChange(tx);
 }

@@ -6,7 +6,22 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 /** Elements whose content nobody reads. */
-const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'head', 'title', 'select', 'textarea', 'button']);
+const UNREAD = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'head',
+  'title',
+  'select',
+  'textarea',
+  'button',
+]);
 /** Elements that end a line of text. */
 const BLOCKS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'th', 'table', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section']);
 /** Deeper elements are left out: each level takes a part of the stack. */
@@ -22,7 +37,9 @@ interface Conversion {
 export function toMarkdownText(html: string, { removing, replacement }: Conversion): string {
   const tree = fromHtml(html, { fragment: true });
   clean(tree, (text) => removing.reduce((rest, found) => replaceAll(rest, found, replacement), text));
-  const mdast = toMdast(tree, { handlers: { a: unwrapped, img: nothing, del: unwrapped, s: unwrapped, strike: unwrapped, table: unwrapped, tr: tableRow, input: nothing } });
+  const mdast = toMdast(tree, {
+    handlers: { a: unwrapped, img: nothing, del: unwrapped, s: unwrapped, strike: unwrapped, table: unwrapped, tr: tableRow, input: nothing },
+  });
   return toMarkdown(mdast, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' }).trim();
 }
 

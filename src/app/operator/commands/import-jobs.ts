@@ -87,8 +87,8 @@ function summaryOf({ counts, organizations, accounts, source }: ImportResult & {
 }
 
 function sayWhatFollows(terminal: Terminal, { accounts }: ImportResult, { dryRun, invite }: z.output<typeof ImportInput>): void {
-  if (dryRun) return terminal.say('Nothing was changed. Run it without --dry-run to import.');
-  if (accounts.length === 0) return;
+  if (dryRun) terminal.say('Nothing was changed. Run it without --dry-run to import.');
+  if (dryRun || accounts.length === 0) return;
   terminal.say(
     invite
       ? 'Each new account gets a mail with a link to choose a password.'

@@ -12,7 +12,11 @@ const isTrue = (text: string): boolean => /^(?:1|y|yes|true|x)$/i.test(text.trim
 
 /** Which column holds each value: those of the mapping, else the ones whose heading is the name of a value. */
 function findColumns(headings: readonly string[], columns: Mapping['columns']): Map<ColumnName, number> {
-  const key = (text: string) => text.trim().toLowerCase().replace(/[\s-]+/g, '_');
+  const key = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_');
   const found = new Map<ColumnName, number>();
   const missing: string[] = [];
   for (const name of columnNames) {
@@ -21,8 +25,10 @@ function findColumns(headings: readonly string[], columns: Mapping['columns']): 
     if (index >= 0) found.set(name, index);
     else if (heading !== undefined) missing.push(heading);
   }
-  if (missing.length > 0) throw new ReadFault(`The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its columns are: ${headings.join(', ')}.`);
-  if (!found.has('title')) throw new ReadFault(`No column holds the title. The table has the columns ${headings.join(', ')}: name them in a mapping file (--mapping).`);
+  if (missing.length > 0)
+    throw new ReadFault(`The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its columns are: ${headings.join(', ')}.`);
+  if (!found.has('title'))
+    throw new ReadFault(`No column holds the title. The table has the columns ${headings.join(', ')}: name them in a mapping file (--mapping).`);
   return found;
 }
 
@@ -35,7 +41,11 @@ const delimiterOf = (text: string): string => {
 
 function jobOf(row: readonly string[], columns: ReadonlyMap<ColumnName, number>, { separator }: Mapping) {
   const of = (name: ColumnName): string => row[columns.get(name) ?? -1]?.trim() ?? '';
-  const listOf = (name: ColumnName): string[] => of(name).split(separator).map((part) => part.trim()).filter((part) => part !== '');
+  const listOf = (name: ColumnName): string[] =>
+    of(name)
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
   const description = of('description');
   const status = of('status');
   return foreignJob({
@@ -82,7 +92,14 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
   const pieces = textOfFile(path, encoding)[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done) throw new ReadFault('The table is empty.');
-  const parser = parse({ bom: true, delimiter: mapping.delimiter ?? delimiterOf(first.value), relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_ROW, info: true });
+  const parser = parse({
+    bom: true,
+    delimiter: mapping.delimiter ?? delimiterOf(first.value),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW,
+    info: true,
+  });
   const source = Readable.from(withFirst(first.value, pieces));
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -99,6 +116,8 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
       yield { at, job: jobOf(record, columns, mapping) };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new ReadFault(`Line ${error.lines ?? lastLine}: the table is damaged (${error.message}). What follows was not read.`) : error;
+    throw error instanceof CsvError
+      ? new ReadFault(`Line ${error.lines ?? lastLine}: the table is damaged (${error.message}). What follows was not read.`)
+      : error;
   }
 }

@@ -1,14 +1,14 @@
 import { foreignJob, type ReadItem } from '../../foreign-job';
 import { ReadFault } from './read-fault';
 import { textOfFile } from './text-of-file';
-import { valueOf, type XmlElement, xmlElements } from './xml-elements';
+import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 
 const isTrue = (text: string): boolean => /^(?:1|y|yes|true)$/i.test(text);
 const isRemote = (text: string): boolean => /remote|telecommut|home/i.test(text) && !/hybrid|partial|covid|temporar/i.test(text);
 
 /** A job of the format that Indeed defined (`jobs/server/feeds/job-feed.ts` writes it), and of its common dialects. */
 function jobOf(element: XmlElement): ReadItem {
-  const value = (...names: string[]) => valueOf(element, ...names);
+  const value = (...names: string[]) => valueIn(element, ...names);
   const remote = value('remotetype', 'remote_type', 'remote', 'isremote', 'telecommuting');
   return {
     at: `line ${element.line}`,

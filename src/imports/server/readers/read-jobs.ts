@@ -1,5 +1,5 @@
-import type { ImportFormat } from '../../formats';
 import type { ReadItem } from '../../foreign-job';
+import type { ImportFormat } from '../../formats';
 import type { Mapping } from '../../mapping-file';
 import { readCsv } from './read-csv';
 import { readJobXml } from './read-job-xml';

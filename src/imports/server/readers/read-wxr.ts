@@ -1,7 +1,7 @@
 import { foreignJob, type ReadItem } from '../../foreign-job';
 import { ReadFault } from './read-fault';
 import { textOfFile } from './text-of-file';
-import { valueOf, type XmlElement, xmlElements } from './xml-elements';
+import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 
 /** A state of WordPress posts that is a job for this board. What is not here, such as `trash` and `auto-draft`, is no job. */
 const STATES: Readonly<Record<string, 'live' | 'expired' | 'draft'>> = {
@@ -27,10 +27,11 @@ async function readDirectory(path: string, encoding?: string): Promise<Directory
   for await (const element of xmlElements(textOfFile(path, encoding), new Set(['wp:author', 'item', 'wp:wxr_version']))) {
     directory.isExport = true;
     if (element.name === 'wp:author') {
-      const name = valueOf(element, 'wp:author_display_name') || `${valueOf(element, 'wp:author_first_name')} ${valueOf(element, 'wp:author_last_name')}`.trim();
-      directory.authors.set(valueOf(element, 'wp:author_login'), { email: valueOf(element, 'wp:author_email'), name });
-    } else if (valueOf(element, 'wp:post_type') === 'attachment') {
-      directory.pictures.set(valueOf(element, 'wp:post_id'), valueOf(element, 'wp:attachment_url'));
+      const name =
+        valueIn(element, 'wp:author_display_name') || `${valueIn(element, 'wp:author_first_name')} ${valueIn(element, 'wp:author_last_name')}`.trim();
+      directory.authors.set(valueIn(element, 'wp:author_login'), { email: valueIn(element, 'wp:author_email'), name });
+    } else if (valueIn(element, 'wp:post_type') === 'attachment') {
+      directory.pictures.set(valueIn(element, 'wp:post_id'), valueIn(element, 'wp:attachment_url'));
     }
   }
   return directory;
@@ -38,34 +39,36 @@ async function readDirectory(path: string, encoding?: string): Promise<Directory
 
 /** The custom fields of an item. Of a field that occurs twice, the last value counts, as in WordPress. */
 const metaOf = (item: XmlElement): Map<string, string> =>
-  new Map(item.children.filter(({ name }) => name === 'wp:postmeta').map((meta) => [valueOf(meta, 'wp:meta_key'), valueOf(meta, 'wp:meta_value')]));
+  new Map(item.children.filter(({ name }) => name === 'wp:postmeta').map((meta) => [valueIn(meta, 'wp:meta_key'), valueIn(meta, 'wp:meta_value')]));
 
 /** The names of an item's terms in a taxonomy. */
 const termsOf = (item: XmlElement, taxonomy: string): string[] =>
   item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === taxonomy).map(({ text }) => text.trim());
 
 function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem | undefined {
-  const status = valueOf(item, 'wp:status');
+  const status = valueIn(item, 'wp:status');
   if (!Object.hasOwn(STATES, status)) return undefined;
   const meta = metaOf(item);
   const of = (key: string) => meta.get(key) ?? '';
-  const login = valueOf(item, 'dc:creator');
+  const login = valueIn(item, 'dc:creator');
   const author = authors.get(login);
   // A draft has no date in UTC; `0000-00-00` is none.
-  const posted = [valueOf(item, 'wp:post_date_gmt'), valueOf(item, 'pubDate'), valueOf(item, 'wp:post_date')].find((date) => date !== '' && !date.startsWith('0000'));
+  const posted = [valueIn(item, 'wp:post_date_gmt'), valueIn(item, 'pubDate'), valueIn(item, 'wp:post_date')].find(
+    (date) => date !== '' && !date.startsWith('0000'),
+  );
   return {
     at: `line ${item.line}`,
     job: foreignJob({
-      id: valueOf(item, 'wp:post_id') || valueOf(item, 'guid'),
-      title: valueOf(item, 'title'),
-      description: valueOf(item, 'content:encoded'),
+      id: valueIn(item, 'wp:post_id') || valueIn(item, 'guid'),
+      title: valueIn(item, 'title'),
+      description: valueIn(item, 'content:encoded'),
       descriptionFormat: 'wordpress',
       state: STATES[status] as 'live' | 'expired' | 'draft',
       filled: of('_filled') === '1',
       featured: of('_featured') === '1',
       posted: posted ?? '',
       expires: of('_job_expires'),
-      url: valueOf(item, 'link'),
+      url: valueIn(item, 'link'),
       company: of('_company_name'),
       companyUrl: of('_company_website'),
       companyLogo: pictures.get(of('_thumbnail_id')) ?? of('_company_logo'),
@@ -96,7 +99,7 @@ export async function* readWxr(path: string, encoding?: string): AsyncGenerator<
   });
   if (!directory.isExport) throw new ReadFault('This is no export of WordPress: it has no <item>.');
   for await (const item of xmlElements(textOfFile(path, encoding), new Set(['item']))) {
-    if (valueOf(item, 'wp:post_type') !== 'job_listing') continue;
+    if (valueIn(item, 'wp:post_type') !== 'job_listing') continue;
     const read = jobOf(item, directory);
     if (read) yield read;
   }

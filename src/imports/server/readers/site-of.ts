@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { ReadFault } from './read-fault';
 import type { ImportFile } from './read-jobs';
 import { readWpRest } from './read-wp-rest';
-import { ReadFault } from './read-fault';
 import { textOfFile } from './text-of-file';
 import { xmlElements } from './xml-elements';
 
@@ -31,6 +31,10 @@ export async function sourceOf(file: ImportFile): Promise<string> {
     if (error instanceof ReadFault) return undefined;
     throw error;
   });
-  const name = basename(file.path).replace(/\.\w+$/, '').replace(/[\d_.-]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
+  const name = basename(file.path)
+    .replace(/\.\w+$/, '')
+    .replace(/[\d_.-]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
   return `${file.format}:${site ?? name}`;
 }

@@ -18,13 +18,26 @@ const MAX_CHILDREN = 5_000;
 const MAX_DEPTH = 30;
 
 /** Control characters that XML does not have. Exports contain them, and nobody sees them. */
-const NO_XML = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
+const NO_XML = /[^\P{Cc}\t\n\r]/gu;
 
 /** Entities of HTML that careless feeds use outside of CDATA. */
-const ENTITIES = { nbsp: '\u00a0', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', bull: '•', copy: '©', reg: '®', trade: '™' };
+const ENTITIES = {
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+};
 
 /** The value of the first element with one of these names, without blanks at its ends. Letter case does not matter. */
-export function valueOf(element: XmlElement, ...names: string[]): string {
+export function valueIn(element: XmlElement, ...names: string[]): string {
   for (const name of names) {
     const found = element.children.find((child) => child.name.toLowerCase() === name.toLowerCase());
     if (found && found.text.trim() !== '') return found.text.trim();

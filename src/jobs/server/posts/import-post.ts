@@ -35,7 +35,11 @@ export interface ImportedContent {
 }
 
 /** The columns of an imported post's content. @throws 422 for words that the board does not offer. */
-async function columnsOf(tx: Database, post: PostRow, { content, descriptionHtml, place }: Omit<ImportedContent, 'userId' | 'organizationId'>): Promise<PostChange> {
+async function columnsOf(
+  tx: Database,
+  post: PostRow,
+  { content, descriptionHtml, place }: Omit<ImportedContent, 'userId' | 'organizationId'>,
+): Promise<PostChange> {
   return { ...toColumns(await acceptPostWords(tx, post, content)), descriptionHtml, ...place };
 }
 
@@ -70,7 +74,13 @@ export async function changeImportedPost(
  * Publishes an imported post with the dates of its source, or changes the dates of one that is published. No mail is sent.
  * The caller has locked it, and has given it an order that is paid or has a total of 0.
  */
-export async function publishImportedPost(ctx: Context, tx: Database, post: PostRow, publication: ImportedPublication, options: ImportOptions): Promise<PostRow> {
+export async function publishImportedPost(
+  ctx: Context,
+  tx: Database,
+  post: PostRow,
+  publication: ImportedPublication,
+  options: ImportOptions,
+): Promise<PostRow> {
   const { postedOn, expiresOn, filled } = publication;
   const change: PostChange = {
     expiresOn,
