@@ -23,9 +23,6 @@ export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
 export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
-/** The parts that orders and applications have in a post. */
-export { jobsForApplicant } from './posts/jobs-for-applicant';
-export { loadApplicablePost } from './posts/load-applicable-post';
 /** Posts of other boards. */
 export {
   changeImportedPost,
@@ -35,6 +32,9 @@ export {
   lockImportedPost,
   publishImportedPost,
 } from './posts/import-post';
+/** The parts that orders and applications have in a post. */
+export { jobsForApplicant } from './posts/jobs-for-applicant';
+export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
 /** A user's own posts. */
