@@ -27,7 +27,6 @@ export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './po
 export {
   changeImportedPost,
   endImportedPost,
-  type ImportedContent,
   insertImportedPost,
   lockImportedPost,
   publishImportedPost,

@@ -1,9 +1,12 @@
 /** CommonMark of an HTML text of another site. The work of the renderer's thread: some texts take long, so only the thread and tests call it. */
-import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type State, toMdast } from 'hast-util-to-mdast';
-import type { PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+
+type Root = ReturnType<typeof fromHtml>;
+type Nodes = Root | Root['children'][number];
+type Element = Extract<Nodes, { type: 'element' }>;
+type Content = Exclude<ReturnType<typeof toMdast>, { type: 'root' }>;
 
 /** Elements whose content nobody reads. */
 const UNREAD = new Set([
@@ -74,10 +77,10 @@ const wordsOf = (node: Nodes): string => {
 };
 
 const nothing = (): undefined => undefined;
-const unwrapped = (state: State, node: Element): RootContent[] => state.all(node) as RootContent[];
+const unwrapped = (state: State, node: Element): Content[] => state.all(node) as Content[];
 
-function tableRow(_state: State, row: Element): RootContent | undefined {
+function tableRow(_state: State, row: Element): Content | undefined {
   const cells = row.children.filter((child) => child.type === 'element').map((cell) => wordsOf(cell).replace(/\s+/g, ' ').trim());
-  const words: PhrasingContent = { type: 'text', value: cells.filter((cell) => cell !== '').join(' – ') };
+  const words = { type: 'text' as const, value: cells.filter((cell) => cell !== '').join(' – ') };
   return words.value === '' ? undefined : { type: 'paragraph', children: [words] };
 }

@@ -12,7 +12,7 @@ import { insertPost, lockPost, type PostChange, type PostRow, updatePost } from 
 import { unlistExpired } from './unlist-expired';
 
 /** The dates and the state of a post that was published on another board. */
-export interface ImportedPublication {
+interface ImportedPublication {
   postedOn: Date;
   expiresOn: Date;
   filled: boolean;
@@ -25,7 +25,7 @@ interface ImportOptions {
 }
 
 /** Who gets an imported post, and its content. The HTML of the description was rendered before the transaction. */
-export interface ImportedContent {
+interface ImportedContent {
   userId: string;
   organizationId: string;
   content: ContentValues;
