@@ -9,6 +9,7 @@ const oneOfEachSlice = [
   'src/candidates/candidates.db.test.ts',
   'src/credits/credits.db.test.ts',
   'src/files/files.db.test.ts',
+  'src/imports/import.db.test.ts',
   'src/incidents/incidents.db.test.ts',
   'src/jobs/jobs.db.test.ts',
   'src/mails/mails.db.test.ts',

@@ -4,6 +4,7 @@ import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candi
 import { contentCollection } from '~/content/server';
 import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
 import { packFinder, planCollection } from '~/credits/server';
+import { feedCollection, feedFinder, organizationFeeds } from '~/imports/server';
 import { organizationPosts, shareFinder } from '~/jobs/server';
 import { mailFinder, suppressionFinder } from '~/mails/server';
 import { orderFinder, organizationOrders, productCollection } from '~/orders/server';
@@ -37,6 +38,7 @@ export const collections: readonly EditableCollection[] = [
   productCollection as EditableCollection,
   planCollection as EditableCollection,
   contentCollection as EditableCollection,
+  feedCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */
@@ -55,10 +57,11 @@ export const recordFinders: readonly RecordFinder[] = [
   mailFinder,
   suppressionFinder,
   shareFinder,
+  feedFinder,
 ];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];
 
 /** The records of organizations, in the order in which they are locked. */
-export const organizationParts: readonly OrganizationPart[] = [organizationPosts, organizationOrders, organizationGiftCards];
+export const organizationParts: readonly OrganizationPart[] = [organizationPosts, organizationOrders, organizationGiftCards, organizationFeeds];

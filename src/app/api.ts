@@ -8,6 +8,7 @@ import { adminContentApi, contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
 import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
+import { importFeedsApi } from '~/imports/server';
 import { adminSocialApi, jobsApi } from '~/jobs/server';
 import { adminMailsApi, mailsApi } from '~/mails/server';
 import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
@@ -71,6 +72,7 @@ export const slices: Implementation[] = [
   adminContentApi,
   adminSocialApi,
   adminNewsletterApi,
+  importFeedsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

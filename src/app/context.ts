@@ -12,6 +12,7 @@ import { inSnapshot } from '~/platform/database/transfer/session';
 import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
+import { createRemoteFiles } from '~/platform/remote-files';
 import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
 import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
@@ -89,6 +90,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     log,
     mailer,
     queue,
+    remoteFiles: createRemoteFiles(`${config.SITE_NAME} (${config.publicUrl})`),
     storage,
     appSecret,
     tokenSecrets,

@@ -6,6 +6,7 @@ import { candidateLifetimes } from '~/candidates/server';
 import { couponLifetimes } from '~/coupons/server';
 import { creditLifetimes } from '~/credits/server';
 import { fileLifetimes } from '~/files/server';
+import { importLifetimes } from '~/imports/server';
 import { incidentLifetimes } from '~/incidents/server';
 import { jobLifetimes } from '~/jobs/server';
 import { mailLifetimes } from '~/mails/server';
@@ -26,6 +27,7 @@ export const lifetimes: readonly Lifetime[] = [
   ...applicationLifetimes,
   ...organizationLifetimes,
   ...jobLifetimes,
+  ...importLifetimes,
   ...alertLifetimes,
   ...newsletterLifetimes,
   ...mailLifetimes,

@@ -137,6 +137,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['MailViewPage', adminPaths.record('mails', ID)],
   ['SuppressionViewPage', adminPaths.record('suppressions', ID)],
   ['ShareViewPage', adminPaths.record('shares', ID)],
+  ['FeedViewPage', adminPaths.record('import_feeds', ID)],
   ['AuditViewPage', adminPaths.record('audit', ID)],
 ];
 

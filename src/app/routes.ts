@@ -139,6 +139,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/tickets', '../support/web/admin/MessageListPage.tsx', '../support/web/admin/MessageViewPage.tsx'),
   recordRoutes('admin/mails', '../mails/web/admin/MailListPage.tsx', '../mails/web/admin/MailViewPage.tsx'),
   recordRoutes('admin/shares', '../jobs/web/admin/ShareListPage.tsx', '../jobs/web/admin/ShareViewPage.tsx'),
+  recordRoutes('admin/import_feeds', '../imports/web/admin/FeedListPage.tsx', '../imports/web/admin/FeedViewPage.tsx'),
   recordRoutes('admin/suppressions', '../mails/web/admin/SuppressionListPage.tsx', '../mails/web/admin/SuppressionViewPage.tsx'),
 ]);
 

@@ -1,6 +1,7 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
+import { handleImportTasks } from '~/imports/server';
 import { handleIncidentTasks } from '~/incidents/server';
 import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
@@ -25,6 +26,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleAlertTasks,
   handleVocabularyTasks,
   handleMailTasks,
+  handleImportTasks,
   registerRecount,
   handleIncidentTasks,
   registerSweep,

@@ -60,6 +60,8 @@ export const orders = pgTable(
     /** The buyer as the receipt names them, fixed when the order is paid; null before, and for orders that were paid before receipts named them. */
     billing: jsonb('billing').$type<Billing>(),
     test: boolean('test').notNull().default(false),
+    /** The post was live on another board and came here without a payment: its order has a total of 0, and is no purchase and no activation. */
+    imported: boolean('imported').notNull().default(false),
     /** The part of the total that was given back. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** When the order was given back as a whole: its money, or the use of the coupon that paid for it. */
@@ -90,6 +92,7 @@ export const orders = pgTable(
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),
     knownValues('orders_status_known', table.status, orderStatuses),
     notNegative('orders_amounts', table.subtotalCents, table.discountCents, table.days),
+    check('orders_imported', sql`not imported or (status in ('paid', 'cancelled') and total_cents = 0)`),
     check('orders_paid', sql`(status = 'paid') = (paid_on is not null)`),
   ],
 );

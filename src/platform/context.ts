@@ -5,6 +5,7 @@ import type { Database } from './database';
 import type { Disk } from './disk-space';
 import type { Mailer } from './mail';
 import type { Queue } from './queue';
+import type { RemoteFiles } from './remote-files';
 import type { Storage } from './storage';
 
 /**
@@ -21,6 +22,7 @@ export interface Context {
   log: Logger;
   mailer: Mailer;
   queue: Queue;
+  remoteFiles: RemoteFiles;
   storage: Storage;
   /** The secrets with which mailed links are signed and stored mails encrypted. The first makes new ones; the others are earlier ones of the board. */
   mailSecrets: readonly [string, ...string[]];

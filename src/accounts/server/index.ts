@@ -41,5 +41,7 @@ export {
   usersSeenSince,
 } from './users/find-users';
 export { grantRole } from './users/grant-role';
+/** The accounts of people of other boards. */
+export { ensureImportedAccount, findAccountId } from './users/import-account';
 export { setOperatorPassword } from './users/set-operator-password';
 export { accountsByWeek, countNewAccounts, idsOfActiveUsers, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

@@ -32,6 +32,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   mails: 'Mails',
   suppressions: 'Suppressed addresses',
   shares: 'Social page',
+  import_feeds: 'Feeds from other sites',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
   audit: 'Activity',

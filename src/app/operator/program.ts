@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { isCancel, password } from '@clack/prompts';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { importFormats } from '~/imports/formats';
+import { isWebAddress } from '~/imports/server';
 import { startFault } from '../start-faults';
 import { readOperatorConfig, withBoard } from './board';
 import { sendCommand } from './command-socket';
 import { type BoardCommandName, runBoardCommand } from './commands/board-commands';
+import { readMapping } from './commands/import-jobs';
 import { migrateBoard } from './commands/migrate-board';
 import { moveBoard } from './commands/move-board';
 import { moveFiles } from './commands/move-files';
@@ -33,6 +37,12 @@ export async function operate(args: readonly string[]): Promise<number> {
 
 /** A file is named from the folder in which the operator is; npm runs scripts in the project's. */
 const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
+
+async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+  });
+}
 
 function createProgram(terminal: Terminal): Command {
   const program = new Command('npm run board --')
@@ -71,6 +81,27 @@ function createProgram(terminal: Terminal): Command {
     .command('check')
     .description('check configuration, database, disk, files, mail and payments')
     .action(() => onBoard('check'));
+  program
+    .command('import')
+    .description('bring organizations, accounts and jobs of another board here; run again, it makes nothing twice (docs/moving-in.md)')
+    .argument('<source>', 'a file, or a web address')
+    .addOption(new Option('--format <format>', 'the format of the source').choices(importFormats).makeOptionMandatory())
+    .option('--dry-run', 'only list what would be made, skipped and guessed')
+    .option('--mapping <file>', 'a JSON file that names columns, words and defaults')
+    .option('--owner <email>', 'the account that gets the posts of jobs without an author')
+    .option('--drafts', 'make drafts of all jobs, also of those that are live there')
+    .option('--invite', 'mail new accounts a link to choose a password')
+    .option('--logos', 'fetch the logos of new organizations')
+    .option('--limit <number>', 'read no more than so many jobs', Number)
+    .option('--encoding <name>', 'the encoding of a file that is not in UTF-8, such as windows-1252')
+    .option('--source <name>', 'the name by which a later run recognizes the source; by default its format and site')
+    .action(async (from: string, { mapping, ...options }: { mapping?: string }) =>
+      onBoard('import', {
+        ...options,
+        from: isWebAddress(from) ? from : pathOf(from),
+        mapping: mapping === undefined ? {} : readMapping(await readText(pathOf(mapping)), mapping),
+      }),
+    );
   const admin = program.command('admin').description('manage admins');
   admin
     .command('create')

@@ -23,6 +23,14 @@ export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
 export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
+/** Posts of other boards. */
+export {
+  changeImportedPost,
+  endImportedPost,
+  insertImportedPost,
+  lockImportedPost,
+  publishImportedPost,
+} from './posts/import-post';
 /** The parts that orders and applications have in a post. */
 export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';

@@ -27,6 +27,8 @@ export type { OtherOrders } from './context';
 export { declineOrder } from './decline-order';
 /** Examples of the mails. */
 export { orderMailPreviews } from './emails/previews';
+/** The order of a post that was published on another board. */
+export { orderImportedPost } from './import-order';
 /** The orders of organizations in the back office. */
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';

@@ -17,8 +17,8 @@ export async function findProduct(db: Database, sku: string): Promise<ProductRow
   return product;
 }
 
-/** An order that counts as an activation: paid, not given back, and its post is not in review. */
-const activated = and(eq(orders.status, 'paid'), isNull(orders.refundedOn), eq(orders.awaitsReview, false));
+/** An order that counts as an activation: paid, not given back, its post is not in review and was not imported from another board. */
+const activated = and(eq(orders.status, 'paid'), isNull(orders.refundedOn), eq(orders.awaitsReview, false), eq(orders.imported, false));
 /** When an order was activated: when it was paid, or when its post was approved. */
 const activatedOn = sql<string>`coalesce(${orders.activatedOn}, ${orders.paidOn})`;
 
@@ -149,6 +149,9 @@ export async function markCancelled(tx: Database, orderId: string): Promise<void
     .where(and(eq(orders.id, orderId), eq(orders.status, 'open')));
 }
 
+/** Orders that were paid or activated here. The status is a literal, so that PostgreSQL can use the partial index. */
+const isSale = sql`${orders.status} = 'paid' and not ${orders.imported}`;
+
 // The next two queries write the status as a literal instead of a parameter: only then can PostgreSQL use the partial indexes.
 const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
 
@@ -157,7 +160,7 @@ async function sumPaidSince(db: Database, since: Date): Promise<{ count: number;
   const [row] = await db
     .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number) })
     .from(orders)
-    .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, since)));
+    .where(and(isSale, gte(orders.paidOn, since)));
   return row ?? { count: 0, totalCents: 0 };
 }
 
@@ -200,8 +203,8 @@ export const ordersPaidBetween = (db: Database, from: Date, until: Date) =>
       totalCents: orders.totalCents,
     })
     .from(orders)
-    .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, from), lt(orders.paidOn, until)))
+    .where(and(isSale, gte(orders.paidOn, from), lt(orders.paidOn, until)))
     .orderBy(asc(orders.paidOn), asc(orders.id));
 /** The number and the sum in cents of the orders paid in each week. The status is a literal, so that PostgreSQL can use the partial index. */
 export const orderSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
-  totalsByWeek(db, { table: orders, at: orders.paidOn, where: sql`${orders.status} = 'paid'`, sum: orders.totalCents }, starts);
+  totalsByWeek(db, { table: orders, at: orders.paidOn, where: isSale, sum: orders.totalCents }, starts);

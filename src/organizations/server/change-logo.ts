@@ -25,6 +25,11 @@ import { lockLogo, updateOrganization } from './queries';
  */
 export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: UploadedFile, small?: string): Promise<Organization> {
   await loadOwnOrganization(ctx.db, viewer.userId, organizationId);
+  return replaceLogo(ctx, viewer, organizationId, await storeLogo(ctx, file, small));
+}
+
+/** Checks a picture and stores it under a new name. @returns the name. */
+async function storeLogo(ctx: Context, file: UploadedFile, small?: string): Promise<string> {
   const extension = imageExtensionOf(file.name);
   if (!extension) throw unsupportedMedia('This type of file is not accepted. Please upload a PNG, JPEG or WebP picture.');
   const { width, height } = await inspectImage(ctx, file, extension);
@@ -35,7 +40,21 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
   const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
   if (small) await withTempFile(ctx, Buffer.from(small, 'base64'), (copy) => storeSmallLogo(ctx, smallLogoKeyOf(logo), copy));
   await storeUpload(ctx, logoKeyOf(logo), file, imageTypes[extension]);
-  return replaceLogo(ctx, viewer, organizationId, logo);
+  return logo;
+}
+
+/**
+ * Gives an organization of another board the logo that it has there, unless it has one here. The picture passes the checks of an upload.
+ * @throws as `saveLogo` for a picture that is no logo.
+ */
+export async function importLogo(ctx: Context, organizationId: string, file: UploadedFile): Promise<void> {
+  const logo = await storeLogo(ctx, file);
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await lockLogo(tx, organizationId)) !== '') return;
+    await updateOrganization(tx, organizationId, { logo, updatedAt: ctx.clock.now() });
+    await announcePublicChange(tx);
+    await recordAudit(tx, ctx.clock, { actorId: null, action: 'organization.logo_changed', subject: 'organization', subjectId: organizationId });
+  });
 }
 
 /** Writes bytes that came in a text field to a temporary file, where uploads are inspected and stored from. */

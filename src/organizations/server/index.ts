@@ -9,6 +9,8 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 /** The memberships of an account that is shown or removed, and the logos that must be kept. */
 export { hasOtherMembers, removeMember } from './account-parts';
 export { organizationsApi } from './api';
+/** Organizations of other boards. */
+export { importLogo } from './change-logo';
 /** Organizations to write to: a random choice, locked, with their addresses. */
 export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
 /** How other slices show and move the records of an organization. */
@@ -24,6 +26,14 @@ export {
   organizationRefs,
   organizationsInRegions,
 } from './find-organizations';
+export {
+  addImportedMember,
+  fillImportedOrganization,
+  findOrganizationNamed,
+  insertImportedOrganization,
+  managerOf,
+  organizationNameFault,
+} from './import-organization';
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations } from './members/accept-invitations';

@@ -61,11 +61,34 @@ export async function readMarkdown(text: string, owner: Owner): Promise<Reading 
   return (await parse({ want: 'reading', text }, owner)) as Reading | Refused;
 }
 
+/** The longest HTML text that is converted. */
+const MAX_SOURCE = 400_000;
+
+/**
+ * CommonMark of an HTML text that another site wrote: without links, pictures and scripts.
+ * @param removing texts that are replaced by `replacement` wherever they stand.
+ * @throws 503 while very many texts wait.
+ */
+export async function markdownOfHtml(html: string, owner: Owner, removing: readonly string[] = [], replacement = ''): Promise<{ markdown: string } | Refused> {
+  const markdown = await run({ want: 'markdown', text: html, removing, replacement }, owner, html.length > MAX_SOURCE);
+  return typeof markdown === 'string' ? { markdown } : (markdown as Refused);
+}
+
+/** The words of an HTML text in one line. @throws 503 while very many texts wait. */
+export async function wordsOfHtml(html: string, owner: Owner): Promise<{ text: string } | Refused> {
+  const text = await run({ want: 'plain text', text: html }, owner, html.length > MAX_SOURCE);
+  return typeof text === 'string' ? { text } : (text as Refused);
+}
+
 export const isRefused = (result: object): result is Refused => 'refusal' in result;
 
 async function parse(task: MarkdownTask, owner: Owner, threads = pool): Promise<string | Reading | Refused> {
   const refusal = findExcess(task.text);
-  if (refusal) return { refusal };
+  return refusal ? { refusal } : run(task, owner, false, threads);
+}
+
+async function run(task: MarkdownTask, owner: Owner, isTooLong: boolean, threads = pool): Promise<string | Reading | Refused> {
+  if (isTooLong) return { refusal: 'please shorten this text' };
   try {
     return await threads.run(task, owner);
   } catch (error) {

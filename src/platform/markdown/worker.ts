@@ -3,11 +3,16 @@
  * In tests Node runs this file directly, hence the full file names in its imports; the build bundles it.
  */
 import { serveTasks } from '../threads/serve-tasks.ts';
+import { toMarkdownText, toPlainText } from './from-html.ts';
 import { type Reading, toHtml, toReading } from './parse.ts';
 
-export interface MarkdownTask {
-  want: 'html' | 'reading';
-  text: string;
-}
+export type MarkdownTask =
+  | { want: 'html' | 'reading' | 'plain text'; text: string }
+  /** Markdown of HTML. */
+  | { want: 'markdown'; text: string; removing: readonly string[]; replacement: string };
 
-serveTasks(({ want, text }: MarkdownTask): string | Reading => (want === 'html' ? toHtml(text) : toReading(text)));
+serveTasks((task: MarkdownTask): string | Reading => {
+  if (task.want === 'html') return toHtml(task.text);
+  if (task.want === 'reading') return toReading(task.text);
+  return task.want === 'markdown' ? toMarkdownText(task.text, task) : toPlainText(task.text);
+});

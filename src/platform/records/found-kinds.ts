@@ -14,6 +14,7 @@ export const foundKinds = [
   'mails',
   'suppressions',
   'shares',
+  'import_feeds',
   'errors',
   'frontend_errors',
   'audit',

@@ -9,5 +9,7 @@ export { postingsApi } from './api';
 export { exampleDocument } from './emails/example-document';
 /** Examples of the mails. */
 export { postingMailPreviews } from './emails/previews';
+/** The checks of a post's texts, for posts that are not written in the wizard. */
+export { forbiddenFaults, readTexts } from './read-texts';
 /** The review of posts, and the reports of jobs, in the back office. */
 export { reviewApi } from './review/api';

@@ -6,6 +6,7 @@ import type { OperatedBoard } from '../board';
 import { PasswordNeeded, Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 import { checkBoard } from './check-board';
+import { ImportInput, importJobs } from './import-jobs';
 import { moveFilesBack } from './move-files';
 import { reindex } from './reindex';
 import { sendTestMail } from './send-test-mail';
@@ -25,6 +26,7 @@ const password = z.string().min(10, 'use at least 10 characters').max(128, 'use 
 export const boardCommands = {
   backup: command(z.object({ path: z.string().min(1) }), (board, { path }, terminal) => backUp(board, path, terminal)),
   'files back': command(z.object({}), (board, _input, terminal) => moveFilesBack(board, terminal)),
+  import: command(ImportInput, (board, input, terminal) => importJobs(board, input, terminal)),
   reindex: command(z.object({}), (board, _input, terminal) => reindex(board, terminal)),
   check: command(z.object({}), (board, _input, terminal) => checkBoard(board, terminal)),
   'mail test': command(z.object({ to: email }), (board, { to }, terminal) => sendTestMail(board, to, terminal)),

@@ -1,0 +1,41 @@
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { Role } from '~/platform/http/roles';
+import { newId } from '~/platform/ids';
+import { users } from '../../tables';
+import { sendReset } from '../passwords/forgot-password';
+import { findUserByEmail, grantRoles } from '../queries';
+
+/** A person of another board, as its exports name them. */
+export interface ImportedPerson {
+  /** Lower case. */
+  email: string;
+  /** The whole name; empty where the export has none. */
+  name: string;
+}
+
+const MAX_NAME = 80;
+
+/** The account of an address that is in use, whether or not it is confirmed. */
+export const findAccountId = async (db: Database, email: string): Promise<string | undefined> => (await findUserByEmail(db, email))?.id;
+
+/**
+ * The account of a person of another board; a new one has no password, is not confirmed and gets no newsletter, since the person has not
+ * asked for one here. Choosing a password by a mailed link confirms the address.
+ * @param invite whether the link is mailed now.
+ */
+export async function ensureImportedAccount(ctx: Context, tx: Database, person: ImportedPerson, invite: boolean): Promise<{ id: string; isNew: boolean }> {
+  const existing = await findUserByEmail(tx, person.email);
+  if (existing) {
+    await grantRoles(tx, existing.id, Role.employer);
+    return { id: existing.id, isNew: false };
+  }
+  const id = newId();
+  const [first = '', ...rest] = (person.name || (person.email.split('@')[0] ?? '')).split(' ');
+  const name = { firstName: first.slice(0, MAX_NAME), lastName: rest.join(' ').slice(0, MAX_NAME) };
+  await tx.insert(users).values({ id, email: person.email, ...name, roles: [Role.employer], newsletterDays: [], createdAt: ctx.clock.now() });
+  await recordAudit(tx, ctx.clock, { actorId: null, action: 'account.imported', subject: 'user', subjectId: id });
+  if (invite) await ctx.queue.enqueue(tx, sendReset, { email: person.email });
+  return { id, isNew: true };
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { importFormats } from '~/imports/formats';
+import { Mapping } from '~/imports/mapping-file';
+import { type ImportResult, type ItemReport, importFile, isWebAddress } from '~/imports/server';
+import { Email, requiredLine } from '~/platform/http/schemas';
+import { RemoteFault } from '~/platform/remote-files';
+import type { OperatedBoard } from '../board';
+import { Refusal } from '../refusal';
+import type { Terminal } from '../terminal';
+
+/** The choices of the command `import`. The mapping file is read where the command is typed, since the board may run elsewhere. */
+export const ImportInput = z.object({
+  from: z.string().min(1),
+  format: z.enum(importFormats),
+  mapping: Mapping,
+  source: requiredLine(200).optional(),
+  owner: Email.optional(),
+  encoding: z.string().optional(),
+  limit: z.number('--limit: please submit a number').int().min(1).optional(),
+  dryRun: z.boolean().default(false),
+  drafts: z.boolean().default(false),
+  invite: z.boolean().default(false),
+  logos: z.boolean().default(false),
+});
+
+/** Reads a mapping file. @throws Refusal that names what is wrong in it. */
+export function readMapping(text: string, path: string): z.input<typeof Mapping> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`${path} is no JSON: ${(error as Error).message}`);
+  }
+  const mapping = Mapping.safeParse(value);
+  if (mapping.success) return mapping.data;
+  throw new Refusal(`${path}: ${mapping.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ')}`);
+}
+
+/** Brings the jobs of another board here, or says what would be made of them. @throws Refusal where nothing could be read. */
+export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof ImportInput>, terminal: Terminal): Promise<void> {
+  const { drafts, dryRun, owner, mapping, ...rest } = input;
+  if (!isWebAddress(input.from) && !existsSync(input.from)) throw new Refusal(`There is no file ${input.from}.`);
+  let progress = terminal.progress('Jobs', 0);
+  const report = (item: ItemReport) => {
+    progress.advance();
+    for (const line of linesOf(item, dryRun)) (item.what === 'failed' ? terminal.bad : terminal.say)(line);
+  };
+  const begin = (items: number) => {
+    progress = terminal.progress('Jobs', items);
+  };
+  const request = { ...rest, mapping: { ...mapping, ...(owner ? { owner } : {}) }, live: !drafts, dryRun, begin, report };
+  const result = await importFile(ctx, request).catch((error: unknown) => {
+    throw error instanceof RemoteFault ? new Refusal(error.message) : error;
+  });
+  const { counts, fault } = result;
+  if (counts.read === 0) throw new Refusal(fault ?? 'It has no job.');
+  progress.done(summaryOf(result, dryRun));
+  if (fault) terminal.bad(fault);
+  sayWhatFollows(terminal, result, input);
+  if (counts.read === counts.failed) throw new Refusal('No job could be read.');
+}
+
+/** What became of an item, a line each. Jobs that are the same as before are counted only. */
+function linesOf({ at, title, what, reason, guesses, omitted, newOrganization, newAccount }: ItemReport, dryRun: boolean): string[] {
+  if (what === 'same') return [];
+  const words = { made: dryRun ? 'would be made' : 'made', changed: dryRun ? 'would be changed' : 'changed', skipped: 'skipped', failed: 'not taken' }[what];
+  return [
+    `${at}: ${title || 'an item without a title'}: ${words}${reason ? `, since ${reason}` : ''}`,
+    ...(newOrganization ? [`  new organization: ${newOrganization.name}`] : []),
+    ...(newAccount ? [`  new account: ${newAccount}`] : []),
+    ...guesses.map((guess) => `  guessed: ${guess}`),
+    ...omitted.map((part) => `  left out: ${part}`),
+  ];
+}
+
+function summaryOf({ counts, organizations, accounts, source }: ImportResult & { source: string }, dryRun: boolean): string {
+  const parts: [number, string][] = [
+    [counts.made, dryRun ? 'would be made' : 'made'],
+    [counts.changed, dryRun ? 'would be changed' : 'changed'],
+    [counts.same, 'the same as before'],
+    [counts.skipped, 'skipped'],
+    [counts.failed, 'not taken'],
+  ];
+  const posts = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return `Jobs read from “${source}”: ${counts.read} (${posts.join(', ')}). New organizations: ${organizations}. New accounts: ${accounts.length}.`;
+}
+
+function sayWhatFollows(terminal: Terminal, { accounts }: ImportResult, { dryRun, invite }: z.output<typeof ImportInput>): void {
+  if (dryRun) terminal.say('Nothing was changed. Run it without --dry-run to import.');
+  if (dryRun || accounts.length === 0) return;
+  terminal.say(
+    invite
+      ? 'Each new account gets a mail with a link to choose a password.'
+      : 'No mail was sent. The owners of new accounts choose a password at /auth/forgot; with --invite an import mails them the link.',
+  );
+}

@@ -1,0 +1,251 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { posts } from '~/jobs/tables';
+import { orders } from '~/orders/tables';
+import { buildOrganization } from '~/organizations/testing';
+import { HOUR } from '~/platform/clock';
+import { newId } from '~/platform/ids';
+import { createRemoteFiles } from '~/platform/remote-files';
+import { readFeedTask } from './server/feeds/tasks';
+import { importedRecords, importFeeds } from './tables';
+
+const now = new Date('2026-11-20T15:00:00Z');
+/** A job of the site that serves the feed. */
+const job = (id: string, title: string, more = '') =>
+  `<job><title><![CDATA[${title}]]></title><date>Mon, 16 Nov 2026 12:00:00 GMT</date><referencenumber>${id}</referencenumber><url>https://school.example.org/jobs/${id}</url><company>Whoever</company><city>Teaneck</city><state>NJ</state><country>US</country><postalcode>07666</postalcode><description><![CDATA[<p>Teach well.</p>]]></description><jobtype>fulltime</jobtype><expirationdate>Thu, 31 Dec 2026 12:00:00 GMT</expirationdate>${more}</job>`;
+const feedOf = (...jobs: string[]) => `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>School</publisher>${jobs.join('')}</source>`;
+
+let board: TestBoard;
+let site: Server;
+let address: string;
+let body = '';
+let etag = '';
+let asked: IncomingHttpHeaders[] = [];
+let admin: string;
+let organizationId: string;
+let ownerId: string;
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push(request.headers);
+    if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    response.writeHead(body === '' ? 500 : 200, { 'content-type': 'application/xml', ...(etag ? { etag } : {}) }).end(body);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/feed.xml`;
+  board = await openTestBoard({ now, overrides: { remoteFiles: createRemoteFiles('test', () => true) } });
+  admin = (await buildUser(board.ctx, { roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })).token;
+  ownerId = (await buildUser(board.ctx, { roles: ['employer', 'organization'] })).id;
+  organizationId = (await buildOrganization(board.ctx, ownerId)).id;
+});
+afterAll(async () => {
+  await board.close();
+  site.close();
+});
+beforeEach(() => {
+  etag = '';
+  asked = [];
+});
+
+/** Adds a feed as an admin would; the address of the test's own site is no web address for a form. */
+async function addFeed(over: Partial<typeof importFeeds.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const grant = over.live ? { grantedBy: newId(), grantedOn: now } : {};
+  await board.ctx.db.insert(importFeeds).values({
+    id,
+    name: 'School',
+    url: address,
+    format: 'xml',
+    organizationId,
+    everyHours: 6,
+    nextRunOn: board.clock.now(),
+    createdAt: now,
+    ...grant,
+    ...over,
+  });
+  return id;
+}
+
+async function readNow(id: string) {
+  expect((await board.call(`POST /v3/admin/import_feeds/${id}/run`, { token: admin })).status).toBe(200);
+  await board.ctx.queue.drain();
+  return (await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin })).body;
+}
+
+const postsOf = async (feedId: string) => {
+  const rows = await board.ctx.db
+    .select()
+    .from(importedRecords)
+    .where(eq(importedRecords.source, `feed:${feedId}`));
+  const all = await board.ctx.db.select().from(posts).orderBy(asc(posts.headline));
+  return all.filter(({ id }) => rows.some(({ recordId }) => recordId === id));
+};
+
+describe('the calls of feeds', () => {
+  it('add, change, read and remove a feed, with the grant of the admin in its record', async () => {
+    const added = await board.call('POST /v3/admin/import_feeds', {
+      token: admin,
+      body: { name: 'School', url: 'https://school.example.org/feed.xml', format: 'xml', organization: organizationId, live: false },
+    });
+    expect(added.body).toMatchObject({
+      name: 'School',
+      live: false,
+      granted: null,
+      every_hours: 24,
+      active: true,
+      last_run: null,
+      organization: { _id: organizationId },
+    });
+    const id = added.body._id;
+    const tool = (name: string, key: string, value?: unknown) =>
+      board.call(`POST /v3/tools/${name}`, { token: admin, body: { collection: 'import_feeds', id, key, value } });
+    expect((await tool('field_toggle', 'live')).status).toBe(200);
+    expect((await tool('field_set', 'active', false)).status).toBe(200);
+    expect((await tool('field_set', 'every_hours', 0)).status).toBe(422);
+    const { body: changed } = await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin });
+    expect(changed).toMatchObject({ live: true, granted: { by: 'Ada Admin' }, active: false, next_run_on: null });
+    expect((await board.call('GET /v3/admin/import_feeds?live=true&active=false&q=school', { token: admin })).body.data).toHaveLength(1);
+    expect((await board.call('GET /v3/admin/import_feeds/csv', { token: admin })).body).toContain('School');
+    expect((await board.call(`DELETE /v3/admin/import_feeds/${id}`, { token: admin })).status).toBe(204);
+    expect((await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin })).status).toBe(404);
+    expect((await board.call(`POST /v3/admin/import_feeds/${id}/run`, { token: admin })).status).toBe(404);
+    await board.ctx.queue.drain();
+  });
+
+  it('refuse an organization without a member, and addresses that are none', async () => {
+    const lonely = await buildOrganization(board.ctx, ownerId, { active: false });
+    const body = { name: 'x', url: 'https://school.example.org/feed.xml', format: 'xml', organization: lonely.id };
+    expect((await board.call('POST /v3/admin/import_feeds', { token: admin, body })).status).toBe(422);
+    const ftp = { ...body, organization: organizationId, url: 'ftp://school.example.org' };
+    expect((await board.call('POST /v3/admin/import_feeds', { token: admin, body: ftp })).status).toBe(422);
+  });
+});
+
+describe('a feed whose jobs become drafts', () => {
+  it('makes drafts with an open order, for the first owner of the organization', async () => {
+    body = feedOf(job('1', 'Teacher'), job('2', ''));
+    const id = await addFeed();
+    const feed = await readNow(id);
+    expect(feed.last_run).toMatchObject({
+      outcome: 'done',
+      error: '',
+      counts: { read: 2, made: 1, failed: 1 },
+      messages: [expect.stringContaining('it has no title')],
+    });
+    const [draft] = await postsOf(id);
+    expect(draft).toMatchObject({ headline: 'Teacher', userId: ownerId, organizationId, postedOn: null, listed: false, step: 3 });
+    const [order] = await board.ctx.db
+      .select()
+      .from(orders)
+      .where(eq(orders.postId, draft?.id ?? ''));
+    expect(order).toMatchObject({ status: 'open', imported: false });
+    expect(order?.totalCents).toBeGreaterThan(0);
+  });
+});
+
+describe('a feed whose jobs go live', () => {
+  it('publishes, changes and ends them as the site does, and makes nothing twice', async () => {
+    body = feedOf(job('1', 'Principal'), job('2', 'Nurse'));
+    const id = await addFeed({ live: true });
+    expect((await readNow(id)).last_run.counts).toMatchObject({ made: 2 });
+    const [nurse, principal] = await postsOf(id);
+    for (const post of [nurse, principal]) {
+      expect(post).toMatchObject({ listed: true });
+      const [order] = await board.ctx.db
+        .select()
+        .from(orders)
+        .where(eq(orders.postId, post?.id ?? ''));
+      expect(order).toMatchObject({ status: 'paid', totalCents: 0, imported: true });
+    }
+    expect((await readNow(id)).last_run.counts).toMatchObject({ made: 0, same: 2, ended: 0 });
+    body = feedOf(job('1', 'Head of school'));
+    expect((await readNow(id)).last_run.counts).toMatchObject({ changed: 1, ended: 1 });
+    expect(await postsOf(id)).toMatchObject([
+      { id: principal?.id, headline: 'Head of school', listed: true, postedOn: principal?.postedOn },
+      { id: nurse?.id, listed: false, expiresOn: board.clock.now() },
+    ]);
+    body = feedOf(job('1', 'Head of school'), job('2', 'Nurse'));
+    expect((await readNow(id)).last_run.counts).toMatchObject({ changed: 1, same: 1 });
+    expect(await postsOf(id)).toMatchObject([{ listed: true }, { id: nurse?.id, listed: true }]);
+  });
+
+  it('end nothing where the site fails, sends something else, or sends an empty feed', async () => {
+    body = feedOf(job('1', 'Cantor'));
+    const id = await addFeed({ live: true });
+    await readNow(id);
+    for (const wrong of ['', '<html><body>Down</body></html>', feedOf(), feedOf(job('9', 'Other')).replace('</source>', '<job><title>')]) {
+      body = wrong;
+      const { last_run, failures } = await readNow(id);
+      expect([last_run.outcome, last_run.counts.ended, failures > 0]).toEqual(['failed', 0, true]);
+      expect(last_run.error).not.toBe('');
+    }
+    expect((await postsOf(id)).find(({ headline }) => headline === 'Cantor')).toMatchObject({ listed: true });
+  });
+
+  it('makes drafts live that it made before the grant', async () => {
+    body = feedOf(job('1', 'Librarian'));
+    const id = await addFeed();
+    await readNow(id);
+    await board.call('POST /v3/tools/field_toggle', { token: admin, body: { collection: 'import_feeds', id, key: 'live' } });
+    await readNow(id);
+    const [post] = await postsOf(id);
+    expect(post).toMatchObject({ headline: 'Librarian', listed: true });
+    const states = (
+      await board.ctx.db
+        .select()
+        .from(orders)
+        .where(eq(orders.postId, post?.id ?? ''))
+    ).map(({ status, totalCents }) => `${status} ${totalCents > 0}`);
+    expect(states.sort()).toEqual(['cancelled true', 'paid false']);
+  });
+});
+
+describe('the schedule', () => {
+  const runDue = async () => {
+    for (const { id } of await board.ctx.db.select().from(importFeeds)) {
+      await board.ctx.queue.enqueue(board.ctx.db, readFeedTask, { feedId: id, byHand: false });
+    }
+    await board.ctx.queue.drain();
+  };
+
+  it('reads a feed when it is due, asks whether it has changed, and leaves paused feeds alone', async () => {
+    await board.ctx.db.delete(importFeeds);
+    body = feedOf(job('1', 'Gardener'));
+    etag = '"v1"';
+    const id = await addFeed({ live: true });
+    await addFeed({ active: false });
+    await runDue();
+    expect(asked).toHaveLength(1);
+    await runDue();
+    expect(asked).toHaveLength(1);
+    board.clock.set(new Date(board.clock.now().getTime() + 6 * HOUR));
+    await runDue();
+    expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
+    const [feed] = await board.ctx.db.select().from(importFeeds).where(eq(importFeeds.id, id));
+    expect(feed?.lastRun).toMatchObject({ outcome: 'unchanged', counts: { read: 0 } });
+    expect(feed?.nextRunOn).toEqual(new Date(board.clock.now().getTime() + 6 * HOUR));
+  });
+});
+
+describe('the board', () => {
+  it('asks no address of its own network for a feed', async () => {
+    const careful = await openTestBoard({ now });
+    const { token } = await buildUser(careful.ctx, { roles: ['admin'] });
+    const owner = await buildUser(careful.ctx);
+    const organization = await buildOrganization(careful.ctx, owner.id);
+    asked = [];
+    const created = await careful.call('POST /v3/admin/import_feeds', {
+      token,
+      body: { name: 'x', url: address, format: 'xml', organization: organization.id },
+    });
+    await careful.ctx.queue.drain();
+    const { body: feed } = await careful.call(`GET /v3/admin/import_feeds/${created.body._id}`, { token });
+    expect(feed.last_run).toMatchObject({ outcome: 'failed', error: '127.0.0.1 is no address of the public internet.' });
+    expect(asked).toEqual([]);
+    await careful.close();
+  });
+});

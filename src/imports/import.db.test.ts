@@ -1,0 +1,366 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '~/accounts/tables';
+import { buildUser } from '~/accounts/testing';
+import type { OperatedBoard } from '~/app/operator/board';
+import { runBoardCommand } from '~/app/operator/commands/board-commands';
+import { recordingTerminal } from '~/app/operator/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { writeJobFeed } from '~/jobs/server/feeds/job-feed';
+import { posts } from '~/jobs/tables';
+import { buildPost } from '~/jobs/testing';
+import { orders } from '~/orders/tables';
+import { organizationMembers, organizations } from '~/organizations/tables';
+import { projectRoot } from '~/platform/root';
+
+const fixture = (name: string) => join(projectRoot, 'src/imports/fixtures', name);
+const now = new Date('2026-11-20T15:00:00Z');
+const mapping = {
+  columns: {
+    id: 'Job No',
+    title: 'Job Title',
+    company: 'Employer',
+    description: 'Text',
+    zip: 'ZIP',
+    posted: 'Start',
+    expires: 'End',
+    type: 'Kind',
+    salary: 'Pay',
+    apply: 'Contact',
+  },
+  types: { PT: 'Part Time' },
+};
+
+let board: TestBoard;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parnassa-import-'));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+/** Runs the operator's command on a board. @returns its lines, and the message of its refusal. */
+async function run(input: Record<string, unknown>, on = board) {
+  const { terminal, lines } = recordingTerminal();
+  const { ctx, database } = on;
+  const operated: OperatedBoard = { ctx, database, config: ctx.config };
+  const refusal = await runBoardCommand(operated, 'import', { mapping: {}, ...input }, terminal).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { lines, refusal, text: lines.join('\n') };
+}
+
+const allPosts = (on = board) => on.ctx.db.select().from(posts).orderBy(asc(posts.headline));
+
+/** The tables that an import writes, without what differs from run to run. */
+const everything = async () => ({
+  posts: await allPosts(),
+  orders: await board.ctx.db.select().from(orders).orderBy(asc(orders.id)),
+  organizations: await board.ctx.db.select().from(organizations).orderBy(asc(organizations.id)),
+  members: await board.ctx.db.select().from(organizationMembers).orderBy(asc(organizationMembers.organizationId), asc(organizationMembers.userId)),
+  users: await board.ctx.db.select().from(users).orderBy(asc(users.id)),
+});
+
+/** Each post that was ever published has a paid order, and no order of an imported post costs anything. */
+async function expectSoundOrders() {
+  const rows = await board.ctx.db.select({ post: posts, order: orders }).from(posts).leftJoin(orders, eq(orders.id, posts.orderId));
+  for (const { post, order } of rows) {
+    if (post.postedOn) expect(order).toMatchObject({ status: 'paid', totalCents: 0, imported: true, invoiceNumber: null });
+    else expect(order?.status).toBe('open');
+  }
+}
+
+describe('a table with a mapping', () => {
+  beforeAll(async () => {
+    board = await openTestBoard({ now });
+  });
+  afterAll(async () => board.close());
+  const request = { from: fixture('jobs.csv'), format: 'csv', mapping };
+
+  it('is listed by a dry run, which writes nothing', async () => {
+    const before = await everything();
+    const { text, refusal } = await run({ ...request, owner: 'office@ohev.example.org', dryRun: true });
+    expect(refusal).toBeUndefined();
+    expect(text).toContain('line 2: Rabbi: would be made');
+    expect(text).toContain('new organization: Congregation Ohev');
+    expect(text).toContain('new account: office@ohev.example.org');
+    expect(text).toContain('guessed: it ends 90 days after it was posted');
+    expect(text).toMatch(/line 7: an item without a title: not taken, since it has no title/);
+    expect(text).toContain('Jobs read from “csv:jobs”: 3 (2 would be made, 1 not taken). New organizations: 1. New accounts: 1.');
+    expect(await everything()).toEqual(before);
+  });
+
+  it('becomes organizations, accounts and posts with their dates', async () => {
+    const { refusal } = await run({ ...request, owner: 'office@ohev.example.org' });
+    expect(refusal).toBeUndefined();
+    const [bookkeeper, rabbi, ...more] = await allPosts();
+    expect(more).toEqual([]);
+    expect(rabbi).toMatchObject({
+      headline: 'Rabbi',
+      contractType: 'Full Time',
+      zipcode: '07666',
+      city: 'Teaneck',
+      stateCode: 'NJ',
+      listed: true,
+      salaryMinCents: 12_000_000,
+      applyEmail: 'search@ohev.example.org',
+    });
+    expect(rabbi?.descriptionHtml).toContain('<li>Teach</li>');
+    expect([rabbi?.postedOn, rabbi?.expiresOn].map((date) => date?.toISOString())).toEqual(['2026-10-01T04:00:00.000Z', '2026-12-25T05:00:00.000Z']);
+    expect(bookkeeper).toMatchObject({ contractType: 'Part Time', payType: 'Hourly', salaryMinCents: 3_000, applyUrl: 'https://ohev.example.org/jobs' });
+    const [owner] = await board.ctx.db.select().from(users).where(eq(users.email, 'office@ohev.example.org'));
+    expect(owner).toMatchObject({ passwordHash: null, verifiedAt: null, newsletterDays: [] });
+    expect(await board.mails()).toEqual([]);
+    await expectSoundOrders();
+  });
+
+  it('makes nothing twice', async () => {
+    const before = await everything();
+    const { text } = await run({ ...request, owner: 'office@ohev.example.org' });
+    expect(text).toContain('2 the same as before');
+    expect(await everything()).toEqual(before);
+  });
+
+  it('updates what has changed, and keeps the id, the author and the dates of the posting', async () => {
+    const changed = join(folder, 'jobs.csv');
+    await writeFile(changed, (await readFile(fixture('jobs.csv'), 'utf8')).replace('Lead a', 'Guide a').replace('12/24/2026', '12/30/2026'));
+    const [, before] = await allPosts();
+    const { text } = await run({ ...request, from: changed, owner: 'office@ohev.example.org' });
+    expect(text).toContain('line 2: Rabbi: changed');
+    const [, after] = await allPosts();
+    expect(after).toMatchObject({ id: before?.id, userId: before?.userId, orderId: before?.orderId, postedOn: before?.postedOn });
+    expect(after?.description).toContain('Guide a');
+    expect(after?.expiresOn?.toISOString()).toBe('2026-12-31T05:00:00.000Z');
+  });
+
+  it('does not bring back a post that was deleted here', async () => {
+    const changed = join(folder, 'jobs.csv');
+    const [, post] = await allPosts();
+    await board.ctx.db.update(posts).set({ removedAt: now, active: false, posted: false, listed: false }).where(eq(posts.headline, 'Rabbi'));
+    await writeFile(changed, (await readFile(fixture('jobs.csv'), 'utf8')).replace('Lead a', 'Inspire a'));
+    const { text } = await run({ ...request, from: changed, owner: 'office@ohev.example.org' });
+    expect(text).toContain('line 2: Rabbi: skipped, since it was deleted or taken down on this board');
+    expect((await allPosts()).filter(({ headline }) => headline === 'Rabbi')).toMatchObject([{ id: post?.id, listed: false }]);
+  });
+
+  it('gives the owner none of the roles of a buyer', async () => {
+    const [owner] = await board.ctx.db.select().from(users).where(eq(users.email, 'office@ohev.example.org'));
+    const roles = await Promise.all(board.ctx.roleSources.map((source) => source(board.ctx.db, owner?.id ?? '', now)));
+    expect(roles.flat()).toEqual([]);
+  });
+
+  it.each([
+    ['a file that does not exist', { from: '/nowhere.csv', format: 'csv' }, /There is no file/],
+    ['columns that the table does not have', { ...request, mapping: { columns: { title: 'Headline' } } }, /no column “Headline”/],
+    ['a table without a title', { ...request, mapping: {} }, /No column holds the title/],
+    ['a table as XML', { ...request, format: 'xml' }, /damaged/],
+    ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /no address of the public internet/],
+    ['an unknown rule of a mapping', { ...request, mapping: { colums: {} } }, /colums/],
+  ])('ends with a refusal for %s', async (_, input, message) => {
+    expect((await run(input)).refusal).toMatch(message);
+  });
+});
+
+describe('exports of WP Job Manager', () => {
+  beforeAll(async () => {
+    board = await openTestBoard({ now });
+  });
+  afterAll(async () => board.close());
+
+  it('become live, expired and pending posts of their authors', async () => {
+    const { text, refusal } = await run({ from: fixture('wordpress.xml'), format: 'wxr', invite: true });
+    expect(refusal).toBeUndefined();
+    expect(text).toContain('from “wxr:jobs.shalom.example.org”: 4 (3 made, 1 not taken)');
+    expect(text).toContain('guessed: the ZIP code');
+    expect(text).toContain('left out: the category “Odd jobs”');
+    expect(text).toContain('left out: that it was featured');
+    expect(text).toMatch(/Nowhere: not taken, since the place “Xyzzyville” is not known/);
+    const [cook, teacher, youth] = await allPosts();
+    expect(teacher).toMatchObject({
+      headline: 'Hebrew Teacher & Tutor',
+      listed: true,
+      city: 'Brooklyn',
+      stateCode: 'NY',
+      skills: ['Classroom management'],
+      applyEmail: 'jobs@bethshalom.example.org',
+      salaryMinCents: 5_500_000,
+      salaryMaxCents: 6_200_000,
+    });
+    expect(teacher?.postedOn?.toISOString()).toBe('2026-11-02T14:00:00.000Z');
+    expect(teacher?.description).toBe(
+      'We are a **warm** school.\\\nCome and teach.\n\n- Grades 3 to 5\n- Small classes\n\nWrite to (see how to apply) or see (see how to apply).',
+    );
+    expect(youth).toMatchObject({ countryCode: 'IL', city: 'Jerusalem', listed: false, posted: true });
+    expect(youth?.expiresOn?.toISOString()).toBe('2026-08-02T04:00:00.000Z');
+    expect(cook).toMatchObject({ remote: true, postedOn: null, listed: false });
+    await expectSoundOrders();
+  });
+
+  it('give each author one account with the mailed link, and the membership of their organizations', async () => {
+    const [author, ...others] = await board.ctx.db.select().from(users);
+    expect(others).toEqual([]);
+    expect(author).toMatchObject({
+      email: 'miriam@bethshalom.example.org',
+      firstName: 'Miriam',
+      lastName: 'Katz',
+      roles: expect.arrayContaining(['employer', 'organization']),
+    });
+    expect((await board.ctx.db.select().from(organizations).orderBy(asc(organizations.name))).map(({ name, url }) => [name, url])).toEqual([
+      ['Beth Shalom School', 'https://bethshalom.example.org'],
+      ['Camp Gan', ''],
+    ]);
+    expect(await board.ctx.db.select().from(organizationMembers)).toMatchObject([{ relationship: 'owner' }, { relationship: 'owner' }]);
+    const mails = await board.mails();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['miriam@bethshalom.example.org']);
+  });
+
+  it('continue after a run that was cut off, with a result as if it had not been', async () => {
+    const other = await openTestBoard({ now });
+    const input = { from: fixture('wordpress.xml'), format: 'wxr' };
+    const cut = await run({ ...input, limit: 1 }, other);
+    expect(cut.text).toContain('1 (1 made)');
+    expect((await run(input, other)).text).toContain('4 (2 made, 1 the same as before, 1 not taken)');
+    const contents = async (on: TestBoard) =>
+      (await allPosts(on)).map(({ headline, description, postedOn, expiresOn, city, listed }) => ({
+        headline,
+        description,
+        postedOn,
+        expiresOn,
+        city,
+        listed,
+      }));
+    expect(await contents(other)).toEqual(await contents(board));
+    await other.close();
+  });
+
+  it('are read from the REST listing, too', async () => {
+    const { text, refusal } = await run({ from: fixture('job-listings.json'), format: 'wp-rest' });
+    expect(refusal).toBeUndefined();
+    expect(text).toContain('“wp-rest:careers.jcc.example.org”: 3 (1 made, 2 not taken)');
+    expect(text).toContain('item 3: an item without a title: not taken, since it is no listing of WP Job Manager');
+    const [lifeguard] = await board.ctx.db.select().from(posts).where(sql`headline like 'Lifeguard%'`);
+    expect(lifeguard).toMatchObject({
+      headline: 'Lifeguard – Summer',
+      contractType: 'Seasonal',
+      zipcode: '60601',
+      payType: 'Hourly',
+      salaryMinCents: 2_200,
+      listed: true,
+    });
+    const names = (await board.ctx.db.select().from(organizations)).map(({ name }) => name);
+    expect(names).toContain('JCC & Friends');
+  });
+
+  it('join an organization that is here already, without making strangers its members', async () => {
+    const author = await buildUser(board.ctx);
+    const [school] = await board.ctx.db.select().from(organizations).where(eq(organizations.name, 'Camp Gan'));
+    const table = join(folder, 'other.csv');
+    await writeFile(
+      table,
+      `id,title,company,description,zip,apply,author_email\n1,Nurse,camp gan,Care for campers.,10001,nurse@gan.example.org,${author.email}\n`,
+    );
+    const { text } = await run({ from: table, format: 'csv' });
+    expect(text).toContain('guessed: camp gan is the organization of this name that the board has already');
+    const [nurse] = await board.ctx.db.select().from(posts).where(eq(posts.headline, 'Nurse'));
+    expect(nurse).toMatchObject({ organizationId: school?.id, userId: author.id });
+    expect(await board.ctx.db.$count(organizationMembers, eq(organizationMembers.userId, author.id))).toBe(0);
+  });
+});
+
+describe('the XML feed of this board', () => {
+  it('is read by another board as the same jobs', async () => {
+    const first = await openTestBoard({ now });
+    await buildPost(first.ctx, {
+      headline: 'Hebrew teacher',
+      position: 'Hebrew teacher',
+      description: 'Teach **Hebrew**:\n\n- well\n- kindly\n\n1. first',
+      skills: ['Classroom management'],
+      contractType: 'Part Time',
+    });
+    await buildPost(first.ctx, {
+      headline: 'Cantor',
+      position: 'Cantor',
+      payType: 'Hourly',
+      salaryMinCents: 4_000,
+      salaryMaxCents: 5_050,
+      degrees: [],
+      skills: [],
+    });
+    await buildPost(first.ctx, {
+      headline: 'Writer',
+      skills: [],
+      position: 'Writer',
+      remote: true,
+      countryCode: 'RT',
+      stateCode: '',
+      zipcode: '',
+      city: 'Remote',
+    });
+    await buildPost(first.ctx, {
+      headline: 'Guide',
+      skills: [],
+      position: 'Guide',
+      countryCode: 'IL',
+      stateCode: '',
+      zipcode: '',
+      city: 'Haifa',
+      salaryMinCents: 0,
+      salaryMaxCents: 0,
+    });
+    const feed: string[] = [];
+    for await (const piece of writeJobFeed(first.ctx)) feed.push(piece);
+    const path = join(folder, 'feed.xml');
+    await writeFile(path, feed.join(''));
+    board = await openTestBoard({ now });
+    const { text, refusal } = await run({ from: path, format: 'xml', owner: 'owner@example.org' });
+    expect(refusal).toBeUndefined();
+    expect(text).toContain('“xml:board.test”: 4 (4 made)');
+    const kept = async (on: TestBoard) =>
+      (await allPosts(on)).map(
+        ({
+          headline,
+          descriptionHtml,
+          contractType,
+          remote,
+          countryCode,
+          stateCode,
+          zipcode,
+          city,
+          salaryMinCents,
+          salaryMaxCents,
+          payType,
+          skills,
+          degrees,
+          postedOn,
+          expiresOn,
+          listed,
+        }) => ({
+          ...{
+            headline,
+            descriptionHtml: descriptionHtml?.trim(),
+            contractType,
+            remote,
+            countryCode,
+            stateCode,
+            zipcode,
+            city,
+            salaryMinCents,
+            salaryMaxCents: salaryMaxCents || salaryMinCents,
+            payType,
+            skills,
+            degrees,
+            postedOn,
+            expiresOn,
+            listed,
+          },
+        }),
+      );
+    expect(await kept(board)).toEqual(await kept(first));
+    await expectSoundOrders();
+    await first.close();
+    await board.close();
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { contractTypes, degrees, experienceLevels, skills } from '~/site/vocabularies';
+import { type ForeignJob, foreignJob } from '../foreign-job';
+import { Mapping, plainMapping } from '../mapping-file';
+import { mapDates, readDate } from './map-dates';
+import { mapJob } from './map-job';
+import { mapPlace } from './map-place';
+import { mapSalary } from './map-salary';
+import { mapContractType, mapWords } from './map-words';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const timeZone = 'America/New_York';
+
+describe('places', () => {
+  const place = (given: Partial<ForeignJob>, rules: object = {}) => {
+    const found = mapPlace(foreignJob(given), Mapping.parse({ defaults: rules }));
+    if ('fault' in found) return found.fault;
+    const { country_code, zipcode, city, state_code } = found.location;
+    return found.remote ? 'remote' : [country_code, zipcode, city, state_code, found.guesses.length > 0 ? 'guessed' : ''].filter(Boolean).join(' ');
+  };
+
+  it.each<[Partial<ForeignJob>, string | RegExp]>([
+    [{ location: 'Brooklyn, NY 11213' }, 'US 11213'],
+    [{ location: 'Brooklyn, NY' }, /^US 112\d\d guessed$/],
+    [{ location: 'Teaneck, New Jersey, USA' }, /^US 07666 guessed$/],
+    [{ location: 'New York' }, /^US 10\d{3} guessed$/],
+    [{ location: 'Remote' }, 'remote'],
+    [{ location: 'Anywhere in the US' }, 'remote'],
+    [{ remote: true, city: 'Boston' }, 'remote'],
+    [{ location: 'Jerusalem, Israel' }, 'IL Jerusalem'],
+    [{ location: 'Toronto, ON, Canada' }, /^CA Toronto ON/],
+    [{ city: 'Chicago', region: 'IL', country: 'US', zip: '60601' }, 'US 60601'],
+    [{ city: 'Chicago', region: 'Illinois', country: 'United States' }, /^US 606\d\d guessed$/],
+    [{ city: 'Montreal', region: 'Quebec', country: 'Canada' }, 'CA Montreal QC'],
+    [{ city: 'London', country: 'UK', zip: 'NW4 1AB' }, 'GB London'],
+    [{ city: 'Paris', country: 'fr' }, 'FR Paris'],
+    [{ city: 'Haifa', country: 'Narnia' }, 'there is no country “Narnia”'],
+    [{ location: 'Xyzzyville' }, 'the place “Xyzzyville” is not known'],
+    [{ location: 'New Jersey' }, '“New Jersey” names a state and no city'],
+    [{ location: '00000' }, 'there is no ZIP code 00000'],
+    [{}, 'it names no place'],
+  ])('%j is %s', (given, expected) => expect(place(given)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected));
+
+  it('that are not known are replaced by the default, as a guess', () => {
+    expect(place({ location: 'Main office' }, { location: '07666' })).toBe('US 07666 guessed');
+    expect(place({}, { location: 'Remote' })).toBe('remote');
+  });
+});
+
+describe('pay', () => {
+  it.each<[string, string, string, [number, number, string, guesses: number, omitted: number]]>([
+    ['$52,000.00 - $61,500.00 per year', '', '', [52_000, 61_500, 'Annually', 0, 0]],
+    ['60k–75k', '', '', [60_000, 75_000, 'Annually', 1, 0]],
+    ['50-60k a year', '', '', [50_000, 60_000, 'Annually', 0, 0]],
+    ['$25/hr', '', '', [25, 25, 'Hourly', 0, 0]],
+    ['25.50', '', '', [25.5, 25.5, 'Hourly', 1, 0]],
+    ['48000', 'YEAR', 'USD', [48_000, 48_000, 'Annually', 0, 0]],
+    ['4000', 'MONTH', '$', [48_000, 48_000, 'Annually', 1, 0]],
+    ['$1,000 weekly', '', '', [52_000, 52_000, 'Annually', 1, 0]],
+    ['$70,000 plus 401k', '', '', [70_000, 70_000, 'Annually', 1, 0]],
+    ['61,500 to 52,000', 'YEAR', '', [52_000, 61_500, 'Annually', 0, 0]],
+    ['₪12,000', 'MONTH', '', [0, 0, 'Annually', 0, 1]],
+    ['40000', 'YEAR', 'GBP', [0, 0, 'Annually', 0, 1]],
+    ['DOE', '', '', [0, 0, 'Annually', 0, 1]],
+    ['99999999999', '', '', [0, 0, 'Annually', 0, 1]],
+    ['', '', '', [0, 0, 'Annually', 0, 0]],
+  ])('%j by %j in %j', (salary, salaryUnit, salaryCurrency, expected) => {
+    const { min, max, pay_type, guesses, omitted } = mapSalary({ salary, salaryUnit, salaryCurrency });
+    expect([min, max, pay_type, guesses.length, omitted.length]).toEqual(expected);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-02 14:00:00', '2026-11-02T14:00:00.000Z'],
+    ['2026-11-02T14:00:00', '2026-11-02T14:00:00.000Z'],
+    ['2026-11-02T14:00:00-05:00', '2026-11-02T19:00:00.000Z'],
+    ['Mon, 02 Nov 2026 14:00:00 +0000', '2026-11-02T14:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T05:00:00.000Z'],
+    ['20261102', '2026-11-02T05:00:00.000Z'],
+    ['11/2/2026', '2026-11-02T05:00:00.000Z'],
+    ['2.11.2026', '2026-11-02T05:00:00.000Z'],
+    ['0000-00-00 00:00:00', undefined],
+    ['02/31/2026', undefined],
+    ['1', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, expected) => expect(readDate(text, timeZone, 'month first')?.toISOString()).toBe(expected));
+
+  it('with slashes have the order of the mapping, and an end includes its day', () => {
+    expect(readDate('2/11/2026', timeZone, 'day first')?.toISOString()).toBe('2026-11-02T05:00:00.000Z');
+    expect(readDate('2026-12-31', timeZone, 'month first', true)?.toISOString()).toBe('2027-01-01T05:00:00.000Z');
+  });
+
+  const dates = (given: Partial<ForeignJob>) => {
+    const { postedOn, expiresOn, guesses } = mapDates(foreignJob(given), now, timeZone, plainMapping);
+    return [postedOn?.toISOString().slice(0, 10), expiresOn?.toISOString().slice(0, 10), guesses.length];
+  };
+  it.each<[Partial<ForeignJob>, unknown[]]>([
+    [{ posted: '2026-11-01', expires: '2026-12-01' }, ['2026-11-01', '2026-12-02', 0]],
+    [{ posted: '2026-11-01' }, ['2026-11-01', '2027-01-30', 1]],
+    [{}, ['2026-11-20', '2027-02-18', 2]],
+    [{ posted: '2027-05-01', expires: '2027-06-01' }, ['2026-11-20', '2027-06-02', 1]],
+    [{ posted: '2026-11-01', expires: '2026-10-01' }, ['2026-10-02', '2026-10-02', 1]],
+    [{ state: 'expired', posted: '2026-06-01' }, ['2026-06-01', '2026-08-30', 1]],
+    [{ state: 'expired', posted: '2026-11-01', expires: '2026-12-01' }, ['2026-11-01', '2026-11-20', 1]],
+    [{ state: 'draft', posted: '2026-11-01' }, [undefined, undefined, 0]],
+  ])('of %j', (given, expected) => expect(dates(given)).toEqual(expected));
+});
+
+describe('words', () => {
+  it.each([
+    ['Full Time', 'Full Time', 0],
+    ['full-time', 'Full Time', 0],
+    ['FULL_TIME', 'Full Time', 0],
+    ['fulltime', 'Full Time', 0],
+    ['parttime', 'Part Time', 0],
+    ['Intern', 'Internship', 1],
+    ['CONTRACTOR', 'Contract', 1],
+    ['Freelance', 'Freelance', 0],
+    ['volunteer', 'Volunteer', 0],
+    ['Something else', 'Full Time', 1],
+    ['', 'Full Time', 1],
+  ])('the contract type %j is %s', (given, expected, guesses) => {
+    const { words, ...found } = mapContractType([given], contractTypes, {});
+    expect([words, found.guesses.length]).toEqual([[expected], guesses]);
+  });
+
+  it.each<[string[], Record<string, string>, string[], guesses: number, omitted: number]>([
+    [['Classroom management'], {}, ['Classroom management'], 0, 0],
+    [['classroom Management, Tutoring'], {}, ['Classroom management', 'Tutoring'], 0, 0],
+    [['Torah reading (leyning), Tutoring'], {}, ['Torah reading (leyning)', 'Tutoring'], 0, 0],
+    [['Odd jobs'], {}, [], 0, 1],
+    [['Odd jobs'], { 'odd job': 'Tutoring' }, ['Tutoring'], 0, 0],
+    [['Odd jobs'], { 'Odd jobs': '' }, [], 0, 0],
+    [['tutorings'], {}, ['Tutoring'], 1, 0],
+  ])('the categories %j by %j', (given, rules, expected, guesses, omitted) => {
+    const found = mapWords(given, skills, rules, 'category', 20);
+    expect([found.words, found.guesses.length, found.omitted.length]).toEqual([expected, guesses, omitted]);
+  });
+});
+
+describe('a job', () => {
+  const facts = { now, timeZone, words: { contract_types: contractTypes, skills, degrees, experience_levels: experienceLevels } };
+  const full = {
+    id: '1',
+    title: 'Rabbi',
+    company: 'Ohev',
+    location: '07666',
+    posted: '2026-11-01',
+    expires: '2026-12-01',
+    types: ['full-time'],
+    apply: ['a@ohev.example.org'],
+  };
+  const map = (given: Partial<ForeignJob>, mapping: object = {}) => mapJob(foreignJob({ ...full, ...given }), Mapping.parse(mapping), facts);
+
+  it('of which everything is known has no guess', () =>
+    expect(map({})).toMatchObject({ guesses: [], omitted: [], content: { headline: 'Rabbi', apply: { email: 'a@ohev.example.org' } } }));
+
+  it.each([
+    [{ title: ' ' }, 'it has no title'],
+    [{ id: '' }, 'it has no id, so a second run could not recognize it'],
+  ])('with %j is a fault', (given, fault) => expect(map(given)).toEqual({ fault }));
+
+  it.each<[Partial<ForeignJob>, object, unknown]>([
+    [{ apply: ['mailto:A@Ohev.example.org'] }, {}, { content: { apply: { email: 'a@ohev.example.org', url: '' } } }],
+    [{ apply: ['https://ohev.example.org/apply'] }, {}, { content: { apply: { email: '', url: 'https://ohev.example.org/apply' } } }],
+    [
+      { apply: ['javascript:alert(1)'], url: 'https://ohev.example.org/1' },
+      {},
+      { content: { apply: { url: 'https://ohev.example.org/1' } }, guesses: ['one applies at https://ohev.example.org/1'] },
+    ],
+    [{ apply: [] }, { defaults: { apply: 'jobs@board.example.org' } }, { content: { apply: { email: 'jobs@board.example.org' } } }],
+    [{ company: '' }, { defaults: { company: 'The board' } }, { company: { name: 'The board' } }],
+    [{ company: 'OHEV inc' }, { organizations: { 'OHEV inc': 'Ohev' } }, { company: { name: 'Ohev' } }],
+    [{ title: `${'word '.repeat(60)}` }, {}, { content: { headline: expect.stringMatching(/word…$/) } }],
+    [{ title: 'Rab\u0007bi\n  now\u202e' }, {}, { content: { headline: 'Rabbi now' } }],
+    [{ featured: true, companyUrl: 'not a site' }, {}, { omitted: ["the organization's address “not a site”", 'that it was featured'] }],
+  ])('with %j and the mapping %j', (given, mapping, expected) => expect(map(given, mapping)).toMatchObject(expected as object));
+});

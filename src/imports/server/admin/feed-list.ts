@@ -1,0 +1,73 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { loadUserNames } from '~/accounts/server';
+import { organizationNames } from '~/organizations/server';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
+import type { RecordFinder } from '~/platform/records/registry';
+import { ImportFeed, type importFeedCalls } from '../../admin-contract';
+import { importFeeds } from '../../tables';
+import { type FeedRow, findFeed } from '../feeds/feed-queries';
+
+async function presentFeeds({ db }: Pick<Context, 'db'>, rows: FeedRow[]): Promise<ImportFeed[]> {
+  const organizations = await organizationNames(db, [...new Set(rows.map(({ organizationId }) => organizationId))]);
+  const admins = await loadUserNames(
+    db,
+    rows.flatMap(({ grantedBy }) => grantedBy ?? []),
+  );
+  return rows.map((row) => {
+    const admin = admins.get(row.grantedBy ?? '');
+    return {
+      _id: row.id,
+      name: row.name,
+      url: row.url,
+      format: row.format,
+      organization: { _id: row.organizationId, name: organizations.get(row.organizationId) ?? '' },
+      live: row.live,
+      granted: row.live && row.grantedOn ? { on: iso(row.grantedOn), by: admin ? `${admin.firstName} ${admin.lastName}`.trim() : '' } : null,
+      every_hours: row.everyHours,
+      active: row.active,
+      next_run_on: row.active ? iso(row.nextRunOn) : null,
+      last_run: row.lastRun,
+      failures: row.failures,
+      created_on: iso(row.createdAt),
+    };
+  });
+}
+
+/** A feed. @throws 404 for an unknown one. */
+export async function showFeed(ctx: Context, id: string): Promise<ImportFeed> {
+  const row = await findFeed(ctx.db, id);
+  if (!row) throw notFound();
+  const [feed] = await presentFeeds(ctx, [row]);
+  return feed as ImportFeed;
+}
+
+// Exactly the expression of the index `import_feeds_text`.
+const text: SQL = sql`lower(${importFeeds.name} || ' ' || ${importFeeds.url})`;
+
+/** The feeds of the back office. */
+export const feedList: RecordList<QueryOf<(typeof importFeedCalls)['GET /v3/admin/import_feeds']>, typeof importFeeds, typeof ImportFeed> = {
+  table: importFeeds,
+  id: importFeeds.id,
+  text,
+  filters: {
+    active: (active) => eq(importFeeds.active, active),
+    live: (live) => eq(importFeeds.live, live),
+    failing: (failing) => (failing ? sql`${importFeeds.failures} > 0` : eq(importFeeds.failures, 0)),
+    organization: (id) => eq(importFeeds.organizationId, id),
+  },
+  sorts: { created_on: importFeeds.createdAt, name: importFeeds.name, next_run_on: importFeeds.nextRunOn },
+  row: ImportFeed,
+  present: (ctx, rows) => presentFeeds(ctx, rows),
+};
+
+/** Finds feeds for the search of the back office. */
+export const feedFinder: RecordFinder = {
+  kind: 'import_feeds',
+  async find(ctx, q, limit, words) {
+    const data = await firstRecords(ctx, feedList, { q, page: 1, limit, sort: '-created_on' }, words);
+    return data.map(({ _id, name, organization }) => ({ _id, title: name, detail: organization.name }));
+  },
+};

@@ -1,0 +1,62 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import type { FeedRun } from '../../feed-rules';
+import { importedRecords, importFeeds } from '../../tables';
+
+export type FeedRow = typeof importFeeds.$inferSelect;
+
+/** The source of a feed's records. */
+export const sourceOfFeed = (feedId: string): string => `feed:${feedId}`;
+
+export const findFeed = async (db: Database, id: string): Promise<FeedRow | undefined> =>
+  (await db.select().from(importFeeds).where(eq(importFeeds.id, id)))[0];
+
+/** A feed, locked until the transaction ends. */
+export const lockFeed = async (tx: Database, id: string): Promise<FeedRow | undefined> =>
+  (await tx.select().from(importFeeds).where(eq(importFeeds.id, id)).for('update'))[0];
+
+export const insertFeed = async (tx: Database, feed: typeof importFeeds.$inferInsert): Promise<void> => {
+  await tx.insert(importFeeds).values(feed);
+};
+
+export const updateFeed = async (tx: Database, id: string, change: Partial<typeof importFeeds.$inferInsert>): Promise<void> => {
+  await tx.update(importFeeds).set(change).where(eq(importFeeds.id, id));
+};
+
+/** The feeds that are due, those that wait longest first. */
+export const dueFeeds = (db: Database, now: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: importFeeds.id })
+    .from(importFeeds)
+    .where(and(sql`${importFeeds.active}`, lte(importFeeds.nextRunOn, now)))
+    .orderBy(importFeeds.nextRunOn)
+    .limit(limit);
+
+/** Takes a feed that is due, and plans its next run: of two processes one gets it. */
+export async function claimDueFeed(db: Database, id: string, now: Date, nextRunOn: Date): Promise<FeedRow | undefined> {
+  const [row] = await db
+    .update(importFeeds)
+    .set({ nextRunOn })
+    .where(and(eq(importFeeds.id, id), sql`${importFeeds.active}`, lte(importFeeds.nextRunOn, now)))
+    .returning();
+  return row;
+}
+
+/** Stores the result of a run. */
+export async function storeRun(
+  tx: Database,
+  id: string,
+  run: FeedRun,
+  change: Pick<FeedRow, 'failures' | 'nextRunOn'> & Partial<Pick<FeedRow, 'etag' | 'lastModified'>>,
+): Promise<void> {
+  await tx
+    .update(importFeeds)
+    .set({ lastRun: run, ...change })
+    .where(eq(importFeeds.id, id));
+}
+
+/** Deletes a feed and the memory of its records. Its posts stay. */
+export async function deleteFeed(tx: Database, id: string): Promise<void> {
+  await tx.delete(importFeeds).where(eq(importFeeds.id, id));
+  await tx.delete(importedRecords).where(eq(importedRecords.source, sourceOfFeed(id)));
+}

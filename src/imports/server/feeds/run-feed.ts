@@ -1,0 +1,98 @@
+import { endImportedPost } from '~/jobs/server';
+import { managerOf } from '~/organizations/server';
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { iso } from '~/platform/http/schemas';
+import { Interrupted, type JobSignals } from '~/platform/queue';
+import { RemoteFault } from '~/platform/remote-files';
+import { deleteTempFile } from '~/platform/temp-files';
+import { type FeedRun, firstMessages, nextRun, noCounts } from '../../feed-rules';
+import { plainMapping } from '../../mapping-file';
+import { fetchSource } from '../fetch-source';
+import { forgetDigest, importedExcept } from '../queries';
+import { readJobs } from '../readers/read-jobs';
+import { type ImportResult, type ItemReport, runImport } from '../run-import';
+import { claimDueFeed, type FeedRow, findFeed, sourceOfFeed, storeRun } from './feed-queries';
+
+/** What a run found. The values by which the site names this state of the feed are kept only where all of it was taken. */
+interface Outcome extends Pick<FeedRun, 'outcome' | 'error' | 'counts' | 'messages'> {
+  etag?: string;
+  lastModified?: string;
+}
+
+const failed = (error: string): Outcome => ({ outcome: 'failed', error, counts: noCounts(), messages: [] });
+
+/**
+ * Reads a feed and makes posts of its jobs. Posts whose job is gone end. A feed that cannot be read, or has no job at all, ends nothing:
+ * that is more often a fault of the site than the end of all its jobs.
+ * @param byHand whether an admin asked for it: it is then read although it is not due, and although the site says that nothing has changed.
+ */
+export async function runFeed(ctx: Context, feedId: string, byHand: boolean, signals: JobSignals): Promise<void> {
+  const started = ctx.clock.now();
+  // Within an hour the run has ended, and stores the right time.
+  const feed = byHand ? await findFeed(ctx.db, feedId) : await claimDueFeed(ctx.db, feedId, started, new Date(started.getTime() + HOUR));
+  if (!feed) return;
+  const { etag, lastModified, ...result } = await readFeed(ctx, feed, byHand, signals).catch((error: unknown) => {
+    if (error instanceof RemoteFault) return failed(error.message);
+    throw error;
+  });
+  const ended = ctx.clock.now();
+  const failures = result.outcome === 'failed' ? feed.failures + 1 : 0;
+  const run: FeedRun = {
+    ...result,
+    messages: firstMessages(result.messages),
+    error: result.error.slice(0, 500),
+    started_on: iso(started),
+    ended_on: iso(ended),
+  };
+  const kept = result.outcome === 'unchanged' ? {} : { etag: etag ?? '', lastModified: lastModified ?? '' };
+  await storeRun(ctx.db, feedId, run, { failures, nextRunOn: nextRun(started, feed.everyHours, failures), ...kept });
+}
+
+async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: JobSignals): Promise<Outcome> {
+  const userId = await managerOf(ctx.db, feed.organizationId);
+  if (!userId) return failed('The organization is not active, or has no member who could manage the posts.');
+  const fetched = await fetchSource(ctx, feed.url, feed.format, byHand ? {} : { etag: feed.etag, lastModified: feed.lastModified });
+  if (!fetched.changed) return { outcome: 'unchanged', error: '', counts: noCounts(), messages: [] };
+  try {
+    const messages: string[] = [];
+    const report = (item: ItemReport) => {
+      if (item.what === 'failed' || (item.what === 'skipped' && item.reason))
+        messages.push(`${item.at}: ${item.title || 'an item without a title'}: ${item.reason}`);
+    };
+    const source = sourceOfFeed(feed.id);
+    const target = { organizationId: feed.organizationId, userId };
+    const options = { source, mapping: plainMapping, live: feed.live, invite: false, logos: false, announce: true, target };
+    const items = readJobs({ path: fetched.path, format: feed.format }, plainMapping);
+    const result = await runImport(ctx, items, options, { dryRun: false, report, signal: AbortSignal.any([signals.lost, signals.stopping]) });
+    // The next run continues, since what is written is found again.
+    if (signals.lost.aborted || signals.stopping.aborted) throw new Interrupted('the run of a feed was interrupted');
+    const error = result.fault ?? (result.counts.read === 0 ? 'The feed has no job.' : '');
+    const counts = { ...result.counts, ended: error === '' ? await endMissing(ctx, source, result) : 0 };
+    const isWhole = error === '' && result.complete && counts.failed === 0;
+    return {
+      outcome: error === '' ? 'done' : 'failed',
+      error,
+      counts,
+      messages,
+      ...(isWhole ? { etag: fetched.etag, lastModified: fetched.lastModified } : {}),
+    };
+  } finally {
+    await deleteTempFile(fetched.path);
+  }
+}
+
+/** Ends the posts whose job the feed does not have any more. Drafts stay, since their employers may be working on them. @returns how many. */
+async function endMissing(ctx: Context, source: string, { seen, complete }: ImportResult): Promise<number> {
+  if (!complete) return 0;
+  let count = 0;
+  for (const { foreignId, recordId } of await importedExcept(ctx.db, source, seen)) {
+    const ended = await inTransaction(ctx.db, async (tx) => {
+      await forgetDigest(tx, source, foreignId);
+      return endImportedPost(ctx, tx, recordId);
+    });
+    if (ended) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,38 @@
+import type { Context } from '~/platform/context';
+import { deleteTempFile } from '~/platform/temp-files';
+import { countItems } from './count-items';
+import { fetchSource } from './fetch-source';
+import type { ImportOptions } from './import-options';
+import { type ImportFile, readJobs } from './readers/read-jobs';
+import { sourceOf } from './readers/site-of';
+import { type ImportResult, type ImportRun, runImport } from './run-import';
+
+/** An import by the operator: from a file, or from an address. */
+export interface ImportRequest extends Omit<ImportOptions, 'source' | 'announce' | 'target'>, Omit<ImportFile, 'path'>, ImportRun {
+  /** A path, or a web address. */
+  from: string;
+  /** The name of the source, where the file's own site is not to be used. */
+  source?: string | undefined;
+  /** Told how many items there are before the first is written. */
+  begin(items: number): void;
+}
+
+export const isWebAddress = (from: string): boolean => /^https?:\/\//i.test(from);
+
+/** Imports a file, or what an address leads to. @throws RemoteFault where an address cannot be fetched. */
+export async function importFile(
+  ctx: Context,
+  { from, format, encoding, source, begin, ...request }: ImportRequest,
+): Promise<ImportResult & { source: string }> {
+  const fetched = isWebAddress(from) ? await fetchSource(ctx, from, format) : undefined;
+  const path = fetched?.changed ? fetched.path : from;
+  try {
+    const file: ImportFile = { path, format, encoding };
+    const name = source ?? (fetched ? `${format}:${new URL(from).host}` : await sourceOf(file));
+    begin(await countItems(readJobs(file, request.mapping)));
+    const options: ImportOptions = { ...request, source: name, announce: false };
+    return { ...(await runImport(ctx, readJobs(file, request.mapping), options, request)), source: name };
+  } finally {
+    if (fetched?.changed) await deleteTempFile(path);
+  }
+}

@@ -1,0 +1,114 @@
+import { findForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
+import { isRefused, markdownOfHtml, readMarkdown, renderMarkdown, wordsOfHtml } from '~/platform/markdown/render';
+import type { Owner } from '~/platform/threads/fair-queue';
+import type { ForeignJob } from '../foreign-job';
+
+/** The text in place of contacts and web addresses, which descriptions on this board must not have. */
+const REPLACEMENT = '(see how to apply)';
+/** Removing one address may reveal another one. */
+const ROUNDS = 3;
+/** The most characters of a description (content.ts of `jobs`). */
+const MAX_DESCRIPTION = 20_000;
+
+/** Shortcodes of WordPress, which show something that is not in the export. */
+const SHORTCODES =
+  /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|job_\w+|jobs|submit_job_form)(?:\s[^\]]*)?\]/gi;
+
+/** A description as it is stored, with what was taken out of it. */
+export interface PreparedDescription {
+  markdown: string;
+  html: string;
+  /** The first e-mail address in it, which is often where one applies. */
+  email: string;
+  omitted: string[];
+}
+
+/** WordPress stores paragraphs as empty lines, unless a block editor has written their tags. */
+const withParagraphs = (text: string): string =>
+  /<p[\s>]/i.test(text)
+    ? text
+    : text
+        .split(/\n\s*\n/)
+        .map((part) => (/^\s*<(?:ul|ol|h[1-6]|blockquote|table|div|pre|hr)\b/i.test(part) ? part : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`))
+        .join('\n');
+
+/** Plain text as Markdown: its single line breaks are kept, which Markdown would join. */
+const withLineBreaks = (text: string): string => text.replace(/([^\s])[ \t]*\n(?=[ \t]*[^\s\-*+>#\d])/g, '$1  \n');
+
+const removeAll = (text: string, found: readonly string[]): string =>
+  found.reduce((rest, one) => rest.replace(new RegExp(one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), () => REPLACEMENT), text);
+
+async function toMarkdown(
+  { description, descriptionFormat: format }: ForeignJob,
+  owner: Owner,
+  removing: readonly string[],
+): Promise<string | { fault: string }> {
+  const source = description.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  if (format === 'text') return normalizeText(removeAll(withLineBreaks(source), removing));
+  const html = format === 'wordpress' ? withParagraphs(source.replace(SHORTCODES, '').replace(/<!--[\s\S]*?-->/g, '')) : source;
+  const converted = await markdownOfHtml(html, owner, removing, REPLACEMENT);
+  return isRefused(converted) ? { fault: `its description cannot be read: ${converted.refusal}` } : converted.markdown;
+}
+
+/**
+ * A description of another board as this board stores it: Markdown without links, pictures and scripts, and without the addresses that
+ * descriptions must not have (`jobs/texts/forbidden-content.ts`). A text that is too long is cut after a paragraph.
+ */
+export async function prepareDescription(job: ForeignJob, organizationUrl: string, owner: Owner): Promise<PreparedDescription | { fault: string }> {
+  const removed = new Set<string>();
+  for (let round = 0; ; round += 1) {
+    const converted = await toMarkdown(job, owner, [...removed]);
+    if (typeof converted !== 'string') return converted;
+    const { text, isCut } = cut(withoutControls(converted));
+    const reading = await readMarkdown(normalizeText(text), owner);
+    if (isRefused(reading)) return { fault: `its description cannot be read: ${reading.refusal}` };
+    const found = findForbiddenContent(reading, organizationUrl).map(({ found: words }) => words);
+    if (found.length === 0) return finish(text, [...removed], isCut, owner);
+    const isNew = found.some((words) => !removed.has(words));
+    for (const words of found) removed.add(words);
+    if (!isNew || round === ROUNDS) return { fault: `its description contains “${found[0]}”, which could not be taken out` };
+  }
+}
+
+async function finish(markdown: string, removed: readonly string[], isCut: boolean, owner: Owner): Promise<PreparedDescription | { fault: string }> {
+  if (markdown.trim() === '') return { fault: 'it has no description' };
+  const rendered = await renderMarkdown(markdown, owner);
+  if (isRefused(rendered)) return { fault: `its description cannot be shown: ${rendered.refusal}` };
+  const quoted = removed
+    .slice(0, 3)
+    .map((words) => `“${words.slice(0, 100)}”`)
+    .join(', ');
+  return {
+    markdown,
+    html: rendered.html,
+    email: removed.find((words) => /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i.test(words)) ?? '',
+    omitted: [
+      ...(removed.length > 0 ? [`${quoted}${removed.length > 3 ? ` and ${removed.length - 3} more` : ''} in the description`] : []),
+      ...(isCut ? ['the end of the description, which is too long'] : []),
+    ],
+  };
+}
+
+/** Control characters, which no text of the board has. */
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, '').toWellFormed();
+
+function cut(text: string): { text: string; isCut: boolean } {
+  if (text.length <= MAX_DESCRIPTION) return { text, isCut: false };
+  const end = text.lastIndexOf('\n\n', MAX_DESCRIPTION);
+  return { text: text.slice(0, end > 0 ? end : MAX_DESCRIPTION).toWellFormed(), isCut: true };
+}
+
+/** A line of text that may be HTML: `Rabbi &amp; <em>teacher</em>`. */
+async function plain(text: string, owner: Owner): Promise<string> {
+  if (!/[<&]/.test(text)) return text;
+  const read = await wordsOfHtml(text, owner);
+  return isRefused(read) ? '' : read.text;
+}
+
+/** A job whose lines of text are read as HTML, which most formats write them in. */
+export async function withPlainLines(job: ForeignJob, owner: Owner): Promise<ForeignJob> {
+  const [title, company, location, salary] = await Promise.all([job.title, job.company, job.location, job.salary].map((text) => plain(text, owner)));
+  const lists = await Promise.all([job.types, job.categories, job.degrees].map((list) => Promise.all(list.map((text) => plain(text, owner)))));
+  const [types = [], categories = [], degrees = []] = lists;
+  return { ...job, title: title ?? '', company: company ?? '', location: location ?? '', salary: salary ?? '', types, categories, degrees };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { ContentValues } from '~/jobs/content';
+import { organizationNameFault } from '~/organizations/server';
+import type { Database } from '~/platform/database';
+import { Email } from '~/platform/http/schemas';
+import { type Location, REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
+import { ApplyInfo, Basic, Details } from '~/postings/contract';
+import { forbiddenFaults, readTexts } from '~/postings/server';
+import { readAllVocabularies } from '~/site/server';
+import { offeredValues } from '~/site/vocabulary-rules';
+import type { ForeignJob } from '../foreign-job';
+import { type MappedJob, type MappingFacts, mapJob, type OfferedWords } from '../mapping/map-job';
+import type { ImportOptions } from './import-options';
+import { prepareDescription, withPlainLines } from './markup';
+
+/** Changes when the same job would become another post, so that a further run writes all of them again. */
+const VERSION = 1;
+
+/** A job that is ready to be written. */
+export interface PreparedJob extends Omit<MappedJob, 'content'> {
+  id: string;
+  digest: string;
+  content: ContentValues;
+  descriptionHtml: string;
+  place: Location;
+  /** The address of the account that manages the post; empty for a source with a target. */
+  authorEmail: string;
+}
+
+/** The words that posts may have now. */
+export async function readOfferedWords(db: Database): Promise<OfferedWords> {
+  const { contract_types, skills, degrees, experience_levels } = await readAllVocabularies(db);
+  const offered = { contract_types, skills, degrees, experience_levels };
+  return Object.fromEntries(Object.entries(offered).map(([name, vocabulary]) => [name, offeredValues(vocabulary)])) as unknown as OfferedWords;
+}
+
+/** A hash of what a source says about a job, and of what decides how it is read. */
+export const digestOf = (job: ForeignJob, { mapping, live, target }: ImportOptions): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, job, mapping, live, target?.organizationId]))
+    .digest('base64');
+
+/** Reads a job and checks it by the rules of the wizard. @returns a fault, in words, for one that cannot be a post. */
+export async function prepareJob(foreign: ForeignJob, options: ImportOptions, facts: MappingFacts): Promise<PreparedJob | { fault: string }> {
+  const { mapping, target } = options;
+  const owner = options.source;
+  const job = await withPlainLines(foreign, owner);
+  const mapped = mapJob(job, mapping, facts);
+  if ('fault' in mapped) return mapped;
+  const { company, content } = mapped;
+  if (!target) {
+    if (company.name === '') return { fault: 'it names no organization; name one as defaults.company in a mapping file' };
+    const nameFault = organizationNameFault(company.name);
+    if (nameFault) return { fault: `its organization “${company.name}”: ${nameFault}` };
+  }
+  const description = await prepareDescription(job, company.url, owner);
+  if ('fault' in description) return description;
+  const guesses = [...mapped.guesses];
+  const apply = { ...content.apply };
+  if (apply.email === '' && description.email !== '' && !job.apply.some((address) => address !== '')) {
+    apply.email = Email.safeParse(description.email).data ?? '';
+    if (apply.email !== '')
+      guesses.splice(
+        0,
+        guesses.length,
+        ...guesses.filter((guess) => !guess.startsWith('one applies at')),
+        `one applies at ${apply.email}, which the description names`,
+      );
+    if (apply.email !== '') apply.url = '';
+  }
+  if (apply.email === '' && apply.url === '') return { fault: 'it says nowhere how one applies; name an address as defaults.apply in a mapping file' };
+  const authorEmail = target ? '' : mapped.author.email || mapping.owner || apply.email;
+  if (!target && authorEmail === '') return { fault: 'it names no author; name the account for such jobs with --owner' };
+  if (!target && mapped.author.email === '') guesses.push(`${authorEmail} manages it`);
+  const complete: ContentValues = { ...content, apply, description: description.markdown };
+  const fault = contentFault(complete) ?? (await textFault(complete, company.url, owner));
+  if (fault) return { fault };
+  const resolved = complete.remote ? { location: REMOTE_LOCATION } : resolveLocation(complete.location);
+  if ('faults' in resolved) return { fault: `its place: ${resolved.faults[0]?.msg}` };
+  return {
+    ...mapped,
+    id: job.id,
+    digest: digestOf(foreign, options),
+    content: complete,
+    descriptionHtml: description.html,
+    place: resolved.location,
+    authorEmail,
+    guesses,
+    omitted: [...mapped.omitted, ...description.omitted],
+  };
+}
+
+/** The first fault by the schemas of the wizard. */
+function contentFault(content: ContentValues): string | undefined {
+  for (const schema of [Basic, Details, ApplyInfo]) {
+    const [issue] = schema.safeParse(content).error?.issues ?? [];
+    if (issue) return `its ${issue.path.join('.')}: ${issue.message}`;
+  }
+  return undefined;
+}
+
+/** The first fault of the texts by the rules of the wizard. */
+async function textFault({ headline, description }: ContentValues, organizationUrl: string, owner: string): Promise<string | undefined> {
+  const texts = await readTexts({ headline, description }, owner);
+  const [fault] = [...texts.faults, ...forbiddenFaults(texts, organizationUrl)];
+  return fault && `its ${fault.loc.at(-1)}: ${fault.msg}`;
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { foreignJob, type ReadItem } from '../../foreign-job';
+import { type ColumnName, columnNames, type Mapping } from '../../mapping-file';
+import { ReadFault } from './read-fault';
+import { textOfFile } from './text-of-file';
+
+/** The longest row. */
+const MAX_ROW = 1_000_000;
+
+const isTrue = (text: string): boolean => /^(?:1|y|yes|true|x)$/i.test(text.trim());
+
+/** Which column holds each value: those of the mapping, else the ones whose heading is the name of a value. */
+function findColumns(headings: readonly string[], columns: Mapping['columns']): Map<ColumnName, number> {
+  const key = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_');
+  const found = new Map<ColumnName, number>();
+  const missing: string[] = [];
+  for (const name of columnNames) {
+    const heading = columns[name];
+    const index = headings.findIndex((other) => (heading === undefined ? key(other) === name : other.trim() === heading.trim()));
+    if (index >= 0) found.set(name, index);
+    else if (heading !== undefined) missing.push(heading);
+  }
+  if (missing.length > 0)
+    throw new ReadFault(`The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its columns are: ${headings.join(', ')}.`);
+  if (!found.has('title'))
+    throw new ReadFault(`No column holds the title. The table has the columns ${headings.join(', ')}: name them in a mapping file (--mapping).`);
+  return found;
+}
+
+/** The character that stands between cells, as the first line shows it. */
+const delimiterOf = (text: string): string => {
+  const [first = ''] = text.split('\n', 1);
+  const count = (character: string) => first.split(character).length;
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+};
+
+function jobOf(row: readonly string[], columns: ReadonlyMap<ColumnName, number>, { separator }: Mapping) {
+  const of = (name: ColumnName): string => row[columns.get(name) ?? -1]?.trim() ?? '';
+  const listOf = (name: ColumnName): string[] =>
+    of(name)
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  const description = of('description');
+  const status = of('status');
+  return foreignJob({
+    // A row without an id is recognized by what it says.
+    id: of('id') || of('url') || [of('company'), of('title'), of('location') || of('zip') || of('city')].join(' | '),
+    title: of('title'),
+    description,
+    descriptionFormat: /<\/?(?:p|br|ul|ol|li|div|b|strong|i|em|h[1-6]|span|a|table)\b/i.test(description) ? 'html' : 'text',
+    state: /expired|closed|ended/i.test(status) ? 'expired' : /draft|pending/i.test(status) ? 'draft' : 'live',
+    filled: isTrue(of('filled')) || /filled/i.test(status),
+    posted: of('posted'),
+    expires: of('expires'),
+    url: of('url'),
+    company: of('company'),
+    companyUrl: of('company_url'),
+    companyLogo: of('company_logo'),
+    authorEmail: of('author_email'),
+    authorName: of('author_name'),
+    location: of('location'),
+    city: of('city'),
+    region: of('state'),
+    country: of('country'),
+    zip: of('zip'),
+    remote: isTrue(of('remote')) || /remote/i.test(of('remote')),
+    salary: of('salary'),
+    salaryUnit: of('salary_unit'),
+    salaryCurrency: of('salary_currency'),
+    types: listOf('type'),
+    categories: listOf('category'),
+    degrees: listOf('degree'),
+    experience: of('experience'),
+    apply: [of('apply')].filter((address) => address !== ''),
+  });
+}
+
+/** The text from its first piece on, with the character between the cells. */
+async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** Reads a table whose first line has the headings. Cells may be quoted and contain line breaks. */
+export async function* readCsv(path: string, mapping: Mapping, encoding?: string): AsyncGenerator<ReadItem> {
+  const pieces = textOfFile(path, encoding)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done) throw new ReadFault('The table is empty.');
+  const parser = parse({
+    bom: true,
+    delimiter: mapping.delimiter ?? delimiterOf(first.value),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW,
+    info: true,
+  });
+  const source = Readable.from(withFirst(first.value, pieces));
+  source.once('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let columns: Map<ColumnName, number> | undefined;
+  let lastLine = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const at = `line ${lastLine}`;
+      lastLine = info.lines + 1;
+      if (!columns) {
+        columns = findColumns(record, mapping.columns);
+        continue;
+      }
+      yield { at, job: jobOf(record, columns, mapping) };
+    }
+  } catch (error) {
+    throw error instanceof CsvError
+      ? new ReadFault(`Line ${error.lines ?? lastLine}: the table is damaged (${error.message}). What follows was not read.`)
+      : error;
+  }
+}
