@@ -7,11 +7,23 @@ import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, listOf, Message, PageNumber } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
+import { isCountry } from '~/platform/places/countries';
+import { missingPart } from '~/platform/places/location';
 
 const employer = anyRole(...employerRoles);
 
+const basicShape = z.object(stepShape('basic'));
+
+/** Whether the place of a post lacks this part. It is named together with the other missing fields, so the rest need not be valid. */
+const lacks = (part: 'zipcode' | 'city') => (data: z.output<typeof basicShape>) => {
+  const { remote, location } = data;
+  return !remote && typeof location === 'object' && isCountry(location.country_code) && missingPart(location) === part;
+};
+
+const placePart = (part: 'zipcode' | 'city') => ({ path: ['location', part], error: 'please submit a value', when: () => true });
+
 /** Wizard step 1, Basic Information. */
-export const Basic = z.object(stepShape('basic'));
+export const Basic = basicShape.refine((data) => !lacks('zipcode')(data), placePart('zipcode')).refine((data) => !lacks('city')(data), placePart('city'));
 
 const detailsShape = stepShape('details');
 

@@ -117,6 +117,15 @@ describe('the wizard', () => {
     expect((await api(`GET /v2/employer/jobs_prep/${id}`)).body).toMatchObject({ step: 0, headline: '', position: '' });
   });
 
+  it('names the place beside the other fields that are missing', async () => {
+    const id = await start();
+    const faults = async (data: object) => Object.keys(faultsOf(await as(employer)(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data })));
+    const texts = ['body.data.headline', 'body.data.position', 'body.data.description'];
+    expect((await faults({})).toSorted()).toEqual([...texts, 'body.data.location.zipcode'].toSorted());
+    expect((await faults({ location: { country_code: 'IL' } })).toSorted()).toEqual([...texts, 'body.data.location.city'].toSorted());
+    expect((await faults({ remote: true })).toSorted()).toEqual(texts.toSorted());
+  });
+
   it.each([
     ['basic', { ...basic, contract_type: 'Slavery' }, 'contract_type', 'please submit one of: Full Time'],
     ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please choose a country'],

@@ -71,7 +71,7 @@ function PostedToggle({ post }: { post: EmployerPost }) {
   return (
     <div className={classes.status}>
       <span className={status === 'Live' ? classes.live : undefined}>{status}</span>
-      <Switch label="Posted" checked={post.posted} disabled={busy || !post.active} onChange={(event) => void toggle(event.currentTarget.checked)} />
+      <Switch label="Posted" checked={post.posted} aria-busy={busy} onChange={(event) => !busy && void toggle(event.currentTarget.checked)} />
     </div>
   );
 }

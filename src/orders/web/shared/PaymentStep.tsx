@@ -4,6 +4,7 @@ import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/sessio
 import type { EmployerPost } from '~/jobs/schemas';
 import type { paymentCalls } from '~/payments/contract';
 import { Role } from '~/platform/http/roles';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDollars } from '~/platform/ui/format';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -118,9 +119,9 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       {settling && (
         <StepNotice color="primary" title="Your payment is being processed">
           <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
-          <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
+          <BusyButton variant="default" size="sm" onClick={() => void checkAgain()} busy={checking}>
             Check again
-          </Button>
+          </BusyButton>
         </StepNotice>
       )}
       {notice && !settling && (

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -91,9 +92,9 @@ export function TextDialog({ act, post, onClose }: { act: TextAct; post: ReviewP
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending} {...(act === 'ask' ? {} : { color: 'accent' })}>
+          <BusyButton type="submit" busy={sending} {...(act === 'ask' ? {} : { color: 'accent' })}>
             {verb}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>
