@@ -9,7 +9,7 @@ import { filterNames } from '~/platform/search-filters';
 import { ANY_JOB, postTag, TOTALS, tagsOfList } from './answer-tags';
 import { type Facet, facetNames } from './facets';
 import { REPORT_LENGTH, reportReasons } from './reports';
-import { FoundPost, Post, PostSummary } from './schemas';
+import { EmployerPost, FoundPost, Post, PostSummary } from './schemas';
 import { jobParameters } from './search-filters';
 
 /** The filter of a list of jobs: one facet, or the terms of a search. `terms` is another name of `kw`. See docs/product/search.md. */
@@ -209,6 +209,12 @@ export const jobCalls = defineCalls({
     params: z.object({ id: idOf('public post') }),
     body: Report,
     answer: Message,
+  },
+  'GET /v2/employer/posts/{id}': {
+    summary: 'Why the public page of an own post does not open: `posted` says whether its employer shows it, `active` whether the staff allow it',
+    access: anyRole(...employerRoles),
+    params: z.object({ id: idOf('live post') }),
+    answer: EmployerPost.pick({ _id: true, headline: true, state: true, posted: true, active: true }),
   },
   'GET /account/actions': {
     summary: 'Ids of the jobs that the logged-in user has saved and applied to',

@@ -5,7 +5,7 @@ import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, listOf, Message, PageNumber } from '~/platform/http/schemas';
+import { Email, listOf, Message, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart } from '~/platform/places/location';
@@ -114,6 +114,12 @@ export const postingCalls = defineCalls({
     ...one,
     params: live,
     body: z.object({ posted: z.boolean() }),
+  },
+  'POST /v2/employer/jobs/ask_to_put_back/{id}': {
+    summary: 'Ask the staff to look again at a post that they took down',
+    ...one,
+    params: live,
+    body: z.object({ text: requiredProse(2_000) }),
   },
   'POST /v2/employer/jobs/organization/{id}': {
     summary: 'Move a post to another own organization',

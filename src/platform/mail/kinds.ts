@@ -97,6 +97,8 @@ export const mailKinds = {
   'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts', because: 'you post jobs on {site}' },
   'post.declined': { title: 'Post declined', category: 'Posts', because: 'you post jobs on {site}' },
   'post.taken_down': { title: 'Post taken down', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.kept_down': { title: 'Post stays down', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.put_back': { title: 'Post put back', category: 'Posts', because: 'you post jobs on {site}' },
   'post.live': {
     title: 'Post is live',
     category: 'Posts',

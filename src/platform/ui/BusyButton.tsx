@@ -14,7 +14,7 @@ export const BusyButton = ({ busy, disabled = false, onClick, leftSection, ...pr
   <Button
     {...props}
     {...(disabled && { 'data-disabled': true })}
-    aria-disabled={busy || disabled || props['aria-disabled']}
+    aria-disabled={busy || disabled || props['aria-disabled'] || undefined}
     aria-busy={busy || undefined}
     leftSection={busy ? <Spinner size="small" /> : leftSection}
     onClick={(event) => {
