@@ -332,12 +332,18 @@ describe('a published post', () => {
     expect((await api(`GET /v2/employer/jobs_prep/${id}`)).body).toMatchObject({ state: 'pending', posted: false });
   });
 
+  it('sends no test application of a draft that has no subject and position yet', async () => {
+    const sent = await as(employer)(`POST /account/jobs/send_test/${await start()}`, { email: 'hr@example.org' });
+    expect([sent.status, sent.body.code]).toEqual([409, 'incomplete']);
+  });
+
   it('sends a test application with the subject filled in', async () => {
     const id = await complete();
     const sent = await as(employer)(`POST /account/jobs/send_test/${id}`, { email: 'hr@example.org' });
     expect(sent.status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'hr@example.org');
     expect(mail?.subject).toBe('[Test] Hebrew teacher: Test Applicant');
+    expect(mail?.replyTo, 'answers go to the applicant, as with a real one').toMatchObject([{ address: 'hr@example.org' }]);
     expect(mail?.text).toContain('This is a test');
     expect(mail?.attachments).toMatchObject([{ filename: 'Example resume.pdf', mimeType: 'application/pdf' }]);
   });

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useLoaderData, useParams, useRouteError } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
+import { announcedEnd } from '~/jobs/rules';
 import { OwnHiddenJob } from '~/jobs/web/shared/OwnHiddenJob';
 import type { organizationCalls } from '~/organizations/contract';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
@@ -18,7 +19,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { useSite } from '~/platform/web/site';
 import classes from './FlyerPage.module.css';
-import { flyerEnd, flyerText, requiredWords } from './flyer';
+import { flyerText, requiredWords } from './flyer';
 
 /** Of a job that is not public only its employer learns more than that it was not found. */
 export function ErrorBoundary() {
@@ -56,7 +57,7 @@ export default function FlyerPage() {
   const { job, organization } = useLoaderData<typeof clientLoader>();
   const { publicUrl } = useSite();
   const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
-  const end = flyerEnd(job);
+  const end = announcedEnd(job);
   // The short address is typed from paper.
   const address = `${publicUrl}${jobPaths.viewById(job._id)}`;
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { jobPaths, organizationPaths } from '~/platform/paths';
+import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
+import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
-import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -124,7 +124,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
       {ofOrganization.length > 0 && (
         <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
           <h2 id="of-organization">
-            More jobs at <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
+            More jobs at <OrganizationLink organization={job.organization} />
           </h2>
           <JobCards jobs={ofOrganization} heading="h3" logo={false} />
         </section>
