@@ -4,7 +4,7 @@ import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Email, Id, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
 import { ANY_JOB, postTag, TOTALS, tagsOfList } from './answer-tags';
 import { type Facet, facetNames } from './facets';
@@ -114,7 +114,12 @@ const JobList = z.object({
 });
 
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), country_name: z.string(), jobs: z.int() });
-const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
+const OwnActions = z.object({
+  bookmarked: z.array(Id),
+  applied: z.array(Id),
+  /** When the user applied, by the id of the job. */
+  applied_on: z.record(z.string(), Instant),
+});
 const PostRef = z.object({ post_id: idOf('public post') });
 
 /** A report of a job to the staff. */

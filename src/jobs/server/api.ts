@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
+import { iso } from '~/platform/http/schemas';
 import { jobCalls } from '../contract';
 import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './lists/job-actions';
 import { frontPage, jobTotals } from './lists/job-totals';
@@ -12,9 +13,13 @@ import { filterTotals } from './search/filter-totals';
 import { countJobs } from './search/search-jobs';
 import { sharePost, shareState } from './sharing/share-post';
 
-const ownActions = async ({ db, appliedPostIds }: Context, userId: string) => {
-  const [bookmarked, applied] = await Promise.all([bookmarkedIds(db, userId), appliedPostIds(db, userId)]);
-  return { bookmarked, applied };
+const ownActions = async ({ db, appliedPosts }: Context, userId: string) => {
+  const [bookmarked, applied] = await Promise.all([bookmarkedIds(db, userId), appliedPosts(db, userId)]);
+  return {
+    bookmarked,
+    applied: applied.map(({ postId }) => postId),
+    applied_on: Object.fromEntries(applied.map(({ postId, at }) => [postId, iso(at)])),
+  };
 };
 
 export const jobsApi = implement(jobCalls, {
