@@ -35,6 +35,7 @@ import {
   savable,
   searchPath,
   termsOf,
+  withoutUnknownZip,
 } from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
@@ -151,7 +152,7 @@ function Search({ terms, jobs, counts }: Searched) {
         <Notes terms={terms} search={search} />
         {search && search.suggested_places.length > 0 && (
           <p className={classes.places}>
-            <SuggestedPlaces terms={terms} places={search.suggested_places} />
+            <SuggestedPlaces terms={withoutUnknownZip(terms, search.unknown_place)} places={search.suggested_places} />
           </p>
         )}
         {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}

@@ -124,7 +124,7 @@ export function ApiForm({ form, labels, action, heading, advice, aside, first, c
           {action}
         </BusyButton>
         {first && (
-          <span id={id} className={classes.first}>
+          <span id={id} className={form.form.errors[first.field] ? 'visually-hidden' : classes.first}>
             {first.words}
           </span>
         )}
