@@ -14,13 +14,19 @@ const employer = anyRole(...employerRoles);
 
 const basicShape = z.object(stepShape('basic'));
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** Whether the place of a post lacks this part. It is named together with the other missing fields, so the rest need not be valid. */
 const lacks = (part: 'zipcode' | 'city') => (data: z.output<typeof basicShape>) => {
   const { remote, location } = data;
-  return !remote && typeof location === 'object' && isCountry(location.country_code) && missingPart(location) === part;
+  return !remote && isObject(location) && isCountry(location.country_code) && missingPart(location) === part;
 };
 
-const placePart = (part: 'zipcode' | 'city') => ({ path: ['location', part], error: 'please submit a value', when: () => true });
+const placePart = (part: 'zipcode' | 'city') => ({
+  path: ['location', part],
+  error: 'please submit a value',
+  when: ({ value }: { value: unknown }) => isObject(value),
+});
 
 /** Wizard step 1, Basic Information. */
 export const Basic = basicShape.refine((data) => !lacks('zipcode')(data), placePart('zipcode')).refine((data) => !lacks('city')(data), placePart('city'));

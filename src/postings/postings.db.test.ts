@@ -124,6 +124,8 @@ describe('the wizard', () => {
     expect((await faults({})).toSorted()).toEqual([...texts, 'body.data.location.zipcode'].toSorted());
     expect((await faults({ location: { country_code: 'IL' } })).toSorted()).toEqual([...texts, 'body.data.location.city'].toSorted());
     expect((await faults({ remote: true })).toSorted()).toEqual(texts.toSorted());
+    for (const location of [null, 'here', 7, []]) expect(await faults({ location })).toContain('body.data.location');
+    expect(Object.keys(faultsOf(await as(employer)(`POST /v2/employer/jobs_prep/update/${id}/basic`, {})))).toEqual(['body.data']);
   });
 
   it.each([
