@@ -91,6 +91,8 @@ export const mailKinds = {
     category: 'Posts',
     because: 'a user of {site} sent a test application to this address',
     userText: true,
+    // Like the mail that it is an example of: recruiting systems answer it.
+    personal: true,
   },
   'post.waiting': { title: 'Post in review', category: 'Posts', because: 'you post jobs on {site}' },
   'post.approved': { title: 'Post approved', category: 'Posts', because: 'you post jobs on {site}' },
