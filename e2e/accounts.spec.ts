@@ -12,7 +12,7 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await axe();
   // A mistyped address is corrected without filling in the form again.
   await register(page, 'rivka.typo@example.org', 'Find a job');
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expect(page).toHaveTitle(/^Check your email \|/);
   await axe();
   await page.getByRole('link', { name: 'Correct the address' }).click();

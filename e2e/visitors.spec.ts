@@ -159,7 +159,7 @@ test('visitors share a job by link; an admin shares it to the social page, once'
   let dialog = await open();
   await expect(dialog.getByRole('link', { name: 'Facebook' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Share to our page' })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share' }).and(page.locator(':focus'))).toBeVisible();
 

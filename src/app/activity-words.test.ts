@@ -21,6 +21,14 @@ function recordedActions(): string[] {
 describe('the activity', () => {
   it.each(fields)('has words for the field $field of $name', ({ field, labels }) => expect(labels?.[field] !== undefined || hasFieldWords(field)).toBe(true));
 
+  it('says of a post that its staff took it down or put it back', () => {
+    const line = (before: boolean, more = {}) =>
+      actionText({ action: 'field.changed', kind: 'post', before: { active: before, ...more }, after: { active: !before, headline: 'Cantor' } });
+    expect(line(false, { headline: 'Cantor' })).toBe('put a post back');
+    expect(line(true, { headline: 'Cantor' })).toBe('took a post down');
+    expect(line(true, { headline: 'Rabbi' }), 'several fields').toBe('changed a post');
+  });
+
   it('has words for each action', () => {
     const actions = recordedActions();
     expect(actions).toEqual(expect.arrayContaining(['post.renewed', 'post.filled', 'coupon.deleted', 'organization.member_removed']));

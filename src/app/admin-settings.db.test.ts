@@ -151,6 +151,10 @@ describe('PATCH /v3/admin/settings', () => {
     const partners = async () => (await board.call('GET /v2/posts/front')).body.partners.map(({ _id }: { _id: string }) => _id);
     expect((await call('PATCH /v3/admin/settings', { partners: [second.id, first.id] })).status).toBe(200);
     expect(await partners()).toEqual([second.id, first.id]);
+    const activate = (active: boolean) => call('POST /v3/tools/field_set', { collection: 'organizations', id: second.id, key: 'active', value: active });
+    expect((await activate(false)).status).toBe(200);
+    expect(await partners(), 'an organization without a page').toEqual([first.id]);
+    expect((await activate(true)).status).toBe(200);
     expect(await latest('settings')).toMatchObject({ subject_id: 'board', before: { partners: [] }, after: { partners: [second.id, first.id] } });
     expect(await undo('settings')).toBe(200);
     expect(await partners()).not.toContain(second.id);

@@ -17,7 +17,7 @@ import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
 import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
 import {
-  appliedPostIds,
+  appliedPosts,
   couponOrders,
   daysBought,
   destinationNames,
@@ -68,7 +68,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     destinationNames,
     fileAccessRules,
     paymentSubjects,
-    appliedPostIds,
+    appliedPosts,
     daysBought,
     otherOrders,
     couponOrders,

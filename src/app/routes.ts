@@ -108,7 +108,11 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 
 /** The back office (docs/architecture.md, "Back-office screens"). */
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
-  ...['admin', 'admin/audit', 'admin/review', 'admin/settings'].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
+  ...[
+    'admin',
+    ...['audit', 'review', 'settings', 'users', 'candidates', 'orgs', 'posts', 'posts_prep', 'orders', 'coupons'].map((name) => `admin/${name}`),
+    ...['packs', 'payments', 'tickets', 'mails', 'shares', 'suppressions', 'frontend_errors'].map((name) => `admin/${name}`),
+  ].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
   route('admin/settings/schedule', '../admin/web/settings/SchedulePage.tsx'),

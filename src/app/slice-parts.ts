@@ -1,6 +1,6 @@
 import type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
-import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
+import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant } from '~/applications/server';
 import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
 import {
@@ -117,7 +117,7 @@ export const siteFacts: SiteFacts = { jobCounts, countSubscribers, organizationN
 export const vocabularyUses: readonly VocabularyUse[] = [postWords, profileWords, educationWords];
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
-export const appliedPostIds: AppliedPosts = findAppliedPostIds;
+export const appliedPosts: AppliedPosts = findAppliedPosts;
 
 /** What follows when a post comes into the lists or is changed there. */
 export const listedPostParts: ListedPostPart[] = [enqueueMatching];

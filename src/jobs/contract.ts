@@ -4,12 +4,12 @@ import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Email, Id, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
 import { ANY_JOB, postTag, TOTALS, tagsOfList } from './answer-tags';
 import { type Facet, facetNames } from './facets';
 import { REPORT_LENGTH, reportReasons } from './reports';
-import { FoundPost, Post, PostSummary } from './schemas';
+import { EmployerPost, FoundPost, Post, PostSummary } from './schemas';
 import { jobParameters } from './search-filters';
 
 /** The filter of a list of jobs: one facet, or the terms of a search. `terms` is another name of `kw`. See docs/product/search.md. */
@@ -114,7 +114,12 @@ const JobList = z.object({
 });
 
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), country_name: z.string(), jobs: z.int() });
-const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
+const OwnActions = z.object({
+  bookmarked: z.array(Id),
+  applied: z.array(Id),
+  /** When the user applied, by the id of the job. */
+  applied_on: z.record(z.string(), Instant),
+});
 const PostRef = z.object({ post_id: idOf('public post') });
 
 /** A report of a job to the staff. */
@@ -209,6 +214,12 @@ export const jobCalls = defineCalls({
     params: z.object({ id: idOf('public post') }),
     body: Report,
     answer: Message,
+  },
+  'GET /v2/employer/posts/{id}': {
+    summary: 'Why the public page of an own post does not open: `posted` says whether its employer shows it, `active` whether the staff allow it',
+    access: anyRole(...employerRoles),
+    params: z.object({ id: idOf('live post') }),
+    answer: EmployerPost.pick({ _id: true, headline: true, state: true, posted: true, active: true }),
   },
   'GET /account/actions': {
     summary: 'Ids of the jobs that the logged-in user has saved and applied to',

@@ -59,6 +59,14 @@ export function applyUntil(post: PublicationFields): Date | null {
   return new Date(Math.min(byAge.getTime(), byEnd.getTime()));
 }
 
+/**
+ * The last day to apply that people are told: the end of the post, or of applying if that is earlier. The days of grace after it are for
+ * applications that are late, and are not announced.
+ * @param post instants as ISO texts; `apply_until` is null once nobody can apply.
+ */
+export const announcedEnd = ({ expires_on, apply_until }: { expires_on: string; apply_until: string | null }): string | null =>
+  apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
+
 /** A post is announced to those who wait for such posts until this many days after it first went live. */
 export const ANNOUNCED_DAYS = 60;
 

@@ -91,6 +91,17 @@ export const EmployerPost = PostCore.extend({
   /** Whether a complete post that is not paid will wait for the staff when it is paid. */
   review_expected: z.boolean(),
   active: z.boolean(),
+  /** For a published post that staff have taken down. */
+  taken_down: z
+    .object({
+      /** Null where it was taken down before the board kept the time. */
+      on: Instant.nullable(),
+      /** What the staff wrote; may be empty. */
+      reason: z.string(),
+      /** What the employer wrote to the staff, and when; null once the staff have decided. */
+      answer: z.object({ text: z.string(), on: Instant }).nullable(),
+    })
+    .nullable(),
   private: z.boolean(),
   filled: z.boolean(),
   created_on: Instant,

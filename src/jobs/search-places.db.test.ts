@@ -74,6 +74,13 @@ describe('the place of a search', () => {
     expect(found.ids).toHaveLength(5);
   });
 
+  it('that is an unknown ZIP code among the words is named, and the other words are searched for', async () => {
+    const found = await search({ kw: 'falconry 99999' });
+    expect(found).toMatchObject({ place: null, unknown_place: '99999', words: 'falconry' });
+    expect(found.ids).toHaveLength(5);
+    expect(await search({ kw: '99999' })).toMatchObject({ ids: [], unknown_place: '99999' });
+  });
+
   it('is read as words if it has no such job, and in quotes', async () => {
     const { id } = await buildPost(board.ctx, { headline: 'Curator of the Nevada collection', ...midtown });
     expect(await search({ kw: 'curator Nevada' })).toMatchObject({ ids: [id], place: null, words: 'curator Nevada' });

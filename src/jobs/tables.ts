@@ -94,6 +94,14 @@ export const posts = pgTable(
     /** Since when staff have to look at it: it waits for its review, or was reported. Null when there is nothing to do. */
     queuedAt: instant('queued_at'),
 
+    /** Since when staff have taken the published post down; null while it is not. */
+    takenDownOn: instant('taken_down_on'),
+    /** The reason that the staff gave for it. */
+    takenDownReason: text('taken_down_reason').notNull().default(''),
+    /** What the employer wrote to the staff about it, and when, as long as the staff have not decided. */
+    takedownAnswer: text('takedown_answer').notNull().default(''),
+    takedownAnsweredOn: instant('takedown_answered_on'),
+
     listed: boolean('listed').notNull().default(false),
   },
   (table) => [

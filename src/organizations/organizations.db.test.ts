@@ -61,6 +61,8 @@ describe('saving an organization', () => {
     expect(await save({ location: { country_code: 'RT' } })).toEqual([422, ['location.country_code']]);
     expect(await save({ location: { country_code: 'US', zipcode: '99999' } })).toEqual([422, ['location.zipcode']]);
     expect(await save({ phone: '1\n2' })).toEqual([422, ['phone']]);
+    expect(await save({ name: '', location: {} }), 'all at once, in the order of the form').toEqual([422, ['name', 'location.zipcode']]);
+    expect(await save({ name: '', location: { country_code: 'IL' } })).toEqual([422, ['name', 'location.city']]);
   });
 
   it('answers 404 for others’ organizations and changes nothing', async () => {

@@ -29,8 +29,8 @@ export type Organization = z.output<typeof Organization>;
 export const FullOrganization = Organization.extend({ mission_html: z.string() });
 export type FullOrganization = z.output<typeof FullOrganization>;
 
-/** The name of an organization, for records that refer to it. */
-export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true });
+/** The name of an organization, for records that refer to it. `inactive` where it has no page of its own to link to. */
+export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true }).extend({ inactive: z.literal(true).optional() });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
 
 /** The organization of a single post, with its website; empty where it has none. */

@@ -12,6 +12,15 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 /** Characters that turn the direction of all text after them, so that a name could change how the text beside it reads. */
 const DIRECTION_CHANGES = /[\u202A-\u202E\u2066-\u2069]/;
 
+/**
+ * Characters that no font shows, and that names are disguised with: zero-width blanks, the soft hyphen, fillers and tags. The joiners U+200C and
+ * U+200D stay, which some scripts are written with.
+ */
+const INVISIBLE = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
+
+/** A text without the characters that show nothing. They often come along with a copied text, so they are removed and not refused. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
 /** Whether a text has control characters, such as the one that begins commands to a terminal. */
 export const hasControls = (text: string): boolean => CONTROLS.test(text);
 

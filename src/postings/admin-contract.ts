@@ -39,6 +39,7 @@ export const AdminPostRow = z.object({
   organization: z.object({ _id: Id, name: z.string() }),
   state: EmployerPost.shape.state,
   review: EmployerPost.shape.review,
+  taken_down: EmployerPost.shape.taken_down,
   step: z.int(),
   posted_on: Instant.nullable(),
   created_on: Instant,
@@ -121,8 +122,8 @@ export const adminPostCalls = defineCalls({
     nouns: { one: 'published post', many: 'published posts' },
     record: AdminPost,
     row: AdminPostRow,
-    /** `state`: the live posts, unless others are asked for. */
-    filters: { ...filters, state: z.enum(['live', 'expired', 'filled', 'all']).default('live') },
+    /** `state`: the posts in the public lists, unless others are asked for. `hidden` ones run, but are private, not posted or taken down. */
+    filters: { ...filters, state: z.enum(['live', 'hidden', 'expired', 'filled', 'all']).default('live') },
     sorts: ['posted_on', 'created_on', 'expires_on'],
     defaultSort: '-posted_on',
     change,

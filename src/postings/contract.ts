@@ -5,13 +5,31 @@ import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, listOf, Message, PageNumber } from '~/platform/http/schemas';
+import { Email, listOf, Message, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
+import { isCountry } from '~/platform/places/countries';
+import { missingPart } from '~/platform/places/location';
 
 const employer = anyRole(...employerRoles);
 
+const basicShape = z.object(stepShape('basic'));
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether the place of a post lacks this part. It is named together with the other missing fields, so the rest need not be valid. */
+const lacks = (part: 'zipcode' | 'city') => (data: z.output<typeof basicShape>) => {
+  const { remote, location } = data;
+  return !remote && isObject(location) && isCountry(location.country_code) && missingPart(location) === part;
+};
+
+const placePart = (part: 'zipcode' | 'city') => ({
+  path: ['location', part],
+  error: 'please submit a value',
+  when: ({ value }: { value: unknown }) => isObject(value),
+});
+
 /** Wizard step 1, Basic Information. */
-export const Basic = z.object(stepShape('basic'));
+export const Basic = basicShape.refine((data) => !lacks('zipcode')(data), placePart('zipcode')).refine((data) => !lacks('city')(data), placePart('city'));
 
 const detailsShape = stepShape('details');
 
@@ -102,6 +120,12 @@ export const postingCalls = defineCalls({
     ...one,
     params: live,
     body: z.object({ posted: z.boolean() }),
+  },
+  'POST /v2/employer/jobs/ask_to_put_back/{id}': {
+    summary: 'Ask the staff to look again at a post that they took down',
+    ...one,
+    params: live,
+    body: z.object({ text: requiredProse(2_000) }),
   },
   'POST /v2/employer/jobs/organization/{id}': {
     summary: 'Move a post to another own organization',

@@ -117,6 +117,17 @@ describe('the wizard', () => {
     expect((await api(`GET /v2/employer/jobs_prep/${id}`)).body).toMatchObject({ step: 0, headline: '', position: '' });
   });
 
+  it('names the place beside the other fields that are missing', async () => {
+    const id = await start();
+    const faults = async (data: object) => Object.keys(faultsOf(await as(employer)(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data })));
+    const texts = ['body.data.headline', 'body.data.position', 'body.data.description'];
+    expect((await faults({})).toSorted()).toEqual([...texts, 'body.data.location.zipcode'].toSorted());
+    expect((await faults({ location: { country_code: 'IL' } })).toSorted()).toEqual([...texts, 'body.data.location.city'].toSorted());
+    expect((await faults({ remote: true })).toSorted()).toEqual(texts.toSorted());
+    for (const location of [null, 'here', 7, []]) expect(await faults({ location })).toContain('body.data.location');
+    expect(Object.keys(faultsOf(await as(employer)(`POST /v2/employer/jobs_prep/update/${id}/basic`, {})))).toEqual(['body.data']);
+  });
+
   it.each([
     ['basic', { ...basic, contract_type: 'Slavery' }, 'contract_type', 'please submit one of: Full Time'],
     ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please choose a country'],
@@ -323,12 +334,18 @@ describe('a published post', () => {
     expect((await api(`GET /v2/employer/jobs_prep/${id}`)).body).toMatchObject({ state: 'pending', posted: false });
   });
 
+  it('sends no test application of a draft that has no subject and position yet', async () => {
+    const sent = await as(employer)(`POST /account/jobs/send_test/${await start()}`, { email: 'hr@example.org' });
+    expect([sent.status, sent.body.code]).toEqual([409, 'incomplete']);
+  });
+
   it('sends a test application with the subject filled in', async () => {
     const id = await complete();
     const sent = await as(employer)(`POST /account/jobs/send_test/${id}`, { email: 'hr@example.org' });
     expect(sent.status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'hr@example.org');
     expect(mail?.subject).toBe('[Test] Hebrew teacher: Test Applicant');
+    expect(mail?.replyTo, 'answers go to the applicant, as with a real one').toMatchObject([{ address: 'hr@example.org' }]);
     expect(mail?.text).toContain('This is a test');
     expect(mail?.attachments).toMatchObject([{ filename: 'Example resume.pdf', mimeType: 'application/pdf' }]);
   });

@@ -27,9 +27,16 @@ const queueFields = {
 };
 
 /** A post in the queue of the staff: it waits for its review, or was reported. */
-export const ReviewRow = AdminPostRow.pick({ _id: true, headline: true, position: true, user: true, organization: true, state: true, order_info: true }).extend(
-  queueFields,
-);
+export const ReviewRow = AdminPostRow.pick({
+  _id: true,
+  headline: true,
+  position: true,
+  user: true,
+  organization: true,
+  state: true,
+  order_info: true,
+  taken_down: true,
+}).extend(queueFields);
 export type ReviewRow = z.output<typeof ReviewRow>;
 
 /** A report of a job. It does not name the network address from which it came. */
@@ -113,6 +120,12 @@ export const reviewCalls = defineCalls({
     ...act,
     body: z.object({ reason: Text }),
     aliases: otherSpellings('POST /v3/admin/review/{id}/take_down'),
+  },
+  'POST /v3/admin/review/{id}/keep_down': {
+    summary: 'Keep a post down after its employer has written about it',
+    ...act,
+    body: z.object({ reason: Text }),
+    aliases: otherSpellings('POST /v3/admin/review/{id}/keep_down'),
   },
   'POST /v3/admin/reports/{id}/dismiss': {
     summary: 'Dismiss a report of a job',

@@ -402,8 +402,63 @@ describe('two admins at once', () => {
   });
 });
 
+describe('a post that staff took down', () => {
+  const REASON = 'Readers say that the position is filled.';
+  const ANSWER = 'It is open: the first candidate has withdrawn.';
+  const isActive = (id: string, value: boolean) => call('POST /v3/tools/field_set', { collection: 'posts', id, key: 'active', value });
+
+  async function buildTakenDown() {
+    await moderate('off');
+    const post = await buildPaid();
+    expect((await board.call(`POST /v2/posts/${post.postId}/report`, { token: other.token, body: { reason: 'expired' } })).status).toBe(200);
+    expect((await call(`POST /v3/admin/review/${post.postId}/take_down`, { reason: REASON })).status).toBe(200);
+    return post;
+  }
+
+  it('says since when and why, and its employer asks once to look at it again', async () => {
+    const { postId, token } = await buildTakenDown();
+    const since = board.clock.now().toISOString();
+    expect((await own(postId, token)).taken_down).toEqual({ on: since, reason: REASON, answer: null });
+    expect(await queue()).not.toContain(postId);
+    const ask = (text: string, by = token) => call(`POST /v2/employer/jobs/ask_to_put_back/${postId}`, { text }, by);
+    expect((await ask('')).status).toBe(422);
+    expect((await ask(ANSWER, (await buildEmployer(board.ctx)).token)).status).toBe(404);
+    expect((await ask(ANSWER)).body.taken_down.answer).toEqual({ text: ANSWER, on: since });
+    expect((await ask(ANSWER)).body.code).toBe('asked_already');
+    expect(await queue('&why=waiting')).toContain(postId);
+    expect(await jobStatus(postId), 'it stays down').toBe(404);
+  });
+
+  it('stays down with another reason, or is put back; both are mailed and leave the queue', async () => {
+    const { postId, token, owner } = await buildTakenDown();
+    expect((await call(`POST /v3/admin/review/${postId}/keep_down`, { reason: 'x' })).body.code).toBe('already_decided');
+    const ask = () => call(`POST /v2/employer/jobs/ask_to_put_back/${postId}`, { text: ANSWER }, token);
+    await ask();
+    expect((await call(`POST /v3/admin/review/${postId}/keep_down`, { reason: 'Please post it anew.' })).body.taken_down.answer).toBeNull();
+    expect(await own(postId, token)).toMatchObject({ active: false, taken_down: { reason: 'Please post it anew.', answer: null } });
+    expect(await queue()).not.toContain(postId);
+    await ask();
+    expect((await isActive(postId, true)).status).toBe(200);
+    expect(await own(postId, token)).toMatchObject({ active: true, taken_down: null });
+    expect(await queue()).not.toContain(postId);
+    expect(await jobStatus(postId)).toBe(200);
+    const subjects = await subjectsTo(owner.email);
+    for (const words of ['was taken down', 'stays down', 'is back']) expect(subjects.filter((subject) => subject.includes(words))).toHaveLength(1);
+    expect(await actionsOf(postId)).toEqual(expect.arrayContaining(['post.taken_down', 'post.put_back_asked', 'post.kept_down', 'field.changed']));
+  });
+
+  it('is no live post to staff, and a post that is not taken down takes no answer', async () => {
+    const { postId, token } = await buildTakenDown();
+    const listed = async (state: string) => (await call(`GET /v3/admin/posts?state=${state}&limit=100`)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect([(await listed('live')).includes(postId), (await listed('hidden')).includes(postId)]).toEqual([false, true]);
+    await isActive(postId, true);
+    expect([(await listed('live')).includes(postId), (await listed('hidden')).includes(postId)]).toEqual([true, false]);
+    expect((await call(`POST /v2/employer/jobs/ask_to_put_back/${postId}`, { text: ANSWER }, token)).body.code).toBe('wrong_state');
+  });
+});
+
 describe('access', () => {
-  it.each(['approve', 'ask', 'decline', 'take_down'])('%s is for admins only, and not while they act for a user', async (act) => {
+  it.each(['approve', 'ask', 'decline', 'take_down', 'keep_down'])('%s is for admins only, and not while they act for a user', async (act) => {
     const { postId, token, owner } = await buildPaid();
     const body = { version: (await show(postId)).version, text: 'x', reason: 'x' };
     const acting = await actingFor(board, owner.id);

@@ -2,6 +2,7 @@ import { loadUserNames } from '~/accounts/server';
 import type { AuditRow } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
+import { formatDollars, toDollars } from '~/platform/money';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { fieldWords } from '~/platform/records/field-words';
 import { undoableAmong } from '~/platform/records/undo-change';
@@ -10,6 +11,17 @@ import { namesInAudit } from './audit-names';
 type Values = AuditLine['before'];
 
 const valuesIn = (json: unknown): Values => (typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Values) : null);
+
+/** Acts that log amounts in whole cents, as the database has them. Field tools log the dollars of the screens. */
+const LOGS_CENTS = /^(order\.|credits\.bought$)/;
+
+/** The details of an act, with amounts in dollars. */
+function detailsOf({ action, after }: AuditRow): Values {
+  const values = valuesIn(after);
+  if (!values || !LOGS_CENTS.test(action)) return values;
+  const inDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(toDollars(value)) : value);
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, key === 'total' || key === 'amount' ? inDollars(value) : value]));
+}
 
 /** Subjects of the audit log that are no collections, in words, where their names are none. */
 const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'mail', tickets: 'message' };
@@ -52,7 +64,7 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     subject_id: row.subjectId,
     ...inWords(ctx, row),
     before: valuesIn(row.before),
-    after: valuesIn(row.after),
+    after: detailsOf(row),
     names: namesOf(row, names),
     undoable: undoable.has(row.id),
   }));

@@ -1,3 +1,4 @@
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
 import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
@@ -41,6 +42,7 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
 /** The footer of every page: links, and the name of the board's company. */
 export function Footer() {
   const { siteName, companyName } = useSite();
+  const newPost = usePostJobPath();
   return (
     <footer className={classes.footer} data-noprint>
       <div className={classes.columns}>
@@ -54,7 +56,7 @@ export function Footer() {
             <ul>
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to === employerPaths.newPost() ? newPost : to}>{label}</Link>
                 </li>
               ))}
               {title === BOARD && (

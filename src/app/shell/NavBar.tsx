@@ -1,8 +1,9 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import { useSession } from '~/accounts/web/shared/session';
-import { authPaths, employerPaths } from '~/platform/paths';
+import { authPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
@@ -54,8 +55,9 @@ export function NavBar() {
 function AccountLinks() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const newPost = usePostJobPath();
   const post = (
-    <Link to={employerPaths.newPost()} className={classes.post}>
+    <Link to={newPost} className={classes.post}>
       Post a Job
     </Link>
   );

@@ -11,7 +11,7 @@ export { applicationMailPreviews } from './emails/previews';
 export { applicantsByPost, listApplicants } from './list-applicants';
 /** The mail with an application, for tests by employers. */
 export { mailToEmployer } from './mail-application';
-export { applicationsByWeek, findAppliedPostIds } from './queries';
+export { applicationsByWeek, findAppliedPosts } from './queries';
 export { receivedFileAccess } from './received-files';
 /** How long its rows are kept. */
 export { applicationLifetimes } from './retention';

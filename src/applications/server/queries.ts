@@ -81,14 +81,13 @@ export async function anonymizeApplications(tx: Database, userId: string): Promi
 const MAX_APPLIED = 1_000;
 
 /** Ids of the posts that a user has applied to through the board, newest first. */
-export async function findAppliedPostIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ postId: applications.postId })
+export async function findAppliedPosts(db: Database, userId: string): Promise<{ postId: string; at: Date }[]> {
+  return db
+    .select({ postId: applications.postId, at: applications.createdAt })
     .from(applications)
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt))
     .limit(MAX_APPLIED);
-  return rows.map(({ postId }) => postId);
 }
 
 /** Counts the applications of each week. */

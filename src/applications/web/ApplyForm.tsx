@@ -6,7 +6,7 @@ import type { Post } from '~/jobs/schemas';
 import { reloadOwnActions } from '~/jobs/web/shared/own-actions';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { fieldId, useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { isBare, starterFor } from '../application-text';
@@ -52,6 +52,14 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
   const starter = starterFor(job);
   const sendOrAsk = async () => {
     const current = form.form.getValues();
+    // A file that is missing is said once, at its field, and nothing is sent.
+    const missing = REQUIRED.filter(([field, requires]) => requires(job) && current[field] === '');
+    if (missing.length > 0) {
+      for (const [field, , words] of missing) form.form.setFieldError(field, words);
+      const [[first]] = missing as [(typeof REQUIRED)[number]];
+      requestAnimationFrame(() => focusIn(fieldId(first)));
+      return;
+    }
     // Where the job requires a resume, the server refuses the application and says so at the field.
     const asks = !job.require_resume && isBare(current, starter);
     const sent = current.cover_letter || current.other_file ? 'your name, your address and the file you chose' : 'only your name and your address';
@@ -100,7 +108,11 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
             </span>
           </p>
         )}
-        <FileChoice {...choice('resume')} type="Resume" {...(job.require_resume ? { description: 'This job requires a resume.' } : {})} />
+        <FileChoice
+          {...choice('resume')}
+          type="Resume"
+          {...(job.require_resume && !form.form.errors.resume ? { description: 'This job requires a resume.' } : {})}
+        />
         <MoreFiles required={job.require_cover_letter} chosen={values} choice={choice} />
       </section>
       <section className={classes.part} aria-labelledby="words">
@@ -194,6 +206,20 @@ function Message({ starter, field, isEmpty }: MessageProps) {
       )}
     </>
   );
+}
+
+/** The files that a job may require. */
+const REQUIRED = [
+  ['resume', ({ require_resume }: Post) => require_resume, 'This job asks for a resume. Please choose or upload one.'],
+  ['cover_letter', ({ require_cover_letter }: Post) => require_cover_letter, 'This job asks for a cover letter. Please choose or upload one.'],
+] as const;
+
+/** Moves the focus to a field, or to the first control of a group. */
+function focusIn(id: string): void {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+  if (field && document.activeElement !== field) field.querySelector<HTMLElement>('input, select, button')?.focus();
 }
 
 /** A draft without the files that were removed since. */

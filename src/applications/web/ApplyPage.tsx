@@ -4,6 +4,7 @@ import type { accountCalls } from '~/accounts/contract';
 import { ConfirmAddress } from '~/accounts/web/shared/ConfirmAddress';
 import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
+import { announcedEnd } from '~/jobs/rules';
 import type { Post } from '~/jobs/schemas';
 import { ApplyAction, ClosedNotice } from '~/jobs/web/shared/ApplyAction';
 import { useOwnActions } from '~/jobs/web/shared/own-actions';
@@ -69,6 +70,7 @@ export default function ApplyPage() {
 /** The job in three lines, so that the applicant sees which job this is. */
 function JobSummary({ job }: { job: Post }) {
   const facts = [shortPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
+  const end = announcedEnd(job);
   return (
     <header className={classes.summary}>
       <p dir="auto">{job.organization.name}</p>
@@ -76,7 +78,7 @@ function JobSummary({ job }: { job: Post }) {
         <Link to={jobPaths.view(job)}>{job.headline}</Link>
       </h2>
       <p>{facts.join(' · ')}</p>
-      {job.apply_until && <p>Applications until {formatDate(job.apply_until)}</p>}
+      {end && <p>Applications until {formatDate(end)}</p>}
     </header>
   );
 }

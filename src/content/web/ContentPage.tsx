@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { creditCalls } from '~/credits/contract';
 import { PackCards } from '~/credits/web/shared/PackCards';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
-import { accountPaths, contentPaths, employerPaths } from '~/platform/paths';
+import { accountPaths, contentPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
@@ -59,6 +60,7 @@ export default function ContentPage({ loaderData: { document, products, packs } 
   const { title, description, intro_html: intro, sections, updated } = document;
   const text = useRef<HTMLDivElement>(null);
   useContentLinks(text);
+  const newPost = usePostJobPath();
   const isPricing = products.length > 0;
   const hasPrices = products.length > 0 || packs.length > 0;
   const hasContents = !hasPrices && sections.length > FEW_SECTIONS;
@@ -75,7 +77,7 @@ export default function ContentPage({ loaderData: { document, products, packs } 
           <div>
             {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
             {isPricing && (
-              <Link to={employerPaths.newPost()} className={classes.start}>
+              <Link to={newPost} className={classes.start}>
                 Post a job
               </Link>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { jobCalls } from '~/jobs/contract';
 import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
@@ -142,7 +143,7 @@ function PricingBanner({ product }: { product: Product | undefined }) {
         {product ? `One job, live for ${product.days} days` : 'Your job'}, in front of 100K job seekers. 30% of every fee goes to paid advertising for the jobs
         on the board.
       </p>
-      <Link className={classes.start} to={employerPaths.newPost()}>
+      <Link className={classes.start} to={usePostJobPath()}>
         Get Started
       </Link>
       <p className={classes.fine}>

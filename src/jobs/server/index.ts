@@ -72,6 +72,7 @@ export { registerStaffNotices } from './review/notify-staff';
 export { adminNames } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
+export { askToPutBack, keepDown } from './review/takedown';
 /** The search rows and totals, for operators. */
 export { jobIndexes } from './search/derived-rows';
 /** The index of recent posts for searches on large boards. */

@@ -26,8 +26,8 @@ export function PreferenceSwitch({ preference, onChange }: PreferenceSwitchProps
         description={text}
         labelPosition="left"
         checked={saving ?? wanted}
-        onChange={(event) => void change(event.currentTarget.checked)}
-        disabled={saving !== undefined}
+        onChange={(event) => saving === undefined && void change(event.currentTarget.checked)}
+        aria-busy={saving !== undefined}
         classNames={{ body: classes.body, labelWrapper: classes.label, description: classes.description }}
       />
       {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}

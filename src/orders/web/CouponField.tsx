@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { sharedCode } from '~/coupons/web/shared/shared-code';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
@@ -51,9 +52,9 @@ function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon:
       <p>
         Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, you save {formatDollars(order.discount)}
       </p>
-      <Button variant="subtle" size="sm" onClick={() => void remove()} loading={busy}>
+      <BusyButton variant="subtle" size="sm" onClick={() => void remove()} busy={busy}>
         Remove coupon
-      </Button>
+      </BusyButton>
     </div>
   );
 }
@@ -97,9 +98,9 @@ function CouponChoice({ order, onChanged }: CouponFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" variant="default" loading={applying !== undefined && applying === code.trim()}>
+        <BusyButton type="submit" variant="default" busy={applying !== undefined && applying === code.trim()}>
           Add coupon
-        </Button>
+        </BusyButton>
       </form>
     </div>
   );
@@ -119,15 +120,15 @@ function OwnCoupons({ applying, onChoose }: { applying: string | undefined; onCh
             <strong dir="auto">{coupon.name || coupon.code}</strong>
             <small>{factsOf(coupon)}</small>
           </div>
-          <Button
+          <BusyButton
             variant="light"
             size="sm"
             onClick={() => onChoose(coupon.code)}
-            loading={applying === coupon.code}
+            busy={applying === coupon.code}
             aria-label={`${actionFor(coupon)}: ${coupon.code}`}
           >
             {actionFor(coupon)}
-          </Button>
+          </BusyButton>
         </li>
       ))}
     </ul>

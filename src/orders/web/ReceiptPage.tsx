@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { FileView, isShownInPage } from '~/files/web/shared/FileView';
 import { fetchFile, saveFile } from '~/files/web/shared/fetch-file';
@@ -8,6 +7,9 @@ import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
+import { paymentWords } from '../rules';
+import { PaidCoupon } from './CouponField';
+import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
 import { api } from './order-api';
 import { receiptFile } from './shared/receipt-file';
@@ -29,14 +31,18 @@ export default function ReceiptPage({ loaderData: { order, name, file } }: { loa
     <Page
       title={`Receipt, invoice ${order.invoice_number}`}
       crumbs={[{ label: 'Orders', to: employerPaths.orders() }, { label: 'Order', to: employerPaths.order(order._id) }, { label: 'Receipt' }]}
-      actions={<Button onClick={() => saveFile(file, name)}>Download</Button>}
+      actions={<Button onClick={() => saveFile(file, name)}>Download PDF</Button>}
     >
       {isShownInPage(name) ? (
         <FileView file={file} name={name} />
       ) : (
-        <p className={classes.fact}>
-          Your browser shows no PDF in a page. Download the receipt, or see it as a <Link to={employerPaths.order(order._id)}>page</Link>.
-        </p>
+        // Phones and some browsers show no PDF in a page: the same receipt as HTML, which they can print.
+        <div className={classes.paper}>
+          <OrderDetails order={order} linked={false}>
+            {order.coupon && <PaidCoupon order={order} coupon={order.coupon} />}
+            {order.txn && <p className={classes.fact}>{paymentWords(order)}</p>}
+          </OrderDetails>
+        </div>
       )}
     </Page>
   );

@@ -18,38 +18,48 @@ const refsOf = prepared((db) =>
       url: organizations.url,
       stateCode: organizations.stateCode,
       countryCode: organizations.countryCode,
+      active: organizations.active,
     })
     .from(organizations)
     .where(sql`${organizations.id} = any(${sql.placeholder('ids')})`)
     .prepare('organization_refs'),
 );
 
+const refOf = ({ id, name, logo, active }: { id: string; name: string; logo: string; active: boolean }): OrganizationRef => ({
+  _id: id,
+  name,
+  logo: logoPath(logo),
+  ...(active ? {} : { inactive: true as const }),
+});
+
 /** Organizations in the form that posts and lists use, by id, in one query; unknown ids are omitted. */
 export async function organizationRefs(db: Database, ids: string[]): Promise<Map<string, OrganizationRef>> {
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
-  return new Map(rows.map(({ id, name, logo }) => [id, { _id: id, name, logo: logoPath(logo) }]));
+  return new Map(rows.map((row) => [row.id, refOf(row)]));
 }
 
 /** `organizationRefs` with the websites. */
 export async function linkedOrganizationRefs(db: Database, ids: string[]): Promise<Map<string, LinkedOrganizationRef>> {
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
-  return new Map(rows.map(({ id, name, logo, url }) => [id, { _id: id, name, logo: logoPath(logo), url }]));
+  return new Map(rows.map((row) => [row.id, { ...refOf(row), url: row.url }]));
 }
 
 /** An organization with the names of its state and country; empty where it has none. */
 export type OrganizationInRegion = OrganizationRef & { state_name: string; country_name: string };
 
-/** `organizationRefs` with the names of state and country. */
+/** `organizationRefs` of active organizations, with the names of state and country. */
 export async function organizationsInRegions(db: Database, ids: string[]): Promise<Map<string, OrganizationInRegion>> {
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
   return new Map(
-    rows.map(({ id, name, logo, stateCode, countryCode }) => [
-      id,
-      { _id: id, name, logo: logoPath(logo), state_name: stateName(stateCode) ?? '', country_name: countryName(countryCode) ?? '' },
-    ]),
+    rows
+      .filter(({ active }) => active)
+      .map(({ id, name, logo, stateCode, countryCode }) => [
+        id,
+        { _id: id, name, logo: logoPath(logo), state_name: stateName(stateCode) ?? '', country_name: countryName(countryCode) ?? '' },
+      ]),
   );
 }
 

@@ -1,8 +1,9 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Button } from '@mantine/core';
+
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { resizeLogo } from './fit-logo';
 import classes from './LogoPicker.module.css';
@@ -81,20 +82,20 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
               </p>
             )}
             <div className={classes.actions}>
-              <Button
+              <BusyButton
                 variant="default"
                 size="sm"
-                loading={busy === 'picking'}
+                busy={busy === 'picking'}
                 disabled={busy === 'removing'}
                 onClick={() => openDialog.current?.()}
                 aria-describedby={fault ? `${faultId} ${hintId}` : hintId}
               >
                 {organization.logo ? 'Replace logo' : 'Upload a logo'}
-              </Button>
+              </BusyButton>
               {organization.logo && (
-                <Button variant="subtle" size="sm" loading={busy === 'removing'} disabled={busy === 'picking'} onClick={() => run('removing', onRemove)}>
+                <BusyButton variant="subtle" size="sm" busy={busy === 'removing'} disabled={busy === 'picking'} onClick={() => run('removing', onRemove)}>
                   Remove logo
-                </Button>
+                </BusyButton>
               )}
             </div>
           </div>

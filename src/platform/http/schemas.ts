@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesDirection, hasControls, isBlank, withoutHiddenCharacters } from '../text';
+import { changesDirection, hasControls, isBlank, withoutHiddenCharacters, withoutInvisible } from '../text';
 
 /** The `_id` of a record. */
 export const Id = z.uuid('please submit the _id of a record');
@@ -7,13 +7,13 @@ export const Id = z.uuid('please submit the _id of a record');
 const HIDDEN = 'please type this anew: it contains invisible control characters';
 
 /**
- * One line of text, trimmed. Line breaks, control characters and changes of the direction are refused, so that it is safe in headers, titles,
+ * One line of text, trimmed, without characters that show nothing. Line breaks, control characters and changes of the direction are refused, so that it is safe in headers, titles,
  * mails and logs, and changes nothing beside it.
  */
-export const line = (max = 200) => oneLine(z.string(), max);
+export const line = (max = 200) => oneLine(z.string().overwrite(withoutInvisible), max);
 
 /** The words of a search, which are often copied from elsewhere: characters that `line` refuses are removed. */
-export const searchLine = (max: number) => oneLine(z.string().overwrite(withoutHiddenCharacters), max);
+export const searchLine = (max: number) => oneLine(z.string().overwrite(withoutHiddenCharacters).overwrite(withoutInvisible), max);
 
 const oneLine = (text: z.ZodString, max: number) =>
   text

@@ -92,12 +92,16 @@ export const mailKinds = {
     category: 'Posts',
     because: 'a user of {site} sent a test application to this address',
     userText: true,
+    // Like the mail that it is an example of: recruiting systems answer it.
+    personal: true,
   },
   'post.waiting': { title: 'Post in review', category: 'Posts', because: 'you post jobs on {site}' },
   'post.approved': { title: 'Post approved', category: 'Posts', because: 'you post jobs on {site}' },
   'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts', because: 'you post jobs on {site}' },
   'post.declined': { title: 'Post declined', category: 'Posts', because: 'you post jobs on {site}' },
   'post.taken_down': { title: 'Post taken down', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.kept_down': { title: 'Post stays down', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.put_back': { title: 'Post put back', category: 'Posts', because: 'you post jobs on {site}' },
   'post.live': {
     title: 'Post is live',
     category: 'Posts',

@@ -29,6 +29,12 @@ const fault = (field: keyof LocationInput, msg: string, type?: string): { faults
   faults: [{ loc: ['location', field], msg, ...(type ? { type } : {}) }],
 });
 
+/** The part without which no place can be found: the ZIP code in the US, else the city. */
+export function missingPart({ country_code: country, zipcode, city }: LocationInput): 'zipcode' | 'city' | undefined {
+  const part = country === 'US' ? 'zipcode' : 'city';
+  return isBlank(part === 'zipcode' ? zipcode : city) ? part : undefined;
+}
+
 /**
  * The location for a place of a form: in the US the ZIP determines city and state, in Canada the user chooses the province,
  * elsewhere there is only the city. `RT` cannot be chosen as a country.
@@ -36,15 +42,15 @@ const fault = (field: keyof LocationInput, msg: string, type?: string): { faults
 export function resolveLocation(input: LocationInput): { location: Location } | { faults: LocationFault[] } {
   const { country_code: countryCode, city } = input;
   if (!isCountry(countryCode)) return fault('country_code', 'please choose a country', 'enum');
+  const missing = missingPart(input);
+  if (missing) return fault(missing, 'please submit a value', 'missing');
   if (countryCode === 'US') {
-    if (isBlank(input.zipcode)) return fault('zipcode', 'please submit a value', 'missing');
     const zip = lookupZip(input.zipcode);
     if (!zip) return fault('zipcode', 'please submit a ZIP code of the United States, such as 10001');
     // Military mail has postal codes (AE, AP …) where others have a state.
     const stateCode = isStateOf('US', zip.state_code) ? zip.state_code : '';
     return { location: { countryCode, stateCode, zipcode: input.zipcode, city: zip.city } };
   }
-  if (isBlank(city)) return fault('city', 'please submit a value', 'missing');
   if (countryCode === 'CA' && !isStateOf('CA', input.state_code)) return fault('state_code', 'please choose a province', 'enum');
   return { location: { countryCode, stateCode: countryCode === 'CA' ? input.state_code : '', zipcode: '', city } };
 }

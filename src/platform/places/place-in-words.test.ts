@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Place } from './find-place';
-import { misspeltCityInWords, placeInWords } from './place-in-words';
+import { misspeltCityInWords, placeInWords, unknownZipInWords } from './place-in-words';
 
 /** A place in short: `zip 18104`, `city Philadelphia, PA`, `state NY`. */
 function short(place: Place): string {
@@ -154,4 +154,14 @@ describe('a misspelt city in a search text', () => {
     'is not seen in: %s',
     (text) => expect(misspeltCityInWords(text, known)).toBeUndefined(),
   );
+});
+
+describe('a number in a search text that is no ZIP code', () => {
+  it.each([
+    ['teacher 99999', '99999', 'teacher'],
+    ['teacher near 99999', '99999', 'teacher'],
+    ['99999', '99999', ''],
+  ])('is seen in %s', (text, typed, words) => expect(unknownZipInWords(text)).toEqual({ typed, words }));
+
+  it.each(['teacher 10001', 'teacher 123456', 'teacher "99999"', 'teacher'])('is not seen in %s', (text) => expect(unknownZipInWords(text)).toBeUndefined());
 });

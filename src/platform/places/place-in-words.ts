@@ -154,6 +154,18 @@ export function placeInWords(text: string): PlaceInWords | undefined {
   return undefined;
 }
 
+/**
+ * Finds five digits in a search text that are no ZIP code: `teacher 99999`. They may be a number that a job names, so this is only for
+ * searches that find nothing otherwise.
+ */
+export function unknownZipInWords(text: string): { typed: string; words: string } | undefined {
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex(({ text: token, isProtected }) => !isProtected && /^\d{5}$/.test(bare(token)) && findPlace(bare(token))?.kind === 'unknown zip');
+  if (at < 0) return undefined;
+  const texts = tokens.map((token) => token.text);
+  return { typed: bare(texts[at] ?? ''), words: withoutSpan(texts, at - leadLength(texts, at), at + 1).words };
+}
+
 /** A search text with a city whose name is misspelt. */
 export interface MisspeltCity extends PlaceInWords {
   place: Extract<Place, { kind: 'city' }>;

@@ -75,6 +75,8 @@ const ACTION_TEXTS: Record<string, string> = {
   'post.returned_to_review': 'put a post back into the review',
   'post.sent_to_review': 'sent a post to the review',
   'post.taken_down': 'took a post down',
+  'post.kept_down': 'kept a post down',
+  'post.put_back_asked': 'asked to put a post back',
   'report.dismissed': 'dismissed a report of a job',
   'post.published': 'published a post',
   'post.renewal_undone': 'undid the renewal of a post',
@@ -91,16 +93,35 @@ const ACTION_TEXTS: Record<string, string> = {
   'ticket.answered': 'answered a message',
 };
 
+/** The words for a single flag that is turned on or off, by the kind of record and the field. */
+const FLAG_TEXTS: Record<string, Record<string, { on: string; off: string }>> = {
+  post: { active: { on: 'put a post back', off: 'took a post down' } },
+};
+
 interface Act {
   action: string;
   /** The kind of its record in words. */
   kind: string;
+  /** Old and new values of the changed fields, where the act has them. */
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
   /** How many requests of an impersonation it stands for. */
   count?: number;
 }
 
+/** The words for a change of one flag that has its own; undefined for all other changes. */
+export function flagText({ action, kind, before, after }: Act): string | undefined {
+  if (action !== 'field.changed' || !before || !after) return undefined;
+  const [changed, ...others] = Object.keys(after).filter((field) => before[field] !== after[field]);
+  const texts = changed !== undefined && others.length === 0 ? FLAG_TEXTS[kind]?.[changed] : undefined;
+  return texts && (after[changed as string] === true ? texts.on : texts.off);
+}
+
 /** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */
-export function actionText({ action, kind, count = 1 }: Act): string {
+export function actionText(act: Act): string {
+  const { action, kind, count = 1 } = act;
+  const flag = flagText(act);
+  if (flag) return flag;
   if (action === 'field.changed') return `changed ${withArticle(kind)}`;
   if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
   return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');

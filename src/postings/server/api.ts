@@ -5,7 +5,7 @@ import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { postingCalls } from '../contract';
-import { changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
+import { askAgain, changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
 import { sendBack } from './review/send-back';
 import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
@@ -62,6 +62,7 @@ export const postingsApi = implement(postingCalls, {
   'POST /v2/employer/jobs/undo_renewal/{id}': ({ ctx, viewer, params }) => present(ctx, undoRenewalOf(ctx, viewer, params.id)),
   'POST /v2/employer/jobs/filled/{id}': ({ ctx, viewer, params, body }) => present(ctx, markFilled(ctx, viewer, params.id, body.filled)),
   'POST /v2/employer/jobs/posted/{id}': ({ ctx, viewer, params, body }) => present(ctx, setPosted(ctx, viewer, params.id, body.posted)),
+  'POST /v2/employer/jobs/ask_to_put_back/{id}': ({ ctx, viewer, params, body }) => present(ctx, askAgain(ctx, viewer, params.id, body.text)),
   'POST /v2/employer/jobs/organization/{id}': ({ ctx, viewer, params, body }) =>
     present(ctx, changeOrganization(ctx, viewer, params.id, body.organization._id)),
   'POST /account/jobs/send_test/{id}': ({ ctx, viewer, params, body }) => sendTestApplication(ctx, viewer, params.id, body.email),

@@ -1,5 +1,5 @@
 import { isInReview } from '~/jobs/rules';
-import { lockOwnPost, needsFirstReview, type PostRow, renewPost, savePost, undoRenewal } from '~/jobs/server';
+import { askToPutBack, lockOwnPost, needsFirstReview, type PostRow, renewPost, savePost, undoRenewal } from '~/jobs/server';
 import { removePost } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
@@ -38,6 +38,10 @@ export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: 
     if (posted && !post.active) throw conflict('The staff took this post down. Please write to them if it should be shown again.', 'taken_down_by_staff');
     return savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down');
   });
+
+/** Asks the staff to look again at an own post that they took down. @throws 404; 409 for any other, and where they were asked already. */
+export const askAgain = (ctx: Context, viewer: Viewer, postId: string, text: string): Promise<PostRow> =>
+  withPublishedPost(ctx, viewer, postId, (tx, post) => askToPutBack(ctx, tx, viewer, post, text));
 
 /**
  * Moves a post to another organization of the viewer's.

@@ -6,6 +6,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { MISSING_ORGANIZATION } from '../rules';
 
 /**
  * Starts a post for an own organization.
@@ -13,7 +14,7 @@ import type { Viewer } from '~/platform/http/viewer';
  */
 export async function startPost(ctx: Context, viewer: Viewer, organizationId: string | undefined): Promise<PostRow> {
   if (!Id.safeParse(organizationId).success) {
-    throw invalidField('organization', 'Missing Organization. Please select an organization, or add a new one.', 'missing');
+    throw invalidField('organization', MISSING_ORGANIZATION, 'missing');
   }
   return inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId as string);

@@ -1,10 +1,13 @@
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
+import type { EmployerPost } from '~/jobs/schemas';
+import type { Product } from '~/orders/schemas';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
+import { priceOfType } from './post-prices';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
 
@@ -30,9 +33,16 @@ const SAMPLE = {
 
 const REMOTE = { country_code: 'RT', state_code: '', zipcode: '', city: 'Remote' };
 
+interface BasicFormProps extends StepProps {
+  /** The place of the organization: where the job is, until its employer says otherwise. */
+  place?: EmployerPost['location'] | undefined;
+  products?: readonly Product[];
+}
+
 /** Step 1, Basic Information. */
-export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
-  const stored = stepValues(post, 'basic');
+export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft, place, products = [] }: BasicFormProps) {
+  const saved = stepValues(post, 'basic');
+  const stored = place ? { ...saved, location: place } : saved;
   const form = useStep({
     draft: `post:${post._id}:basic`,
     initialValues: stored,
@@ -90,7 +100,9 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             data={arrays.post_types}
             allowDeselect={false}
             disabled={isPaid}
-            description={isPaid ? 'It decided the price and cannot be changed.' : 'Decides the price and the number of days.'}
+            description={
+              isPaid ? 'It decided the price and cannot be changed.' : priceOfType(values.post_type, products) || 'Decides the price and the number of days.'
+            }
             {...form.field('post_type')}
           />
         </div>
@@ -104,6 +116,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           onChange={(event) => toggleRemote(event.currentTarget.checked)}
           id="field-remote"
         />
+        {!values.remote && place && <p className={classes.hint}>This is the place of {post.organization.name}. Change it if the job is elsewhere.</p>}
         {!values.remote && <LocationFields form={form} arrays={arrays} />}
       </FieldGroup>
     </StepFrame>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useParams, useRouteError } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
+import { announcedEnd } from '~/jobs/rules';
+import { OwnHiddenJob } from '~/jobs/web/shared/OwnHiddenJob';
 import type { organizationCalls } from '~/organizations/contract';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
@@ -11,14 +13,28 @@ import { fullPlace, shortPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { QrCode } from '~/platform/ui/QrCode';
-import { PageLoading } from '~/platform/ui/states';
+import { NotFoundState, PageLoading, RouteError } from '~/platform/ui/states';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { useSite } from '~/platform/web/site';
 import classes from './FlyerPage.module.css';
-import { flyerEnd, flyerText, requiredWords } from './flyer';
+import { flyerText, requiredWords } from './flyer';
 
-export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
+/** Of a job that is not public only its employer learns more than that it was not found. */
+export function ErrorBoundary() {
+  const { recId = '' } = useParams();
+  const error = useRouteError();
+  if (!(error instanceof ApiError) || error.status !== 404) return <RouteError />;
+  return (
+    <Page>
+      <OwnHiddenJob id={recId}>
+        <NotFoundState title="This job was not found" />
+      </OwnHiddenJob>
+    </Page>
+  );
+}
+
 export { PageLoading as HydrateFallback };
 
 export const meta = privateMeta('Flyer');
@@ -41,7 +57,7 @@ export default function FlyerPage() {
   const { job, organization } = useLoaderData<typeof clientLoader>();
   const { publicUrl } = useSite();
   const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
-  const end = flyerEnd(job);
+  const end = announcedEnd(job);
   // The short address is typed from paper.
   const address = `${publicUrl}${jobPaths.viewById(job._id)}`;
   return (

@@ -7,7 +7,7 @@ import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './ManagePage.module.css';
-import { statusLabel } from './PostRows';
+import { isOpenToPublic, statusLabel } from './PostRows';
 import { api } from './post-api';
 import { REVIEW_STATES } from './ReviewNotice';
 
@@ -36,7 +36,11 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
       )}
       {!post.review && (
         <Fact name="Public address">
-          <Link to={jobPaths.view(post)}>{`${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`}</Link>
+          {isOpenToPublic(post) ? (
+            <Link to={jobPaths.view(post)}>{addressOf(post, publicUrl)}</Link>
+          ) : (
+            `${addressOf(post, publicUrl)} (not open to the public now)`
+          )}
         </Fact>
       )}
       <Fact name="Job id">
@@ -45,6 +49,9 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
     </dl>
   );
 }
+
+/** The public address without `https://`. */
+const addressOf = (post: EmployerPost, publicUrl: string): string => `${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -71,7 +78,9 @@ function PostedToggle({ post }: { post: EmployerPost }) {
   return (
     <div className={classes.status}>
       <span className={status === 'Live' ? classes.live : undefined}>{status}</span>
-      <Switch label="Posted" checked={post.posted} disabled={busy || !post.active} onChange={(event) => void toggle(event.currentTarget.checked)} />
+      {post.state === 'live' && post.active && (
+        <Switch label="Posted" checked={post.posted} aria-busy={busy} onChange={(event) => !busy && void toggle(event.currentTarget.checked)} />
+      )}
     </div>
   );
 }

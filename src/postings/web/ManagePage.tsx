@@ -19,11 +19,12 @@ import classes from './ManagePage.module.css';
 import { ManageQuestion } from './ManageQuestion';
 import { DeletePost, ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
-import { listOf } from './PostRows';
+import { isOpenToPublic, listOf } from './PostRows';
 import { PublishedSheet } from './PublishedSheet';
 import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
 import { StatusNotice } from './StatusNotice';
+import { TakenDownNotice } from './TakenDownNotice';
 
 const ordersApi = browserApi<typeof orderCalls>();
 
@@ -41,7 +42,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { post, arrays, organizations: user.organizations, bought: order?.paid ? order : null };
 }
 
-const LISTS = { live: 'My Current Live Jobs', review: 'Jobs in Review', expired: 'Old Expired Jobs', pending: 'Pending Incomplete Jobs' } as const;
+const LISTS = { live: 'My jobs', review: 'Jobs in review', expired: 'Expired jobs', pending: 'Incomplete posts' } as const;
 
 /** The manage page of a paid post: its review or its applicants first, then facts and tools, preview and forms, and deleting last. */
 export default function ManagePage() {
@@ -60,7 +61,7 @@ export default function ManagePage() {
         { label: post.headline },
       ]}
       actions={
-        !inReview && (
+        isOpenToPublic(post) && (
           <Button component={Link} to={jobPaths.view(post)} variant="default">
             See the public page
           </Button>
@@ -73,8 +74,13 @@ export default function ManagePage() {
           <ReviewNotice post={post} onSent={() => void revalidate()} />
         </div>
       )}
-      {!inReview && <ManageQuestion key={post._id} post={post} />}
-      {!inReview && <StatusNotice post={post} />}
+      {post.taken_down && (
+        <div className={classes.review}>
+          <TakenDownNotice post={post} onAsked={() => void revalidate()} />
+        </div>
+      )}
+      {!inReview && !post.taken_down && <ManageQuestion key={post._id} post={post} />}
+      {!inReview && !post.taken_down && <StatusNotice post={post} />}
       <div className={classes.columns}>
         {!inReview && (
           <section className={classes.applicants} aria-labelledby="applicants">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import classes from './ManageQuestion.module.css';
 import { usePostActions, useStatusActions } from './post-actions';
 import { renewalFacts } from './renewal';
@@ -46,9 +47,9 @@ export function ManageQuestion({ post }: { post: EmployerPost }) {
         text="Then nobody can apply any more, and the job is in no list. You can reopen it."
         onClose={close}
       >
-        <Button onClick={() => void run(() => setFilled(true))} loading={busy}>
+        <BusyButton onClick={() => void run(() => setFilled(true))} busy={busy}>
           Yes, mark as filled
-        </Button>
+        </BusyButton>
       </Question>
     );
   }
@@ -70,9 +71,9 @@ export function ManageQuestion({ post }: { post: EmployerPost }) {
         }
         onClose={close}
       >
-        <Button onClick={() => void run(renew)} loading={busy}>
+        <BusyButton onClick={() => void run(renew)} busy={busy}>
           Renew for {post.renewal_days} days
-        </Button>
+        </BusyButton>
       </Question>
     );
   }

@@ -15,6 +15,10 @@ export const postHref = (post: EmployerPost): string => (post.state === 'pending
 /** The list in which a post is. */
 export const listOf = ({ state }: Pick<EmployerPost, 'state'>) => (state === 'live' ? 'current' : state);
 
+/** Whether everybody who has the address can open the page of a post. */
+export const isOpenToPublic = ({ state, posted, active }: Pick<EmployerPost, 'state' | 'posted' | 'active'>): boolean =>
+  (state === 'live' || state === 'expired') && posted && active;
+
 /** A list of own posts, each with its status and actions. */
 export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
   const { remove, copy } = usePostActions();
@@ -102,7 +106,9 @@ const RenewLink = ({ post }: { post: EmployerPost }) => (
 /** The status of a paid post on screens. */
 export function statusLabel(post: EmployerPost): string {
   if (post.review) return REVIEW_STATES[post.review.state];
+  if (post.taken_down) return 'Taken down';
   if (post.filled) return 'Filled';
   if (post.state === 'expired') return 'Expired';
-  return post.posted && post.active ? (post.private ? 'Private' : 'Live') : 'Taken down';
+  if (!post.posted) return 'Hidden by you';
+  return post.private ? 'Private' : 'Live';
 }

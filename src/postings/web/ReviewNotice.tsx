@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import { contentPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
@@ -53,9 +53,9 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
         <>
           <p>Before this post can go live, please make these changes. Then send it back. You pay nothing more.</p>
           <blockquote dir="auto">{review.note}</blockquote>
-          <Button onClick={() => void send()} loading={sending} disabled={unsavedSteps.length > 0} aria-describedby="review-sends">
+          <BusyButton onClick={() => void send()} busy={sending} disabled={unsavedSteps.length > 0} aria-describedby="review-sends">
             Send back to the review
-          </Button>
+          </BusyButton>
           <p id="review-sends" className={classes.sends} role="status">
             {unsavedSteps.length > 0
               ? `Step ${unsavedSteps.join(' and ')} has changes that are not saved yet. Save them first, then send the post.`

@@ -10,6 +10,7 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
+import { MISSING_ORGANIZATION } from '../rules';
 import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
 import { api } from './post-api';
 import classes from './StartPostPage.module.css';
@@ -48,13 +49,13 @@ export default function StartPostPage() {
     initialValues: { organization: preselected?._id ?? '', agree: false, ...NO_ORGANIZATION },
     ...(arrays && { draft: { name: 'post:new', omit: ['agree' as const] } }),
     submit: async ({ organization, agree, ...values }) => {
-      if (arrays && values.name.trim() !== '') added.current ??= await addFirstOrganization(values);
+      if (arrays) added.current ??= await addFirstOrganization(values);
       const chosen = added.current ?? organizations.find(({ _id }) => _id === organization);
       return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
     },
     onSuccess: (post) => navigate(employerPaths.editPost(post._id)),
   });
-  const { agree, organization, name } = form.form.getValues();
+  const { agree, name } = form.form.getValues();
   return (
     <Page
       title="Post a job"
@@ -66,8 +67,9 @@ export default function StartPostPage() {
         form={form}
         action="Continue"
         labels={{ organization: 'Organization', agree: 'Posting policies', ...organizationLabels }}
-        disabled={!agree}
+        {...(!agree && { first: { field: 'agree', words: 'Please read the policies and tick the box first.' } })}
         heading="This post could not be started"
+        {...(arrays && name.trim() === '' && { advice: MISSING_ORGANIZATION })}
       >
         {arrays ? (
           <FirstOrganization form={form} arrays={arrays} />
@@ -95,11 +97,6 @@ export default function StartPostPage() {
           </dl>
           <Checkbox label="I have read the policies and agree to them" {...form.field('agree', { type: 'checkbox' })} />
         </section>
-        {agree && !organization && name.trim() === '' && (
-          <p role="status" className={classes.missing}>
-            Missing Organization. Please select an organization, or add a new one.
-          </p>
-        )}
       </ApiForm>
     </Page>
   );

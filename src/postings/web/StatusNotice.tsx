@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EmployerPost } from '~/jobs/schemas';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import classes from './ManageQuestion.module.css';
 import { useStatusActions } from './post-actions';
 import { renewalDone } from './renewal';
@@ -29,16 +29,16 @@ const Notice = ({ text, children }: { text: string; children: React.ReactNode })
 function UndoButton({ label, undo }: { label: string; undo(): Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="sm"
-      loading={busy}
+      busy={busy}
       onClick={() => {
         setBusy(true);
         void undo().finally(() => setBusy(false));
       }}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -3,11 +3,14 @@ import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
+import type { orderCalls } from '~/orders/contract';
 import { PaymentStep } from '~/orders/web/shared/PaymentStep';
+import type { organizationCalls } from '~/organizations/contract';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { ApplyForm } from './ApplyForm';
@@ -19,6 +22,8 @@ import { ReviewNotice } from './ReviewNotice';
 import { stepSummary } from './summaries';
 import { WizardStep } from './WizardStep';
 import classes from './WizardStep.module.css';
+
+const ordersApi = browserApi<typeof orderCalls>();
 
 export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
 export { PageLoading as HydrateFallback };
@@ -33,8 +38,20 @@ export async function clientLoader({ request, params }: { request: Request; para
     const isPaidNow = new URL(request.url).searchParams.has('payment');
     throw redirect(employerPaths.managePost(post._id, isPaidNow ? { thanks: 1 } : undefined));
   }
-  return { post, arrays };
+  const [products, place] = await Promise.all([
+    // Both only help with the first step, which works without them.
+    ordersApi('GET /v2/products').catch(() => []),
+    post.step === 0 ? placeOf(post.organization._id) : undefined,
+  ]);
+  return { post, arrays, products, place };
 }
+
+/** The place of an organization, as a post has it; undefined for one that has no page. */
+const placeOf = (id: string) =>
+  browserApi<typeof organizationCalls>()('GET /v2/organizations/{id}', { params: { id } }).then(
+    ({ location: { country_code, state_code, zipcode, city } }) => ({ country_code, state_code, zipcode, city }),
+    () => undefined,
+  );
 
 export default function WizardPage() {
   const { post } = useLoaderData<typeof clientLoader>();
@@ -109,7 +126,7 @@ function Wizard() {
         <Tabs.Panel value="edit">
           <ol className={classes.steps}>
             <WizardStep {...stepProps(1)}>
-              <BasicForm {...formProps(1)} />
+              <BasicForm {...formProps(1)} place={loaded.place} products={loaded.products} />
             </WizardStep>
             <WizardStep {...stepProps(2)}>{post.step >= 1 && <DetailsForm {...formProps(2)} />}</WizardStep>
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>

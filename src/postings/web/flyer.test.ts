@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flyerEnd, flyerText, requiredWords } from './flyer';
+import { announcedEnd } from '~/jobs/rules';
+import { flyerText, requiredWords } from './flyer';
 
 const texts = (description: string, most = 500) => flyerText(description, most).map(({ kind, text }) => `${kind}: ${text}`);
 
@@ -29,7 +30,9 @@ it.each([
   ['2027-01-28T12:00:00.000Z', '2027-01-31T12:00:00.000Z', '2027-01-28T12:00:00.000Z'],
   ['2027-04-28T12:00:00.000Z', '2027-01-31T12:00:00.000Z', '2027-01-31T12:00:00.000Z'],
   ['2027-01-28T12:00:00.000Z', null, null],
-])('a post that ends %s and takes applications until %s names %s', (expires_on, apply_until, end) => expect(flyerEnd({ expires_on, apply_until })).toBe(end));
+])('a post that ends %s and takes applications until %s names %s', (expires_on, apply_until, end) =>
+  expect(announcedEnd({ expires_on, apply_until })).toBe(end),
+);
 
 it.each([
   [true, true, 'Have your resume and your cover letter ready.'],

@@ -45,10 +45,6 @@ export function flyerText(description: string, most: number): FlyerLine[] {
   return shown;
 }
 
-/** The last day that a flyer names: the end of the post. The days of grace after it are for applications that are late. */
-export const flyerEnd = ({ expires_on, apply_until }: Pick<Post, 'expires_on' | 'apply_until'>): string | null =>
-  apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
-
 /** The documents that an applicant sends, as a sentence; empty where nothing is required. */
 export function requiredWords({ require_resume: resume, require_cover_letter: letter }: Pick<Post, 'require_resume' | 'require_cover_letter'>): string {
   if (!resume && !letter) return '';

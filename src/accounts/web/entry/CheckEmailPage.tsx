@@ -43,7 +43,7 @@ export default function CheckEmailPage() {
   const correct = new URLSearchParams(query);
   correct.set('correct', '1');
   return (
-    <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />} focused>
+    <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
       <p role="status">
         Successfully created account. We sent a mail with a code to <strong dir="auto">{email}</strong>.
       </p>
@@ -55,7 +55,7 @@ export default function CheckEmailPage() {
           </>
         )}
       </p>
-      <CodeForm registration={registration} onConfirmed={storeLogin} />
+      <CodeForm registration={registration} autoFocus onConfirmed={storeLogin} />
       <section className={classes.aside} aria-label="No mail?">
         <ul className={classes.ways}>
           <li>

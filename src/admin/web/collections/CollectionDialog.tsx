@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -81,9 +82,9 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending}>
+          <BusyButton type="submit" busy={sending}>
             Save
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

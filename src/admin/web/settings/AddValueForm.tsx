@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -28,9 +29,9 @@ export function AddValueForm({ name }: { name: VocabularyName }) {
       {error && <FormRefusal error={error} labels={{ value: 'New value' }} />}
       <div className={classes.adding}>
         <TextInput label="New value" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} {...field('value')} />
-        <Button type="submit" loading={sending}>
+        <BusyButton type="submit" busy={sending}>
           Add
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -56,9 +57,9 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, q
           </div>
         </Radio.Group>
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             {action}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </section>

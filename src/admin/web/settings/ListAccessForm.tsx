@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -40,9 +41,9 @@ export function ListAccessForm({ loginLists, version, children }: { loginLists: 
           </div>
         </Checkbox.Group>
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save access
-          </Button>
+          </BusyButton>
         </div>
       </form>
       <section className={classes.preview} aria-label="Preview" aria-live="polite">

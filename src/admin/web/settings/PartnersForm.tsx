@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { organizationCalls } from '~/organizations/contract';
 import { organizationPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -62,9 +63,9 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
           {...field('partners')}
         />
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save partners
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </section>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
 import { packPrice } from '~/credits/rules';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -74,9 +75,9 @@ export function PlanForm({ plan }: { plan?: AdminPlan }) {
         </fieldset>
       ))}
       <div className={classes.buttons}>
-        <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+        <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
           Save plan
-        </Button>
+        </BusyButton>
         <Button variant="default" onClick={() => form.insertListItem('packs', { ...NEW_PACK })}>
           Add a pack
         </Button>

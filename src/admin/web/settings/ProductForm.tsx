@@ -5,6 +5,7 @@ import type { AdminProduct, adminProductCalls } from '~/orders/product-admin-con
 import { priceAt } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -105,9 +106,9 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
         <TextInput {...named('promotion_until')} type="datetime-local" description="Your time" />
       </div>
       <div className={classes.buttons}>
-        <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+        <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
           Save product
-        </Button>
+        </BusyButton>
         <Button variant="default" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview
         </Button>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -45,9 +46,9 @@ export function RenameValueDialog({ name, version, entry, renamesRecords, onClos
           {renamingText(entry, entry.value, renamesRecords)} {renamesRecords && 'Addresses with the old name lead to the new one.'}
         </p>
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Rename
-          </Button>
+          </BusyButton>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { hourText, issueTime } from '~/accounts/newsletter-times';
 import type { adminNewsletterCalls, NewsletterState } from '~/newsletter/admin-contract';
 import { adminPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -141,9 +142,9 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
           ))}
         </ol>
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save schedule
-          </Button>
+          </BusyButton>
           <Button variant="default" onClick={() => void preview()}>
             Preview
           </Button>

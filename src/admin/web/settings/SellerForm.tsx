@@ -1,5 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -35,9 +36,9 @@ export function SellerForm({ seller, version }: { seller: SettingValue<'seller'>
         <Textarea label="Address" autosize minRows={2} {...field('seller.address')} />
         <TextInput label="Tax number" description="For example an EIN or a VAT number." {...field('seller.tax_id')} />
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save seller
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </section>

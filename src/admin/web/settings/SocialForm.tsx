@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { adminSocialCalls } from '~/jobs/social-contract';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { SettingValue } from '~/site/settings';
@@ -61,9 +61,9 @@ function Connection({ pageId }: { pageId: string | null }) {
   return (
     <div className={classes.buttons}>
       <p>Page {pageId} is connected.</p>
-      <Button variant="default" loading={testing} onClick={() => void test()}>
+      <BusyButton variant="default" busy={testing} onClick={() => void test()}>
         Test the connection
-      </Button>
+      </BusyButton>
     </div>
   );
 }

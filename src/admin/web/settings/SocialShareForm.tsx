@@ -5,6 +5,7 @@ import { type MentionedJob, shareMessage } from '~/jobs/share-message';
 import type { adminSocialCalls } from '~/jobs/social-contract';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -66,9 +67,9 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
         />
         <AsyncSection load={loadSocial}>{({ newest }) => <Preview template={template} job={newest} />}</AsyncSection>
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save automatic sharing
-          </Button>
+          </BusyButton>
           <Button
             variant="default"
             disabled={template === DEFAULT_SHARE_TEMPLATE}

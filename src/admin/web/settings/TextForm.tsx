@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { adminContentCalls } from '~/content/admin-contract';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Markdown } from '~/platform/ui/Markdown';
@@ -53,9 +54,9 @@ export function TextForm({ page }: { page: Page }) {
       {error && <FormRefusal error={error} labels={{ text: 'Text' }} />}
       <Textarea label="Text" autosize minRows={14} maxRows={28} dir="auto" classNames={{ input: classes.source ?? '' }} {...field('text')} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+        <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
           Save text
-        </Button>
+        </BusyButton>
         <Button variant="default" onClick={() => void show()}>
           Preview
         </Button>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Badge } from '~/platform/ui/records/Badge';
 import { toolError } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -50,9 +50,17 @@ export function ValueRow({ name, version, entry, position, last, movable, rename
   const change = (body: { retired?: boolean; position?: number }, done?: string) =>
     void attempt(() => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params, body: { ...body, version } }), done);
   const button = (label: string, onClick: () => void, shown: string = label.split(' ')[0] ?? '', disabled = false) => (
-    <Button variant="subtle" size="compact-sm" fw={500} aria-label={label} disabled={disabled || busy || state === 'loading'} onClick={onClick}>
+    <BusyButton
+      variant="subtle"
+      size="compact-sm"
+      fw={500}
+      aria-label={label}
+      busy={false}
+      disabled={disabled || busy || state === 'loading'}
+      onClick={onClick}
+    >
       {shown}
-    </Button>
+    </BusyButton>
   );
 
   return (

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigation } from 'react-router';
 import { adminPaths, withQuery } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { downloadFile } from '~/platform/ui/records/download';
 import { toastFailure } from '~/platform/ui/toast';
@@ -81,8 +81,8 @@ function Download({ month, kind }: { month: string; kind: 'csv' | 'pdf' }) {
     }
   };
   return (
-    <Button variant="default" size="compact-sm" fw={500} loading={busy} onClick={() => void download()}>
+    <BusyButton variant="default" size="compact-sm" fw={500} busy={busy} onClick={() => void download()}>
       Download {name}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -70,9 +71,9 @@ export function AddCouponForm({ userId }: { userId: string }) {
       </div>
       <TextInput size="sm" label={LABELS.label} dir="auto" autoComplete="off" {...field('label')} />
       <div>
-        <Button type="submit" variant="default" size="sm" loading={sending}>
+        <BusyButton type="submit" variant="default" size="sm" busy={sending}>
           Add coupon
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

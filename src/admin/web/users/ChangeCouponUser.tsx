@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { AdminUserCoupon } from '~/accounts/admin-contract';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -37,9 +38,9 @@ export function ChangeCouponUser({ coupon, ownerId, onClose }: ChangeCouponUserP
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending} disabled={userId === '' || userId === ownerId}>
+          <BusyButton type="submit" busy={sending} disabled={userId === '' || userId === ownerId}>
             Change User
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminUserRow, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -72,9 +73,9 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserRow; onClose(
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save user
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -28,9 +29,9 @@ export function GiveCouponForm({ userId }: { userId: string }) {
       {error && <FormRefusal error={error} labels={{ code: 'Code' }} toasted />}
       <TextInput size="sm" label="Code" autoComplete="off" spellCheck={false} {...field('code')} />
       <div>
-        <Button type="submit" variant="default" size="sm" loading={sending}>
+        <BusyButton type="submit" variant="default" size="sm" busy={sending}>
           Give coupon
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { pluralize } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -48,9 +49,9 @@ export function GiveCreditsForm({ userId }: { userId: string }) {
         {...field('reason')}
       />
       <div>
-        <Button type="submit" variant="default" size="sm" loading={sending}>
+        <BusyButton type="submit" variant="default" size="sm" busy={sending}>
           Give credits
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
 import { usesLeftText } from '~/coupons/rules';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
@@ -75,14 +76,19 @@ export function UserCoupons({ user }: { user: AdminUser }) {
           ]}
           actions={(coupon, index) => (
             <>
-              <ActionIcon variant="subtle" aria-label={`Move ${coupon.code} up`} disabled={pending || index === 0} onClick={() => void move(index, -1)}>
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Move ${coupon.code} up`}
+                aria-disabled={index === 0 || undefined}
+                onClick={() => index > 0 && void move(index, -1)}
+              >
                 <IconArrowUp size={16} />
               </ActionIcon>
               <ActionIcon
                 variant="subtle"
                 aria-label={`Move ${coupon.code} down`}
-                disabled={pending || index === coupons.length - 1}
-                onClick={() => void move(index, 1)}
+                aria-disabled={index === coupons.length - 1 || undefined}
+                onClick={() => index < coupons.length - 1 && void move(index, 1)}
               >
                 <IconArrowDown size={16} />
               </ActionIcon>
@@ -91,9 +97,17 @@ export function UserCoupons({ user }: { user: AdminUser }) {
                   Change User
                 </Button>
               )}
-              <Button variant="subtle" size="compact-sm" fw={500} disabled={pending} aria-label={`Remove ${coupon.code}`} onClick={() => void remove(coupon)}>
+              <BusyButton
+                variant="subtle"
+                size="compact-sm"
+                fw={500}
+                busy={false}
+                disabled={pending}
+                aria-label={`Remove ${coupon.code}`}
+                onClick={() => void remove(coupon)}
+              >
                 Remove
-              </Button>
+              </BusyButton>
             </>
           )}
         />

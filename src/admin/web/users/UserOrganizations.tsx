@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { AdminUser } from '~/accounts/admin-contract';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -42,16 +42,17 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
           ]}
           actions={(organization) => (
-            <Button
+            <BusyButton
               variant="subtle"
               size="compact-sm"
               fw={500}
+              busy={false}
               disabled={pending}
               aria-label={`Remove ${organization.name}`}
               onClick={() => void remove(organization)}
             >
               Remove
-            </Button>
+            </BusyButton>
           )}
         />
       )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FileLink } from '~/files/web/shared/FileLink';
 import type { Applicant } from '~/jobs/schemas';
 import { isBlank } from '~/platform/text';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -18,20 +18,22 @@ export function Applicants({ applicants }: { applicants: Applicant[] }) {
     return <EmptyState title="No applications yet">They will be listed here, and each is also mailed to the address you gave for applications.</EmptyState>;
   }
   return (
-    <table className={classes.table} aria-label="Applicants">
-      <thead>
-        <tr>
-          {['Applicant', 'Resume and letters', 'Message'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {applicants.map((applicant) => (
-        <ApplicantRow key={applicant._id} applicant={applicant} />
-      ))}
-    </table>
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label="Applicants">
+        <thead>
+          <tr>
+            {['Applicant', 'Resume and letters', 'Message'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {applicants.map((applicant) => (
+          <ApplicantRow key={applicant._id} applicant={applicant} />
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -69,16 +71,16 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
           {applicant.other_file && <Attachment kind="Other file" file={applicant.other_file} />}
         </td>
         <td className={classes.action}>
-          <Button
+          <BusyButton
             variant="default"
             size="sm"
             onClick={() => void toggle()}
-            loading={loading}
+            busy={loading}
             aria-expanded={open}
             aria-label={`${open ? 'Close' : 'Read'} message of ${name}`}
           >
             {open ? 'Close message' : 'Read message'}
-          </Button>
+          </BusyButton>
         </td>
       </tr>
       {open && (

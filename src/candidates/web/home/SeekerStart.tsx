@@ -8,6 +8,7 @@ import type { applicationCalls } from '~/applications/contract';
 import { OwnApplications } from '~/applications/web/shared/OwnApplications';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { pathOfSearch } from '~/jobs/alert-words';
+import { announcedEnd } from '~/jobs/rules';
 import { loadSavedJobs, type SavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, candidatePaths, jobPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
@@ -103,6 +104,11 @@ const More = ({ count }: { count: number }) => (
   </p>
 );
 
+function endText(job: SavedJobs['jobs'][number]): string {
+  const end = announcedEnd(job);
+  return end ? `Applications until ${formatDate(end)}` : 'No longer open';
+}
+
 const Saved = ({ count, jobs }: SavedJobs) => (
   <>
     <ul className={classes.jobs}>
@@ -112,7 +118,7 @@ const Saved = ({ count, jobs }: SavedJobs) => (
             {job.headline}
           </Link>
           <span dir="auto">{job.organization.name}</span>
-          <span>{job.apply_until ? `Applications until ${formatDate(job.apply_until)}` : 'No longer open'}</span>
+          <span>{endText(job)}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '~/accounts/rules';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { DateField, StepField, ToggleField } from '~/platform/ui/records/fields';
@@ -56,9 +57,9 @@ function AmountTypeSwitch({ coupon }: { coupon: AdminCoupon }) {
   return (
     <span className={classes.line}>
       {worthOf(coupon)}
-      <Button variant="default" size="compact-xs" fw={500} loading={pending} onClick={() => void change('field_set', other, `Changed to ${other}`)}>
+      <BusyButton variant="default" size="compact-xs" fw={500} busy={pending} onClick={() => void change('field_set', other, `Changed to ${other}`)}>
         {`Change to ${other}`}
-      </Button>
+      </BusyButton>
     </span>
   );
 }
@@ -102,13 +103,13 @@ function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): 
         <UserPicker label="New user" value={userId} error={error} onChange={setUserId} />
         <div className={classes.answers}>
           {ownerId !== null && (
-            <Button variant="default" disabled={pending} onClick={() => void store(null)}>
+            <BusyButton variant="default" busy={pending} onClick={() => void store(null)}>
               Take from the user
-            </Button>
+            </BusyButton>
           )}
-          <Button type="submit" loading={pending} disabled={userId === null || userId === ownerId}>
+          <BusyButton type="submit" busy={pending} disabled={userId === null || userId === ownerId}>
             Change User
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>
@@ -131,13 +132,13 @@ function Expiry({ value }: { value: string | null }) {
         }}
       >
         <TextInput type="date" size="xs" aria-label="Last day" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-        <Button type="submit" variant="default" size="compact-sm" fw={500} disabled={day === ''} loading={pending}>
+        <BusyButton type="submit" variant="default" size="compact-sm" fw={500} disabled={day === ''} busy={pending}>
           Set
-        </Button>
+        </BusyButton>
         {value !== null && (
-          <Button variant="default" size="compact-sm" fw={500} disabled={pending} onClick={() => void change('field_set', null, 'Expires: never')}>
+          <BusyButton variant="default" size="compact-sm" fw={500} busy={pending} onClick={() => void change('field_set', null, 'Expires: never')}>
             Never
-          </Button>
+          </BusyButton>
         )}
       </form>
     </div>

@@ -1,5 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -36,9 +37,9 @@ export function ShareCouponForm({ couponId }: { couponId: string }) {
         {...field('emails')}
       />
       <div>
-        <Button type="submit" variant="default" size="sm" fw={500} loading={sending} disabled={form.values.emails.trim() === ''}>
+        <BusyButton type="submit" variant="default" size="sm" fw={500} busy={sending} disabled={form.values.emails.trim() === ''}>
           Share
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );
@@ -69,9 +70,9 @@ export function AttachGiftCardForm({ couponId }: { couponId: string }) {
         {...field('post_id')}
       />
       <div>
-        <Button type="submit" variant="default" size="sm" fw={500} loading={sending} disabled={form.values.post_id.trim() === ''}>
+        <BusyButton type="submit" variant="default" size="sm" fw={500} busy={sending} disabled={form.values.post_id.trim() === ''}>
           Attach
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

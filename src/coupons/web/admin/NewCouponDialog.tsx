@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { adminPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -103,9 +104,9 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending}>
+          <BusyButton type="submit" busy={sending}>
             Add coupon
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -89,7 +89,7 @@ function ChooseForm({ card, onClose, targets, onOthers }: ShareCardDialogProps &
       action="Share"
       heading="Gift card failed being shared"
       labels={{ orgs: 'Organizations', note: 'Your note' }}
-      disabled={orgs.length === 0}
+      {...(orgs.length === 0 && { first: { field: 'orgs', words: 'Please choose an organization first.' } })}
       aside={<CancelButton onClose={onClose} />}
     >
       <fieldset className={classes.choices} id="field-orgs">

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars, pluralize } from '~/platform/ui/format';
@@ -56,9 +57,9 @@ export function RefundPackDialog({ pack, onClose }: { pack: AdminPack; onClose()
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending} disabled={amount === undefined}>
+          <BusyButton type="submit" busy={sending} disabled={amount === undefined}>
             {amount === undefined ? 'Refund' : `Refund ${formatDollars(amount)}`}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

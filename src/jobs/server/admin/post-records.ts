@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { posts } from '../../tables';
+import { waitsForDecision } from '../review/review-queries';
 
 /** SQL for a filter of the back office, as `RecordList` takes it. */
 type Filter<Value> = (value: Value, ctx: Context) => SQL | undefined;
@@ -37,12 +38,16 @@ export const postFilters = {
   expires_to: to(posts.expiresOn),
 };
 
-/** Live, expired, filled, or all posts. A filled post is in no other state, and a post that staff have taken down is not live. */
-export const stateFilter: Filter<'live' | 'expired' | 'filled' | 'all'> = (state, { clock }) => {
+/**
+ * Posts in a state: `live` are those that are in the public lists (`isListed`), by the columns of the index `posts_published_newest`; `hidden`
+ * those that run but are private, not posted, or taken down by staff. A filled post is in no other state.
+ */
+export const stateFilter: Filter<'live' | 'hidden' | 'expired' | 'filled' | 'all'> = (state, { clock }) => {
   if (state === 'all') return undefined;
   if (state === 'filled') return isNotNull(posts.filledAt);
   if (state === 'expired') return sql`(${lte(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)})`;
-  return sql`(${gt(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)} and ${posts.active})`;
+  const isShown = sql`(${posts.active} and ${posts.posted} and not ${posts.private})`;
+  return sql`(${gt(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)} and ${state === 'live' ? isShown : sql`not ${isShown}`})`;
 };
 
 /** Pending posts by the last step of the wizard that was saved. */
@@ -83,8 +88,7 @@ export const queuedPosts = {
 };
 
 /** Why a post is in the queue. A post that waits is not public, so nobody can report it. */
-export const queueFilter: Filter<'waiting' | 'reported'> = (why) =>
-  why === 'waiting' ? sql`${posts.reviewState} = 'waiting'` : sql`${posts.reviewState} is distinct from 'waiting'`;
+export const queueFilter: Filter<'waiting' | 'reported'> = (why) => (why === 'waiting' ? waitsForDecision : sql`${waitsForDecision} is not true`);
 
 /** The column that names the order of a post, for the SQL of the slice that has the orders. */
 export const orderOfPost = posts.orderId;

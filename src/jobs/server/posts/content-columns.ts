@@ -39,6 +39,8 @@ export const otherColumns = {
   placeBeforeRemote: 'state',
   reviewState: 'state',
   reviewNote: 'state',
+  takenDownReason: 'state',
+  takedownAnswer: 'state',
   reviewedBy: 'identity',
   listed: 'state',
   filledAt: 'date',
@@ -52,6 +54,8 @@ export const otherColumns = {
   reviewSince: 'date',
   reviewedOn: 'date',
   queuedAt: 'date',
+  takenDownOn: 'date',
+  takedownAnsweredOn: 'date',
 } satisfies Record<Exclude<keyof PostRow, ContentColumn>, 'identity' | 'state' | 'date'>;
 
 const pick = <Column extends string, Value>(from: Readonly<Record<string, Value>>, columns: readonly Column[]) =>

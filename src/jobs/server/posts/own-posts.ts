@@ -88,6 +88,19 @@ function presentReview(row: PostRow): EmployerPost['review'] {
   return { state, since: iso(reviewSince ?? row.updatedAt), note: state === 'waiting' ? '' : reviewNote };
 }
 
+function presentTakedown({
+  postedOn,
+  active,
+  removedAt,
+  takenDownOn,
+  takenDownReason: reason,
+  takedownAnswer,
+  takedownAnsweredOn,
+}: PostRow): EmployerPost['taken_down'] {
+  if (!postedOn || active || removedAt) return null;
+  return { on: isoOrNull(takenDownOn), reason, answer: takedownAnsweredOn && { text: takedownAnswer, on: iso(takedownAnsweredOn) } };
+}
+
 function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): Omit<EmployerPost, 'review_expected' | 'renewal_days'> {
   const content = presentContent(row, 'employer');
   return {
@@ -101,6 +114,7 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     state: postState(row, now),
     review: presentReview(row),
     active: row.active,
+    taken_down: presentTakedown(row),
     private: row.private,
     filled: row.filledAt !== null,
     created_on: iso(row.createdAt),

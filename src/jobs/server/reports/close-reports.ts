@@ -64,5 +64,5 @@ async function takeDown(ctx: Context, tx: Database, admin: Viewer, post: PostRow
   await mailOwner(ctx, tx, post, 'taken_down', reason);
   await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.taken_down', subject: 'post', subjectId: post.id, after: { reason } });
   await leaveQueue(tx, post.id);
-  await changeAsAdmin(ctx, tx, post, { active: false });
+  await changeAsAdmin(ctx, tx, post, { active: false, takenDownReason: reason });
 }

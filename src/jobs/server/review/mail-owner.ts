@@ -11,6 +11,8 @@ const SUBJECTS: Record<ReviewNews, (headline: string) => string> = {
   approved: (headline) => `Your post is live: ${headline}`,
   changes_asked: (headline) => `Please change your post: ${headline}`,
   taken_down: (headline) => `Your post was taken down: ${headline}`,
+  kept_down: (headline) => `Your post stays down: ${headline}`,
+  put_back: (headline) => `Your post is back: ${headline}`,
 };
 
 type ReviewedPost = Pick<PostRow, 'id' | 'headline'>;

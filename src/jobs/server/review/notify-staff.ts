@@ -11,6 +11,7 @@ import { defineTask } from '~/platform/queue';
 import { mayGoOutNow, settingValue } from '~/site/server';
 import { posts, staffNotices } from '../../tables';
 import { WaitingEmail, type WaitingPost } from './emails/WaitingEmail';
+import { waitsForDecision } from './review-queries';
 
 const notifyTask = defineTask<Record<string, never>>('jobs.notify-staff', { retries: 0, schedule: '* * * * *' });
 
@@ -53,9 +54,9 @@ export async function notifyStaff(ctx: Context): Promise<void> {
 
 /** The posts of the queue, those that entered it first at the beginning. A post that comes back to the queue has another key. */
 async function queuedPosts(tx: Database): Promise<(WaitingPost & { key: string })[]> {
-  const { id, headline, organizationId, reviewState, queuedAt } = posts;
+  const { id, headline, organizationId, queuedAt } = posts;
   const rows = await tx
-    .select({ id, headline, organizationId, reviewState, queuedAt })
+    .select({ id, headline, organizationId, queuedAt, waits: waitsForDecision })
     .from(posts)
     .where(and(isNotNull(queuedAt), isNull(posts.removedAt)))
     .orderBy(asc(queuedAt), asc(id));
@@ -64,7 +65,7 @@ async function queuedPosts(tx: Database): Promise<(WaitingPost & { key: string }
     key: `${row.id} ${row.queuedAt?.toISOString()}`,
     headline: row.headline,
     organization: organizations.get(row.organizationId)?.name ?? '',
-    reported: row.reviewState !== 'waiting',
+    reported: row.waits !== true,
   }));
 }
 

@@ -13,13 +13,17 @@ export async function knownOrganizations(db: Database, organizationIds: string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A post that was ever in a review or reported, even if it was removed since. `lock` locks it until the transaction ends. */
+/** Whether a post in the queue waits for a decision: for its first review, or since its employer answered to its being taken down. */
+export const waitsForDecision = sql<boolean>`(${posts.reviewState} = 'waiting' or ${posts.takedownAnsweredOn} is not null)`;
+
+/** A post that was ever in a review, reported, or taken down with an answer of its employer, even if it was removed since. `lock` locks it until the transaction ends. */
 export async function findReviewed(db: Database, postId: string, lock = false): Promise<PostRow | undefined> {
   const reported = sql`exists (select 1 from ${jobReports} where ${jobReports.postId} = ${posts.id})`;
+  const answered = sql`${posts.takedownAnswer} <> ''`;
   const query = db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, postId), sql`(${posts.reviewState} is not null or ${reported})`));
+    .where(and(eq(posts.id, postId), sql`(${posts.reviewState} is not null or ${answered} or ${reported})`));
   const [row] = lock ? await query.for('no key update') : await query;
   return row;
 }
@@ -30,7 +34,7 @@ export async function leaveQueue(tx: Database, postId: string): Promise<void> {
   await tx
     .update(posts)
     .set({ queuedAt: null })
-    .where(and(eq(posts.id, postId), sql`${posts.reviewState} is distinct from 'waiting'`, sql`not ${open}`));
+    .where(and(eq(posts.id, postId), sql`${waitsForDecision} is not true`, sql`not ${open}`));
 }
 
 /** Puts a post into the queue of the staff. One that is in it keeps its place. */
@@ -41,12 +45,12 @@ export async function enterQueue(tx: Database, postId: string, now: Date): Promi
     .where(and(eq(posts.id, postId), isNull(posts.queuedAt)));
 }
 
-/** How many posts wait for their review, and how many are reported. */
+/** How many posts wait for a decision, and how many are only reported. */
 export async function countQueued(db: Database): Promise<{ waiting: number; reported: number }> {
   const queued = sql`${posts.queuedAt} is not null and ${posts.removedAt} is null`;
   const [row] = await db
     .select({
-      waiting: sql<number>`count(*) filter (where ${posts.reviewState} = 'waiting')`.mapWith(Number),
+      waiting: sql<number>`count(*) filter (where ${waitsForDecision})`.mapWith(Number),
       all: sql<number>`count(*)`.mapWith(Number),
     })
     .from(posts)

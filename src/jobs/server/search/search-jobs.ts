@@ -2,6 +2,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
+import { unknownZipInWords } from '~/platform/places/place-in-words';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
 import { settingValue, withAllNames } from '~/site/server';
@@ -86,7 +87,7 @@ interface Understood<Found> {
 
 /**
  * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
- * nothing is found at all, misspelt words and a misspelt city among them are corrected.
+ * nothing is found at all, a number that is no ZIP code is left out and named as unknown, and misspelt words and a misspelt city are corrected.
  */
 async function findUnderstood<Found extends { matching: number }>(
   ctx: Context,
@@ -103,6 +104,11 @@ async function findUnderstood<Found extends { matching: number }>(
     if (literal.matching > 0) return { understood: null, unknown, terms: typed, corrected: null, found: literal };
   }
   const mayNamePlace = !understood && !filter.where?.trim() && !filter.zip;
+  const unknownZip = mayNamePlace ? unknownZipInWords(typed.kw) : undefined;
+  if (unknownZip) {
+    const without = { ...typed, kw: unknownZip.words };
+    return { understood: null, unknown: unknownZip.typed, terms: without, corrected: null, found: unknownZip.words ? await find(without) : asTyped.found };
+  }
   const place = mayNamePlace ? await misspeltPlaceOfWords(ctx.db, typed.kw, filter.miles) : null;
   const near = place && withPlace(typed, place);
   const foundNear = near && (await find(near));

@@ -8,6 +8,7 @@ import { EmptyState } from '~/platform/ui/states';
 import type { CardJob } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import { useListAsResults } from '../shared/results-link';
+import { titlesEnd } from '../shared/titles-end';
 import classes from './JobResults.module.css';
 
 export interface JobPage {
@@ -22,12 +23,14 @@ interface JobResultsProps {
   order?: string;
   hrefFor(page: number): string;
   pathTo?(job: CardJob): string;
+  /** Said before the jobs, at the end of the page, whose title has none of the words that were searched for. */
+  divided?: string;
   /** Shown if nothing matches. */
   empty?: ReactNode;
 }
 
 /** One page of a list: the number of jobs, the jobs, and links to the other pages. */
-export function JobResults({ jobs: { data, meta }, capped = false, order = 'newest first', hrefFor, pathTo, empty }: JobResultsProps) {
+export function JobResults({ jobs: { data, meta }, capped = false, order = 'newest first', hrefFor, pathTo, divided, empty }: JobResultsProps) {
   const state = useListAsResults();
   const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
   if (matching === 0) return empty ?? <NoJobs />;
@@ -47,7 +50,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
           : pluralize(matching, 'job')}
         , {order}
       </p>
-      <JobCards jobs={data} state={state} {...(pathTo ? { pathTo } : {})} />
+      <JobCards jobs={data} state={state} {...(divided ? { divider: { at: titlesEnd(data), text: divided } } : {})} {...(pathTo ? { pathTo } : {})} />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   );

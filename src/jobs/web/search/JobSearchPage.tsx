@@ -20,7 +20,7 @@ import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
 import { NotSeenYet, SuggestedPlaces } from './NotSeenYet';
-import { SearchFields } from './SearchFields';
+import { SearchFields, unknownPlaceText } from './SearchFields';
 import { SearchFilters } from './SearchFilters';
 import {
   atPlace,
@@ -35,6 +35,7 @@ import {
   savable,
   searchPath,
   termsOf,
+  withoutUnknownZip,
 } from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
@@ -151,7 +152,7 @@ function Search({ terms, jobs, counts }: Searched) {
         <Notes terms={terms} search={search} />
         {search && search.suggested_places.length > 0 && (
           <p className={classes.places}>
-            <SuggestedPlaces terms={terms} places={search.suggested_places} />
+            <SuggestedPlaces terms={withoutUnknownZip(terms, search.unknown_place)} places={search.suggested_places} />
           </p>
         )}
         {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
@@ -163,6 +164,7 @@ function Search({ terms, jobs, counts }: Searched) {
           jobs={jobs}
           capped={search?.capped ?? false}
           order={orderName(terms, place)}
+          {...(orderOf(terms, place) === 'best' && search?.words && { divided: `Not in the title: “${search.words}” is in the text of these` })}
           hrefFor={(page) => searchPath(terms, page)}
           empty={<NothingFound terms={terms} search={search} total={jobs.meta.page_info.total_recs} labelOf={labelOf} />}
         />
@@ -186,10 +188,13 @@ function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | und
           Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
+      {search?.unknown_place && search.unknown_place !== terms.where.trim() && <p className={classes.note}>{unknownPlaceText(search.unknown_place)}</p>}
       {search?.place?.corrected && (
         <p className={classes.note}>
-          We read {search.place.from === 'kw' ? `the place in “${terms.kw}”` : `“${search.place.typed}”`} as {search.place.name}.{' '}
-          <strong>Showing jobs near {search.place.name}.</strong>
+          We read “{search.place.typed}” as {search.place.name}.{' '}
+          <strong>
+            Showing jobs {search.place.words && `for “${search.place.words}” `}near {search.place.name}.
+          </strong>
         </p>
       )}
       {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (

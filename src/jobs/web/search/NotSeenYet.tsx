@@ -8,7 +8,7 @@ import { NothingFound } from '../lists/NothingFound';
 import { FoundTitles } from '../shared/FoundTitles';
 import classes from './JobSearchPage.module.css';
 import { unknownPlaceText } from './SearchFields';
-import { type Filter, type SearchTerms, searchPath } from './search-terms';
+import { type Filter, type SearchTerms, searchPath, withoutUnknownZip } from './search-terms';
 
 interface NotSeenYetProps {
   terms: SearchTerms;
@@ -17,8 +17,9 @@ interface NotSeenYetProps {
 }
 
 /** For visitors whose search finds nothing, or whose place is not known: that, and what to try. The login is asked for only where it shows jobs. */
-export function NotSeenYet({ terms, count, labelOf }: NotSeenYetProps) {
+export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
   const { unknown_place: unknown, suggested_places: places } = count;
+  const terms = withoutUnknownZip(typed, unknown);
   if (count.count === 0) {
     return (
       <>

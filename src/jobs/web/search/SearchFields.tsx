@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { PlainButton } from '~/platform/ui/PlainButton';
 import classes from './SearchFields.module.css';
 import { distances, type SearchTerms } from './search-terms';
 
@@ -97,9 +98,9 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
             ))}
         </select>
       </label>
-      <button type="submit" className="visually-hidden">
-        Search
-      </button>
+      <div className={classes.submit}>
+        <PlainButton type="submit">Search</PlainButton>
+      </div>
       {message && (
         <p id="where-message" className={classes.refused} role="alert">
           {message}

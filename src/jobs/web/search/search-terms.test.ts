@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchPlace } from '../../contract';
-import { chipsOf, literally, savable, searchPath, termsOf, without, withWords } from './search-terms';
+import { chipsOf, literally, savable, searchPath, termsOf, without, withoutUnknownZip, withWords } from './search-terms';
 
 const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
 const none = parse('/');
@@ -85,4 +85,16 @@ it('saves the place that a misspelt one means, and none that is unknown', () => 
   expect(savable(terms, { place: understood, unknown_place: '' })).toEqual({ ...none, kw: 'rabbi', where: 'Baltimore, MD' });
   expect(savable(terms, { place: { ...understood, corrected: false }, unknown_place: '' })).toEqual(terms);
   expect(savable({ ...none, where: '00000' }, { place: null, unknown_place: '00000' })).toEqual(none);
+});
+
+describe('an unknown ZIP code', () => {
+  it.each([
+    ['teacher 99999', '', '99999', 'teacher'],
+    ['teacher near 99999', '', '99999', 'teacher'],
+    ['99999', '', '99999', ''],
+    ['teacher', '99999', '99999', 'teacher'],
+    ['teacher', '', '', 'teacher'],
+  ])('is left out of the words “%s”', (kw, where, unknown, words) => {
+    expect(withoutUnknownZip({ ...termsOf(new URLSearchParams()), kw, where }, unknown)).toMatchObject({ kw: words, where });
+  });
 });

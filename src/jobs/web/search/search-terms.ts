@@ -83,3 +83,15 @@ export function savable(terms: SearchTerms, search: Understood | undefined): Sea
   if (search?.unknown_place) return { ...terms, where: '' };
   return search?.place?.corrected ? atPlace(terms, search.place, search.place.name) : terms;
 }
+
+/** The terms without an unknown ZIP code that was typed among the words: `teacher 99999`. One in the field for places stays. */
+export const withoutUnknownZip = (terms: SearchTerms, unknown: string): SearchTerms =>
+  !/^\d{5}$/.test(unknown) || unknown === terms.where.trim()
+    ? terms
+    : {
+        ...terms,
+        kw: terms.kw
+          .replace(new RegExp(`(?:(?:near|in|around|at)\\s+)?${unknown}`, 'i'), '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      };

@@ -1,5 +1,6 @@
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
+import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { applyHost } from '../../apply-host';
 import type { PagePost } from '../../schemas';
@@ -25,8 +26,9 @@ export function ClosedNotice({ job }: { job: PagePost }) {
 
 /** The apply button of a job. For visitors it is a link to the login page, which leads on to the application. */
 export function ApplyAction({ job }: { job: PagePost }) {
-  const applied = useOwnActions().applied.has(job._id);
-  if (applied) return <p className={classes.applied}>You have applied to this job.</p>;
+  const { applied, appliedOn } = useOwnActions();
+  const at = appliedOn[job._id];
+  if (applied.has(job._id)) return <p className={classes.applied}>You have applied to this job{at && ` on ${formatDate(at)}`}.</p>;
   const host = applyHost(job.apply.url);
   return (
     <>

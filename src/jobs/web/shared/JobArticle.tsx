@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrganizationRef } from '~/organizations/schemas';
+import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
-import { jobPaths, organizationPaths } from '~/platform/paths';
+import { jobPaths } from '~/platform/paths';
 import { fullPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
@@ -33,10 +34,10 @@ export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArt
       <header className={classes.head}>
         {job.organization.name && (
           <p className={classes.organization} dir="auto">
-            <Link to={organizationPaths.view(job.organization)}>
+            <OrganizationLink organization={job.organization}>
               <OrganizationMark organization={job.organization} eager />
               {job.organization.name}
-            </Link>
+            </OrganizationLink>
           </p>
         )}
         <Heading className={classes.headline} dir="auto">

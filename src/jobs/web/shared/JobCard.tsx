@@ -1,5 +1,6 @@
+import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
-import { jobPaths, organizationPaths } from '~/platform/paths';
+import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
@@ -42,7 +43,7 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
           <SaveButton job={job} compact />
         </div>
         <p className={classes.organization} dir="auto">
-          <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
+          <OrganizationLink organization={job.organization} />
         </p>
         <p className={classes.terms}>
           {terms.map((term) => (
@@ -99,14 +100,22 @@ interface JobCardsProps {
   state?: unknown;
   heading?: 'h2' | 'h3' | 'h4';
   logo?: boolean;
+  /** A line before the job at this place. */
+  divider?: { at: number; text: string };
 }
 
 /** A list of jobs. */
-export function JobCards({ jobs, pathTo, state, heading, logo }: JobCardsProps) {
+export function JobCards({ jobs, pathTo, state, heading, logo, divider }: JobCardsProps) {
+  const dividerAt = divider && divider.at > 0 && divider.at < jobs.length ? divider.at : undefined;
   return (
     <ol className={classes.list}>
-      {jobs.map((job) => (
+      {jobs.map((job, index) => (
         <li key={job._id}>
+          {index === dividerAt && (
+            <p className={classes.divider} dir="auto">
+              {divider?.text}
+            </p>
+          )}
           <JobCard job={job} state={state} {...(logo === false ? { logo } : {})} {...(pathTo ? { to: pathTo(job) } : {})} {...(heading ? { heading } : {})} />
         </li>
       ))}

@@ -8,16 +8,18 @@ const api = browserApi<typeof jobCalls>();
 interface OwnActions {
   bookmarked: ReadonlySet<string>;
   applied: ReadonlySet<string>;
+  /** When the user applied, by the id of the job. */
+  appliedOn: Readonly<Record<string, string>>;
 }
 
-const NONE: OwnActions = { bookmarked: new Set(), applied: new Set() };
+const NONE: OwnActions = { bookmarked: new Set(), applied: new Set(), appliedOn: {} };
 
 let actions: OwnActions = NONE;
 let loadedFor: string | null = null;
 const listeners = new Set<() => void>();
 
-function setOwnActions(answer: { bookmarked: string[]; applied: string[] }): void {
-  actions = { bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied) };
+function setOwnActions(answer: { bookmarked: string[]; applied: string[]; applied_on: Record<string, string> }): void {
+  actions = { bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied), appliedOn: answer.applied_on };
   for (const listener of listeners) listener();
 }
 
@@ -27,7 +29,7 @@ function load(userId: string | null): void {
   if (userId === loadedFor) return;
   loadedFor = userId;
   if (!userId) {
-    setOwnActions({ bookmarked: [], applied: [] });
+    setOwnActions({ bookmarked: [], applied: [], applied_on: {} });
     return;
   }
   // A list is useful without the marks, so a failure is not shown.

@@ -1,4 +1,5 @@
-import { jobPaths, organizationPaths } from '~/platform/paths';
+import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
+import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
@@ -51,9 +52,7 @@ export default function JobSharePage({ loaderData }: { loaderData: Awaited<Retur
                 <Link to={jobPaths.view(job)}>{job.headline}</Link>
               </h2>
               <p>
-                <Link to={organizationPaths.view(job.organization)} dir="auto">
-                  {job.organization.name}
-                </Link>
+                <OrganizationLink organization={job.organization} />
                 <span dir="auto">{shortPlace(job.location, job.remote)}</span>
                 <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
               </p>

@@ -18,7 +18,7 @@ interface ShareDialogProps {
 
 /**
  * Links to share a job, and for users who may, a form to share it to the board's own page. Nothing is loaded from other sites
- * until the user opens one. Closes on success and on cancel.
+ * until the user opens one. Closes on success and by its button.
  */
 export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { publicUrl } = useSite();
@@ -65,7 +65,7 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
         </ul>
         {maySeePageShare && <PageShare job={job} onShared={onClose} />}
         <Button variant="default" className={classes.cancel} onClick={onClose}>
-          Cancel
+          Close
         </Button>
       </Dialog>
     </WithMantine>

@@ -3,6 +3,7 @@ import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { searchLikeJob } from '../../alert-terms';
+import { announcedEnd } from '../../rules';
 import type { PagePost } from '../../schemas';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { ReportButton } from '../reporting/ReportButton';
@@ -33,7 +34,8 @@ export function ApplyPanel({ job }: { job: PagePost }) {
 function OpenForApplications({ job }: { job: PagePost }) {
   const loggedIn = useSession().status === 'logged in';
   const now = useNow();
-  const expired = now !== undefined && now > Date.parse(job.expires_on);
+  const end = announcedEnd(job);
+  const isLate = now !== undefined && end !== null && now > Date.parse(end);
   return (
     <>
       <ApplyAction job={job} />
@@ -47,10 +49,9 @@ function OpenForApplications({ job }: { job: PagePost }) {
           New here? <Link to={authPaths.register({ redirect: jobPaths.apply(job._id) })}>Create an account</Link>, it takes a minute.
         </p>
       )}
-      {job.apply_until && (
+      {end && (
         <p className={classes.hint}>
-          {expired ? 'This post has expired; applications are accepted until' : 'Applications until'}{' '}
-          <time dateTime={job.apply_until}>{formatDate(job.apply_until)}</time>
+          {isLate ? 'This post has ended, but you can still apply' : 'Applications until'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
           {requiredFilesText(job)}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, redirect, useRouteError } from 'react-router';
+import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { jobPaths, organizationPaths } from '~/platform/paths';
+import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
+import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
-import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -21,6 +21,7 @@ import { totalsTitle } from '../lists/list-page';
 import { cardOf } from '../shared/card-job';
 import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
+import { OwnHiddenJob } from '../shared/OwnHiddenJob';
 import { recordView } from '../shared/own-actions';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import { BackToResults } from './BackToResults';
@@ -123,7 +124,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
       {ofOrganization.length > 0 && (
         <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
           <h2 id="of-organization">
-            More jobs at <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
+            More jobs at <OrganizationLink organization={job.organization} />
           </h2>
           <JobCards jobs={ofOrganization} heading="h3" logo={false} />
         </section>
@@ -136,12 +137,15 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
 /** Explains that a job was not found; other errors look as on every page. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { id = '' } = useParams();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />;
   return (
     <Page>
-      <NotFoundState title="This job was not found">
-        It may have been taken down by its employer, it may not be accessible to the public, or the address may be mistyped.
-      </NotFoundState>
+      <OwnHiddenJob id={id}>
+        <NotFoundState title="This job was not found">
+          It may have been taken down, it may not be accessible to the public, or the address may be mistyped.
+        </NotFoundState>
+      </OwnHiddenJob>
     </Page>
   );
 }

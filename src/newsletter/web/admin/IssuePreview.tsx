@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { issueTime } from '~/accounts/newsletter-times';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -41,9 +42,9 @@ export function IssuePreview() {
     <>
       <div className={classes.tools}>
         <NativeSelect label="For" data={CHOICES} value={of} onChange={({ currentTarget }) => setOf(currentTarget.value as PreviewOf)} />
-        <Button variant="default" loading={sending} onClick={() => void sendTest()}>
+        <BusyButton variant="default" busy={sending} onClick={() => void sendTest()}>
           Send me a test
-        </Button>
+        </BusyButton>
       </div>
       <AsyncSection load={load} isEmpty={(issue) => issue === null} empty={EMPTY[of]}>
         {(issue) =>

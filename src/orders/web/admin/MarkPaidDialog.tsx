@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ManualMethod, manualMethods } from '~/payments/rules';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -72,9 +73,9 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose(
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending}>
+          <BusyButton type="submit" busy={sending}>
             Mark as paid
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

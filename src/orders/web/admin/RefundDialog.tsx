@@ -1,6 +1,7 @@
 import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -83,9 +84,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending}>
+          <BusyButton type="submit" busy={sending}>
             {isFree ? 'Give back' : `Refund ${formatDollars(Number(form.values.amount) || 0)}`}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card';
 import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDollars } from '~/platform/ui/format';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -123,9 +124,9 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       {settling && (
         <StepNotice color="primary" title="Your payment is being processed">
           <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
-          <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
+          <BusyButton variant="default" size="sm" onClick={() => void checkAgain()} busy={checking}>
             Check again
-          </Button>
+          </BusyButton>
         </StepNotice>
       )}
       {notice && !settling && (

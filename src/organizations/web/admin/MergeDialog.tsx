@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { pluralize } from '~/platform/ui/format';
@@ -38,9 +39,9 @@ export function MergeDialog({ organization, onClose }: { organization: AdminOrga
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending} disabled={!form.getValues().into}>
+          <BusyButton type="submit" busy={sending} disabled={!form.getValues().into}>
             Merge
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -49,9 +50,17 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
             { label: 'Since', whole: true, render: ({ since }) => formatDate(since) },
           ]}
           actions={(member) => (
-            <Button variant="subtle" size="compact-sm" fw={500} disabled={pending} aria-label={`Remove ${nameOf(member)}`} onClick={() => void remove(member)}>
+            <BusyButton
+              variant="subtle"
+              size="compact-sm"
+              fw={500}
+              busy={false}
+              disabled={pending}
+              aria-label={`Remove ${nameOf(member)}`}
+              onClick={() => void remove(member)}
+            >
               Remove
-            </Button>
+            </BusyButton>
           )}
         />
       )}
@@ -76,9 +85,9 @@ function AddMemberForm({ organizationId }: { organizationId: string }) {
       {error && Object.keys(error.fields).length === 0 && <FormRefusal error={error} labels={{}} />}
       <div className={classes.add}>
         <TextInput size="sm" type="email" label="E-mail of a new member" autoComplete="off" {...field('email')} />
-        <Button type="submit" size="sm" variant="default" loading={sending}>
+        <BusyButton type="submit" size="sm" variant="default" busy={sending}>
           Add member
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDateTime } from '~/platform/ui/format';
 import type { AdminPayment } from '../../admin-contract';
 import { settlePayment } from './settle-payment';
@@ -16,15 +16,15 @@ export function SettleButton({ payment }: { payment: AdminPayment }) {
     setBusy(false);
   };
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="compact-sm"
       fw={500}
-      loading={busy}
+      busy={busy}
       aria-label={`Settle now: payment of ${formatDateTime(payment.created_on)}`}
       onClick={() => void settle()}
     >
       Settle now
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
 import { BusyButton } from '../BusyButton';
 import { useHydrated } from '../useHydrated';
@@ -84,7 +84,8 @@ interface ApiFormProps {
   advice?: string;
   /** Content next to the submit button. */
   aside?: ReactNode;
-  disabled?: boolean;
+  /** What the person has to do before the form can be sent. Until then the button is disabled, but says this when it is pressed. */
+  first?: { field: string; words: string } | undefined;
   children: ReactNode;
 }
 
@@ -92,10 +93,17 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, advice, aside, disabled, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, advice, aside, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
+  const id = useId();
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    if (!first) return form.onSubmit(event);
+    event.preventDefault();
+    form.form.setFieldError(first.field, first.words);
+    fieldOf(first.field)?.focus();
+  };
   return (
-    <form className={classes.form} method="post" onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>
+    <form className={classes.form} method="post" onSubmit={submit} noValidate aria-busy={form.sending}>
       {form.error && (
         <ErrorSummary
           error={form.error}
@@ -108,9 +116,18 @@ export function ApiForm({ form, labels, action, heading, advice, aside, disabled
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {children}
       <div className={classes.actions}>
-        <BusyButton type={isHydrated ? 'submit' : 'button'} busy={form.sending} disabled={disabled}>
+        <BusyButton
+          type={isHydrated ? 'submit' : 'button'}
+          busy={form.sending}
+          {...(first && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
+        >
           {action}
         </BusyButton>
+        {first && (
+          <span id={id} className={form.form.errors[first.field] ? 'visually-hidden' : classes.first}>
+            {first.words}
+          </span>
+        )}
         {aside}
       </div>
     </form>

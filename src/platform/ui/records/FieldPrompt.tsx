@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import type { ToolName } from '../../records/tools-contract';
 import { isBlank } from '../../text';
 import { Dialog } from '../Dialog';
@@ -49,9 +50,9 @@ export function FieldPrompt({ title, field, tool, label, description, initialVal
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={pending}>
+          <BusyButton type="submit" busy={pending}>
             {title}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

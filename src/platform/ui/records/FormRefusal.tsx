@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import type { ApiError } from '../../web/api-error';
 import classes from './FormRefusal.module.css';
 
@@ -32,8 +32,8 @@ export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps
 function ShowPresentValues() {
   const { revalidate, state } = useRevalidator();
   return (
-    <Button variant="default" size="compact-sm" fw={500} loading={state === 'loading'} onClick={() => void revalidate()}>
+    <BusyButton variant="default" size="compact-sm" fw={500} busy={state === 'loading'} onClick={() => void revalidate()}>
       Show the present values
-    </Button>
+    </BusyButton>
   );
 }

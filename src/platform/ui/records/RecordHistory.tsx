@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { toolError } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -72,15 +72,15 @@ function UndoButton({ line }: { line: AuditLine }) {
     }
   };
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="compact-sm"
       fw={500}
-      loading={busy}
+      busy={busy}
       aria-label={`Undo the change of ${formatDateTime(line.at)}`}
       onClick={() => void undo()}
     >
       Undo
-    </Button>
+    </BusyButton>
   );
 }

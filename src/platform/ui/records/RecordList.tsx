@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import type { FoundKind } from '../../records/found-kinds';
 import { Pagination } from '../Pagination';
 import { PlainLink } from '../PlainButton';
@@ -102,8 +102,8 @@ function CsvButton({ path, state, name }: { path: string; state: ListState; name
     }
   };
   return (
-    <Button variant="default" size="compact-sm" fw={500} loading={busy} onClick={() => void download()}>
+    <BusyButton variant="default" size="compact-sm" fw={500} busy={busy} onClick={() => void download()}>
       <span className={classes.onWide}>Download&nbsp;</span>CSV
-    </Button>
+    </BusyButton>
   );
 }

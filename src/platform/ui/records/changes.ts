@@ -1,3 +1,4 @@
+import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { fieldWords } from '../../records/field-words';
 
@@ -40,14 +41,15 @@ function membersText(value: object, formatDate: (iso: string) => string, names: 
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
 
+type Changed = Pick<AuditLine, 'before' | 'after' | 'labels'> & Partial<Pick<AuditLine, 'action' | 'kind' | 'names'>>;
+
 /** A change in one line: `Active: yes → no`. */
 export const changeText = ({ field, before, after }: Change): string => `${field}: ${before === undefined ? '' : `${before} → `}${after}`;
 
-/** The fields that an entry of the audit log changed, by their labels. */
-export function changesOf(
-  { before, after, labels, names }: Pick<AuditLine, 'before' | 'after' | 'labels'> & { names?: AuditLine['names'] },
-  formatDate: (iso: string) => string,
-): Change[] {
+/** The fields that an entry of the audit log changed, by their labels; none where the text of the act says it all. */
+export function changesOf(line: Changed, formatDate: (iso: string) => string): Change[] {
+  const { before, after, labels, names } = line;
+  if (flagText({ action: '', kind: '', ...line })) return [];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))

@@ -1,5 +1,6 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '../format';
 import classes from './fields.module.css';
 import { useFieldTool } from './useFieldTool';
@@ -18,7 +19,7 @@ export function ToggleField({ field, label, value }: FieldProps<boolean>) {
     <Switch
       label={label}
       checked={pending ? !value : value}
-      disabled={pending}
+      aria-busy={pending}
       onChange={() => void change('field_toggle', undefined, `${label}: ${value ? 'off' : 'on'}`)}
     />
   );
@@ -42,7 +43,6 @@ export function ToggleBadge({
       title={`Change to ${next}`}
       aria-label={label && `${label}: ${now}`}
       aria-busy={pending}
-      disabled={pending}
       onClick={() => void change('field_toggle', undefined, label ? `${label}: ${next}` : `Changed to ${next}`)}
     >
       {now}
@@ -55,16 +55,16 @@ export function ToggleButton({ field, value, verbs, name }: Omit<FieldProps<bool
   const { pending, change } = useFieldTool(field);
   const verb = verbs[value ? 1 : 0];
   return (
-    <Button
+    <BusyButton
       variant="subtle"
       size="compact-sm"
       fw={500}
-      loading={pending}
+      busy={pending}
       aria-label={`${verb} ${name}`}
       onClick={() => void change('field_toggle', undefined, `${verb}: ${name}`)}
     >
       {verb}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -77,7 +77,7 @@ export function TagsField({ field, label, value }: FieldProps<readonly string[]>
       {value.map((tag) => (
         <li key={tag}>
           <span dir="auto">{tag}</span>
-          <button type="button" aria-label={`Remove ${tag}`} disabled={pending} onClick={() => void change('field_pull', tag, `Removed ${tag}`)}>
+          <button type="button" aria-label={`Remove ${tag}`} onClick={() => void change('field_pull', tag, `Removed ${tag}`)}>
             ×
           </button>
         </li>
@@ -88,7 +88,7 @@ export function TagsField({ field, label, value }: FieldProps<readonly string[]>
 
 /** A row of small buttons around a value. */
 const Steps = ({ label, text, pending, children }: { label: string; text: ReactNode; pending: boolean; children: ReactNode }) => (
-  <fieldset className={classes.steps} aria-label={label} aria-busy={pending} disabled={pending}>
+  <fieldset className={classes.steps} aria-label={label} aria-busy={pending}>
     <output>{text}</output>
     <span>{children}</span>
   </fieldset>
@@ -120,8 +120,8 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
             type="button"
             aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}${isTooLate(days) ? ', not possible: it would be in the future' : ''}`}
             title={isTooLate(days) ? 'This date cannot be in the future' : undefined}
-            disabled={isTooLate(days)}
-            onClick={() => void shift(days)}
+            aria-disabled={isTooLate(days) || undefined}
+            onClick={() => !isTooLate(days) && void shift(days)}
           >
             {days > 0 ? `+${days}` : `−${-days}`}
           </button>
@@ -138,6 +138,7 @@ const STEPS = [-10, -1, 1, 10] as const;
 /** A whole number that is changed by 1 or 10. */
 export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_INFINITY }: FieldProps<number> & { min?: number; max?: number }) {
   const { pending, change } = useFieldTool(field);
+  const isOutside = (next: number) => next < min || next > max;
   return (
     <Steps label={label} text={value.toLocaleString('en-US')} pending={pending}>
       {STEPS.map((step) => (
@@ -145,8 +146,8 @@ export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_
           key={step}
           type="button"
           aria-label={`${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
-          disabled={value + step < min || value + step > max}
-          onClick={() => void change('field_set_int', value + step, `${label}: ${(value + step).toLocaleString('en-US')}`)}
+          aria-disabled={isOutside(value + step) || undefined}
+          onClick={() => !isOutside(value + step) && void change('field_set_int', value + step, `${label}: ${(value + step).toLocaleString('en-US')}`)}
         >
           {step > 0 ? `+${step}` : `−${-step}`}
         </button>
@@ -186,9 +187,9 @@ export function TextField({ field, label, value, type = 'text', description }: T
         {...(type === 'number' ? { step: 'any' } : {})}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" size="sm" variant="default" fw={500} loading={pending} disabled={text === value} aria-label={`Save ${label}`}>
+      <BusyButton type="submit" size="sm" variant="default" fw={500} busy={pending} disabled={text === value} aria-label={`Save ${label}`}>
         Save
-      </Button>
+      </BusyButton>
     </form>
   );
 }
@@ -202,7 +203,7 @@ export function ChoiceField({ field, label, value, choices }: FieldProps<string>
       label={label}
       searchable={false}
       allowDeselect={false}
-      disabled={pending}
+      aria-busy={pending}
       error={error}
       data={choices.map(([choice, text]) => ({ value: choice, label: text }))}
       value={value}

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FieldChange, ToolName } from '../../records/tools-contract';
 import { ApiError } from '../../web/api-error';
@@ -21,7 +21,10 @@ interface FieldTool {
   pending: boolean;
   /** The words of the last refusal, until the next try. */
   error: string | undefined;
-  /** Changes the field, shows `done` with an 'Undo' button, and loads the screen again. @returns whether it succeeded. */
+  /**
+   * Changes the field, shows `done` with an 'Undo' button, and loads the screen again. Does nothing while a change is under way: the control
+   * is not disabled meanwhile, because it would lose the focus. @returns whether it succeeded.
+   */
   change(tool: ToolName, value: unknown, done: string): Promise<boolean>;
 }
 
@@ -33,10 +36,13 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
   const tools = use(EditableRecord);
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
+  const isPending = useRef(false);
   const [error, setError] = useState<string>();
   if (!tools) throw new Error(`The field ${field} is outside of an EditableRecord.`);
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isPending.current) return false;
+    isPending.current = true;
     setPending(true);
     setError(undefined);
     try {
@@ -49,6 +55,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
       else setError(words);
       return false;
     } finally {
+      isPending.current = false;
       setPending(false);
     }
   };

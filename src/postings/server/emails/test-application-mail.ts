@@ -26,8 +26,7 @@ export function testApplicationMail(ctx: Context, post: TestedPost, email: strin
     message: MESSAGE,
     files: [example('resume', post.id), ...(post.requireCoverLetter ? [example('cover letter', post.id)] : [])],
   });
-  // Nobody reads answers to a generated mail.
-  return { ...mail, replyTo: undefined, kind: 'post.test_application', subject: `[Test] ${mail.subject}` };
+  return { ...mail, kind: 'post.test_application', subject: `[Test] ${mail.subject}` };
 }
 
 function example(name: 'resume' | 'cover letter', recordId: string): { id: string; name: string; attachment: Attachment } {

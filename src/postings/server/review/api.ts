@@ -1,4 +1,4 @@
-import { dismissReport, takeDownReported } from '~/jobs/server';
+import { dismissReport, keepDown, takeDownReported } from '~/jobs/server';
 import { implement } from '~/platform/http/api';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
@@ -25,6 +25,10 @@ export const reviewApi = implement(reviewCalls, {
   },
   'POST /v3/admin/review/{id}/take_down': async ({ ctx, viewer, params, body }) => {
     await takeDownReported(ctx, viewer, params.id, body.reason);
+    return showReview(ctx, params.id);
+  },
+  'POST /v3/admin/review/{id}/keep_down': async ({ ctx, viewer, params, body }) => {
+    await keepDown(ctx, viewer, params.id, body.reason);
     return showReview(ctx, params.id);
   },
   'POST /v3/admin/reports/{id}/dismiss': async ({ ctx, viewer, params }) => showReview(ctx, await dismissReport(ctx, viewer, params.id)),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import type { AdminPost } from '../../admin-contract';
@@ -25,9 +26,9 @@ export function ChangeOrganization({ post, onClose }: { post: AdminPost; onClose
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={pending} disabled={id === null}>
+          <BusyButton type="submit" busy={pending} disabled={id === null}>
             Change Organization
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

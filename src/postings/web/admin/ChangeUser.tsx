@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import type { AdminPost } from '../../admin-contract';
@@ -25,9 +26,9 @@ export function ChangeUser({ post, onClose }: { post: AdminPost; onClose(): void
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={pending} disabled={userId === null || userId === post.user._id}>
+          <BusyButton type="submit" busy={pending} disabled={userId === null || userId === post.user._id}>
             Change User
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

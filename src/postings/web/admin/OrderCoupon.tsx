@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDollars } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { PostOrder } from '../../admin-contract';
@@ -35,9 +36,9 @@ export function OrderCoupon({ order }: { order: PostOrder }) {
       <span className={classes.line}>
         {coupon.code} ({amountOf(coupon)})
         {!paid && (
-          <Button variant="default" size="compact-sm" fw={500} loading={busy} aria-label={`Remove the coupon ${coupon.code}`} onClick={() => void remove()}>
+          <BusyButton variant="default" size="compact-sm" fw={500} busy={busy} aria-label={`Remove the coupon ${coupon.code}`} onClick={() => void remove()}>
             Remove
-          </Button>
+          </BusyButton>
         )}
       </span>
     );
@@ -61,9 +62,9 @@ export function OrderCoupon({ order }: { order: PostOrder }) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="sm" fw={500} loading={busy} disabled={code.trim() === ''}>
+      <BusyButton type="submit" variant="default" size="sm" fw={500} busy={busy} disabled={code.trim() === ''}>
         Add coupon
-      </Button>
+      </BusyButton>
     </form>
   );
 }

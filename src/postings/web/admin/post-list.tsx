@@ -121,7 +121,8 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
             preset: 'live',
             choices: [
               ['all', 'All'],
-              ['live', 'Live'],
+              ['live', 'Live, in the lists'],
+              ['hidden', 'Running, but hidden'],
               ['expired', 'Expired'],
               ['filled', 'Filled'],
             ] as const,

@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { RecordSection } from '~/platform/ui/records/RecordView';
@@ -36,9 +37,9 @@ export function AnswerForm({ ticket: { _id, email } }: { ticket: AdminTicket }) 
           {...field('message')}
         />
         <div>
-          <Button type="submit" size="sm" loading={sending}>
+          <BusyButton type="submit" size="sm" busy={sending}>
             Send answer
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </RecordSection>

@@ -1,14 +1,14 @@
 import { MailButton, MailLayout, MailLink, MailQuestion, MailText } from '~/platform/mail/layout';
 
 /** The news of a mail about a review. */
-export type ReviewNews = 'waiting' | 'approved' | 'changes_asked' | 'taken_down';
+export type ReviewNews = 'waiting' | 'approved' | 'changes_asked' | 'taken_down' | 'kept_down' | 'put_back';
 
 interface ReviewEmailProps {
   site: string;
   firstName: string;
   headline: string;
   news: ReviewNews;
-  /** The changes that staff ask for, or the reason why the post was taken down. */
+  /** The changes that staff ask for, or the reason why the post was taken down or stays down. */
   text: string;
   link: string;
   /** The flyer of the job, once it is approved. */
@@ -22,13 +22,17 @@ const HEADINGS: Record<ReviewNews, string> = {
   approved: 'Your post is live',
   changes_asked: 'Please change your post',
   taken_down: 'Your post was taken down',
+  kept_down: 'Your post stays down',
+  put_back: 'Your post is back',
 };
 
 const BUTTONS: Record<ReviewNews, string> = {
   waiting: 'See the post',
   approved: 'See the job',
   changes_asked: 'Change the post',
-  taken_down: 'See the post',
+  taken_down: 'See the post and answer',
+  kept_down: 'See the post',
+  put_back: 'See the post',
 };
 
 const leadOf = ({ news, headline }: ReviewEmailProps): string => {
@@ -41,6 +45,10 @@ const leadOf = ({ news, headline }: ReviewEmailProps): string => {
       return `we have read your post “${headline}”. Before it can go live, please make these changes:`;
     case 'taken_down':
       return `we have taken your post “${headline}” down, for this reason:`;
+    case 'kept_down':
+      return `thank you for your answer. We have looked at your post “${headline}” again, and it stays down, for this reason:`;
+    case 'put_back':
+      return `we have put your post “${headline}” back. It has the dates that it had before.`;
   }
 };
 
@@ -52,6 +60,7 @@ export function ReviewEmail(props: ReviewEmailProps) {
       <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
       {text && <MailText>{text}</MailText>}
       {news === 'changes_asked' && <MailText>Then send it back to the review. You pay nothing more.</MailText>}
+      {news === 'taken_down' && <MailText>On the page of the post you can answer us, or ask us to look at it again.</MailText>}
       <MailButton href={link}>{BUTTONS[news]}</MailButton>
       {news === 'approved' && (
         <MailText>

@@ -12,6 +12,8 @@ export const jobMailPreviews = {
   'post.approved': (ctx) => reviewMail(ctx, post, firstName, 'approved'),
   'post.changes_asked': (ctx) => reviewMail(ctx, post, firstName, 'changes_asked', 'Please say in which weeks the work is done.'),
   'post.taken_down': (ctx) => reviewMail(ctx, post, firstName, 'taken_down', 'Several readers report that the position is filled.'),
+  'post.kept_down': (ctx) => reviewMail(ctx, post, firstName, 'kept_down', 'The position is filled, as you write yourself.'),
+  'post.put_back': (ctx) => reviewMail(ctx, post, firstName, 'put_back'),
   'staff.waiting': (ctx) =>
     staffMail(ctx, firstName, [
       { headline: post.headline, organization: 'Beth Tikvah Day School', reported: false },

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reportReasonLabels } from '~/jobs/reports';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDateTime } from '~/platform/ui/format';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
@@ -78,15 +78,15 @@ function DismissButton({ report }: { report: JobReport }) {
     setBusy(false);
   };
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="compact-sm"
       fw={500}
-      loading={busy}
+      busy={busy}
       aria-label={`Dismiss the report of ${formatDateTime(report.created_on)}`}
       onClick={() => void dismiss()}
     >
       Dismiss
-    </Button>
+    </BusyButton>
   );
 }

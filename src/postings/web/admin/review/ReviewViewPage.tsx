@@ -17,6 +17,7 @@ import { PostPreview } from '../../PostPreview';
 import { authorOf, titleOf } from '../post-list';
 import { EmployerSection } from './EmployerSection';
 import { ReportSection } from './ReportSection';
+import classes from './Review.module.css';
 import { reviewApi } from './review-api';
 import { ReviewBadges, reviewList } from './review-list';
 import { type TextAct, TextDialog } from './TextDialog';
@@ -54,6 +55,14 @@ export default function ReviewViewPage() {
         facts={factsOf(post)}
         history={<RecordHistory lines={history} />}
       >
+        {post.taken_down?.answer && (
+          <RecordSection title="The employer answers">
+            <blockquote className={classes.text} dir="auto">
+              {post.taken_down.answer.text}
+            </blockquote>
+            <p className={classes.sender}>{formatDateTime(post.taken_down.answer.on)}</p>
+          </RecordSection>
+        )}
         {post.reports.length > 0 && <ReportSection reports={post.reports} />}
         <RecordSection title={titleOfPreview(post)}>
           <PostPreview saved={post} arrays={arrays} />
@@ -68,7 +77,8 @@ export default function ReviewViewPage() {
 /** The decisions that are possible now. They keep their identity, so that the command palette does not list them anew on each render. */
 function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAction[] {
   const { revalidate } = useRevalidator();
-  const { _id: id, version, state, moderation, removed, active, open_reports: reports } = post;
+  const { _id: id, version, state, moderation, removed, active, open_reports: reports, taken_down: down } = post;
+  const isAnswered = Boolean(down?.answer);
   return useMemo(() => {
     const approve = async () => {
       try {
@@ -82,6 +92,7 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
     const putBack = async () => {
       try {
         await recordTools('posts', id).apply('field_set', 'active', true);
+        toastSuccess('Put back. The employer gets a mail.');
       } catch (error) {
         toastFailure('The post was not put back', error);
       }
@@ -98,8 +109,9 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
         : []),
       ...(reports > 0 && active && !removed ? [{ label: 'Take down', danger: true, run: () => open('take_down') }] : []),
       ...(isDown({ state, active, removed }) ? [{ label: 'Put back', run: () => void putBack() }] : []),
+      ...(isAnswered ? [{ label: 'Keep down', danger: true, run: () => open('keep_down') }] : []),
     ];
-  }, [id, version, state, moderation?.state, removed, active, reports, open, revalidate]);
+  }, [isAnswered, id, version, state, moderation?.state, removed, active, reports, open, revalidate]);
 }
 
 /** Whether staff have taken a published post down, which its employer cannot undo. */
@@ -113,9 +125,11 @@ function titleOfPreview({ state, active, removed }: ReviewPost): string {
 }
 
 function factsOf(post: ReviewPost): [string, ReactNode][] {
-  const { user, organization, order_info: order, moderation, queued_on, state, removed } = post;
+  const { user, organization, order_info: order, moderation, queued_on, state, removed, taken_down: down } = post;
   return [
     ['In the queue since', queued_on ? formatDateTime(queued_on) : 'Not in the queue'],
+    ['Taken down', down?.on && formatDateTime(down.on)],
+    ['Why', down?.reason],
     ['Sent to the review', moderation && formatDateTime(moderation.since)],
     ['Last decision', moderation?.decided_on && `${moderation.decided_by}, ${formatDateTime(moderation.decided_on)}`],
     [moderation?.state === 'declined' ? 'Reason' : 'Changes asked for', moderation && moderation.state !== 'approved' ? moderation.note : undefined],

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -10,7 +11,7 @@ import classes from '../PostView.module.css';
 import { reviewApi } from './review-api';
 
 /** The decisions that need a text to the employer. */
-export type TextAct = 'ask' | 'decline' | 'take_down';
+export type TextAct = 'ask' | 'decline' | 'take_down' | 'keep_down';
 
 interface Words {
   title: string;
@@ -24,16 +25,18 @@ interface Words {
 const WORDS: Record<TextAct, Words> = {
   ask: { title: 'Ask for changes', label: 'Changes', field: 'text', verb: 'Send', done: 'The employer was asked for changes' },
   decline: { title: 'Decline this post', label: 'Reason', field: 'reason', verb: 'Decline and give back', done: 'Declined. The order was given back.' },
+  keep_down: { title: 'Keep this job down', label: 'Reason', field: 'reason', verb: 'Keep down', done: 'The job stays down' },
   take_down: { title: 'Take this job down', label: 'Reason', field: 'reason', verb: 'Take down', done: 'The job was taken down' },
 };
 
 /** What happens, said before it does. */
 export function effectsOf(act: TextAct, { order_info: order }: Pick<ReviewPost, 'order_info'>): string[] {
   if (act === 'ask') return ['The employer gets the text by mail and sees it beside the post.', 'The post waits until they send it back.'];
+  if (act === 'keep_down') return ['Nobody can open the job.', 'The employer gets the reason by mail, and can answer again.'];
   if (act === 'take_down')
     return [
       'Nobody can open the job any more, and its employer cannot show it again.',
-      'The employer gets the reason by mail.',
+      'The employer gets the reason by mail, sees it beside the post, and can answer you.',
       'Its open reports are closed.',
     ];
   return [
@@ -53,6 +56,7 @@ export function TextDialog({ act, post, onClose }: { act: TextAct; post: ReviewP
     const params = { id };
     if (act === 'ask') return reviewApi('POST /v3/admin/review/{id}/ask', { params, body: { version, text } });
     if (act === 'decline') return reviewApi('POST /v3/admin/review/{id}/decline', { params, body: { version, reason: text } });
+    if (act === 'keep_down') return reviewApi('POST /v3/admin/review/{id}/keep_down', { params, body: { reason: text } });
     return reviewApi('POST /v3/admin/review/{id}/take_down', { params, body: { reason: text } });
   };
   const { field, error, sending, onSubmit } = useApiForm({
@@ -91,9 +95,9 @@ export function TextDialog({ act, post, onClose }: { act: TextAct; post: ReviewP
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending} {...(act === 'ask' ? {} : { color: 'accent' })}>
+          <BusyButton type="submit" busy={sending} {...(act === 'ask' ? {} : { color: 'accent' })}>
             {verb}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -19,7 +19,7 @@ export const reviewList: ListDefinition<ReviewRow> = {
       name: 'why',
       label: 'Why',
       choices: [
-        ['waiting', 'Waits for a review'],
+        ['waiting', 'Waits for a decision'],
         ['reported', 'Reported'],
       ],
     },
@@ -38,7 +38,12 @@ export const reviewList: ListDefinition<ReviewRow> = {
 };
 
 /** Why a post is in the queue, or what was decided about it. */
-export function ReviewBadges({ moderation, open_reports: reports, down }: Pick<ReviewRow, 'moderation' | 'open_reports'> & { down?: boolean }) {
+export function ReviewBadges({
+  moderation,
+  open_reports: reports,
+  taken_down,
+  down,
+}: Pick<ReviewRow, 'moderation' | 'open_reports' | 'taken_down'> & { down?: boolean }) {
   return (
     <>
       {moderation?.state === 'waiting' && <Badge kind="bad">Waits for a review</Badge>}
@@ -46,6 +51,7 @@ export function ReviewBadges({ moderation, open_reports: reports, down }: Pick<R
       {moderation?.state === 'approved' && <Badge kind="good">Approved</Badge>}
       {moderation?.state === 'declined' && <Badge>Declined</Badge>}
       {down && <Badge kind="bad">Taken down</Badge>}
+      {taken_down?.answer && <Badge kind="bad">Asks to be put back</Badge>}
       {reports > 0 && <Badge kind="bad">{pluralize(reports, 'report')}</Badge>}
     </>
   );

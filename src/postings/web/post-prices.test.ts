@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { priceOfType } from './post-prices';
+
+const products = [
+  { sku: 'POST-90', price: 199.95, days: 90 },
+  { sku: 'POST-FURTHER', price: 189.95, days: 90 },
+  { sku: 'POST-SHORT', price: 24.95, days: 60 },
+  { sku: 'POST-LONG', price: 224.95, days: 90 },
+];
+
+it.each([
+  ['Standard', '$199.95 for 90 days. $189.95 if you or your organization posted another job in the last two months.'],
+  ['Long term', '$224.95 for 90 days. $189.95 if you or your organization posted another job in the last two months.'],
+  ['Short term (2 weeks or less)', '$24.95 for 60 days.'],
+  ['Summer camp', '$24.95 for 60 days.'],
+])('names the price of a post of the type %s', (type, words) => {
+  expect(priceOfType(type, products)).toBe(words);
+});
+
+it('says nothing of a price that is not known, or that is not lower', () => {
+  expect(priceOfType('Standard', [])).toBe('');
+  expect(priceOfType('Standard', [products[0] as never, { sku: 'POST-FURTHER', price: 199.95, days: 90 }])).toBe('$199.95 for 90 days.');
+});
