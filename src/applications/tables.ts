@@ -1,8 +1,11 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
 import { posts } from '~/jobs/tables';
+import { organizations } from '~/organizations/tables';
 import { id, instant } from '~/platform/database/columns';
+import type { RenamedStages, ReplyTemplate, Stage } from './stages';
 
 /** Applications of job seekers to posts. Name and address are copies, so that they stay as the employer received them. */
 export const applications = pgTable(
@@ -21,11 +24,64 @@ export const applications = pgTable(
     coverLetterFileId: uuid('cover_letter_file_id').references(() => files.id, { onDelete: 'set null' }),
     otherFileId: uuid('other_file_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
+    stage: text('stage').$type<Stage>().notNull().default('new'),
+    /** When a manager of the post first opened it in the inbox. */
+    openedAt: instant('opened_at'),
+    /** When the applicant first got an answer: a reply, or a stage that was told. */
+    answeredAt: instant('answered_at'),
+    /** When the applicant withdrew it. The employer reads neither message nor files from then on. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
     index('applications_post').on(table.postId, table.createdAt),
+    index('applications_stage').on(table.postId, table.stage, table.createdAt),
     index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
+    check('applications_stage_known', sql`${table.stage} in ('new', 'in_touch', 'interview', 'offer', 'hired', 'not_suitable')`),
   ],
 );
+
+/**
+ * The history of applications. Lines are added and never changed; removing the applicant's account deletes their texts. `opened` and
+ * `reply` are shown to the applicant, `stage` where it was told, `note` never.
+ */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: id(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'opened' | 'note' | 'reply' | 'stage' | 'withdrawn'>().notNull(),
+    /** The member of the employer who did it; null for the applicant, and once the account is removed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The new stage of a `stage` line, and its name at that time. */
+    stage: text('stage').$type<Stage>(),
+    stageName: text('stage_name').notNull().default(''),
+    /** Subject of a reply. */
+    subject: text('subject').notNull().default(''),
+    /** Text of a note or a reply. */
+    text: text('text').notNull().default(''),
+    /** Whether the applicant sees it. */
+    shown: boolean('shown').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.createdAt),
+    index('application_events_user').on(table.userId),
+    check('application_events_kind', sql`${table.kind} in ('opened', 'note', 'reply', 'stage', 'withdrawn')`),
+    check('application_events_note_hidden', sql`${table.kind} <> 'note' or not ${table.shown}`),
+    check('application_events_stage', sql`(${table.kind} = 'stage') = (${table.stage} is not null)`),
+  ],
+);
+
+/** How an organization answers: its names for the stages, and its templates for replies. */
+export const answerSettings = pgTable('answer_settings', {
+  organizationId: uuid('organization_id')
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  stageNames: jsonb('stage_names').$type<RenamedStages>().notNull().default({}),
+  templates: jsonb('templates').$type<ReplyTemplate[]>().notNull().default([]),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -7,6 +7,8 @@ export { applicationsApi } from './api';
 export { applicationsOfUser } from './applications-of-user';
 /** Examples of the mails. */
 export { applicationMailPreviews } from './emails/previews';
+/** The inbox of employers. */
+export { inboxApi } from './inbox/api';
 /** The applications to a post, and the posts that a user applied to. */
 export { applicantsByPost, listApplicants } from './list-applicants';
 /** The mail with an application, for tests by employers. */

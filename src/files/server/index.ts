@@ -9,4 +9,5 @@ export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachmen
 export type { FileAccessRule, StoredKey } from './context';
 export { inspectImage } from './inspect-file';
 export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
+export { revokeLinks } from './queries';
 export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';

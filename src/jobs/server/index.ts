@@ -33,6 +33,7 @@ export {
   appliedPostsOf,
   canManagePost,
   listOwn,
+  loadManagedPost,
   loadOwnPost,
   lockOwnPost,
   OWN_PAGE_SIZE,
@@ -41,7 +42,7 @@ export {
   presentEmployerPost,
   presentEmployerPosts,
 } from './posts/own-posts';
-export { attachOrder, countApplication, findNewestPost } from './posts/post-queries';
+export { attachOrder, countApplication, findNewestPost, findPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
 export { type PostChange, removePost, renewPost, savePost, undoRenewal } from './posts/save-post';
