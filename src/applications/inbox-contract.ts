@@ -9,6 +9,9 @@ import { renamableStages, stages } from './stages';
 export const MOST_AT_ONCE = 100;
 export const INBOX_PAGE = 50;
 
+/** The filters of the inbox: a stage, those without an answer, those that were withdrawn. */
+export const inboxFilters = [...stages, 'waiting', 'withdrawn'] as const;
+
 const Stage = z.enum(stages);
 const FileRef = z.object({ kind: z.enum(['Resume', 'Cover letter', 'Other file']), url: z.string(), name: z.string() });
 
@@ -87,7 +90,7 @@ export const inboxCalls = defineCalls({
     access: loggedIn,
     params: z.object({ id: idOf('live post') }),
     query: z.object({
-      stage: z.enum([...stages, 'waiting', 'withdrawn']).optional(),
+      stage: z.enum(inboxFilters).optional(),
       q: searchLine(100).default(''),
       sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),

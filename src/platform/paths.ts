@@ -73,8 +73,10 @@ export const employerPaths = {
   editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought. */
   managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
-  /** The inbox of a post, with one of its applications open. */
-  applicants: (id: string, query?: { application: string }) => withQuery(`/employer/jobs/applicants/${encode(id)}`, query),
+  /** The inbox of a post. */
+  applicants: (id: string) => `/employer/jobs/applicants/${encode(id)}`,
+  /** The inbox of a post with an application open. */
+  application: (postId: string, id: string) => withQuery(employerPaths.applicants(postId), { application: id }),
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,

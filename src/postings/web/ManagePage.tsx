@@ -82,6 +82,13 @@ export default function ManagePage() {
               Applicants <span className={classes.count}>{post.job_apps.length}</span>
             </h2>
             <Applicants applicants={post.job_apps} />
+            {post.job_apps.length > 0 && (
+              <p>
+                <Button component={Link} to={employerPaths.applicants(post._id)}>
+                  Open the inbox: reply, stages, notes
+                </Button>
+              </p>
+            )}
           </section>
         )}
         <aside className={classes.aside} aria-label="About this post">
