@@ -43,7 +43,7 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}
             {files.map((file) => (
-              <p key={file.url}>
+              <p key={file.kind}>
                 <small>{file.kind}</small>
                 <FileLink url={file.url} name={file.name} />
               </p>
