@@ -142,6 +142,14 @@ export const inboxCalls = defineCalls({
     answer: Done,
     statuses: [429],
   },
+  'POST /v2/employer/jobs/{id}/applications/answer_waiting': {
+    summary: 'Mails one reply to all applicants of a post who have had no answer, each with the own name',
+    access: loggedIn,
+    params: z.object({ id: idOf('live post') }),
+    body: z.object({ subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)) }),
+    answer: Done,
+    statuses: [429],
+  },
   'GET /v2/employer/organizations/{id}/answers': {
     summary: 'How your organization answers applications: the names of stages, and templates',
     access: loggedIn,

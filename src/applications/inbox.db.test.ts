@@ -5,9 +5,10 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
 import { buildPost } from '~/jobs/testing';
 import { buildOrganization } from '~/organizations/testing';
-import { MINUTE } from '~/platform/clock';
+import { DAY, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import type { InboxApplication, InboxRow } from './inbox-contract';
+import { unansweredReminder } from './server/remind-unanswered';
 import { applicationEvents, applications } from './tables';
 import { applicationTo } from './testing';
 
@@ -168,6 +169,42 @@ describe('the inbox of a post', () => {
     expect(added.status).toBeLessThan(300);
     await ask(`POST /v2/employer/applications/${id}/notes`, moshe, { text: 'She taught my son.' });
     expect((await record(id)).events).toMatchObject([{ by: 'Moshe Levi', text: 'She taught my son.' }]);
+  });
+});
+
+describe('applicants who wait', () => {
+  const answer = { subject: 'Your application: {position}', text: 'Shalom {first_name}, the position has been filled.' };
+
+  it('are all answered in one step, each once', async () => {
+    const [dina, noam] = [await receive('Dina'), await receive('Noam')];
+    const withdrawn = await receive('Gavi');
+    await ask(`POST /v2/account/applications/${withdrawn.id}/withdraw`, withdrawn.seeker);
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [noam.id], subject: 'x', text: 'y' });
+    const before = await mailCount();
+    const path = `POST /v2/employer/jobs/${post.id}/applications/answer_waiting`;
+    const both = await Promise.all([ask(path, rivka, answer), ask(path, rivka, answer)]);
+    expect(both.map(({ body }) => body.changed).sort()).toEqual([0, 1]);
+    expect((await mailsSince(before)).map(({ to, text }) => [to?.[0]?.address, text?.includes('Shalom Dina, the position')])).toEqual([
+      [dina.seeker.email, true],
+    ]);
+    expect(await inbox()).toMatchObject({ waiting: 0 });
+    expect((await ask(path, dina.seeker, answer)).status).toBe(404);
+  });
+
+  it('are in one reminder to the author after ten days, once, unless they were answered or moved', async () => {
+    const [noam, gavi] = [await receive('Noam'), await receive('Gavi')];
+    for (const name of ['Dina', 'Shira']) await receive(name);
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [noam.id], subject: 'x', text: 'y' });
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [gavi.id], stage: 'in_touch' });
+    const due = async () => (await unansweredReminder.findDueOf(board.ctx, [rivka.id])).length;
+    expect(await due()).toBe(0);
+    board.clock.advance(10 * DAY);
+    expect(await due()).toBe(2);
+    const [first, ...others] = await unansweredReminder.findDueOf(board.ctx, [rivka.id]);
+    const mail = first && unansweredReminder.mail(board.ctx, [first, ...others], { firstName: 'Rivka' });
+    expect(mail?.subject).toBe('2 applicants wait for your answer');
+    board.clock.advance(10 * DAY);
+    expect(await due()).toBe(0);
   });
 });
 

@@ -15,3 +15,5 @@ export { applicantsByPost, listApplicants } from './list-applicants';
 export { mailToEmployer } from './mail-application';
 export { applicationsByWeek, findAppliedPostIds } from './queries';
 export { receivedFileAccess } from './received-files';
+/** The mail about applications without an answer. */
+export { unansweredReminder } from './remind-unanswered';

@@ -22,7 +22,7 @@ export { registerRenewalTask } from './posts/apply-renewals';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
-export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
+export { headlinesOf, idsOfPostsBy, ownersOfPosts, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';

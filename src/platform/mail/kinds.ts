@@ -178,7 +178,23 @@ export const mailKinds = {
       text: 'When an employer tells you how far your application has come.',
     },
   },
-  'application.withdrawn': { title: 'Application withdrawn, to the employer', category: 'Applications', because: 'a job on {site} takes applications at this address' },
+  'application.withdrawn': {
+    title: 'Application withdrawn, to the employer',
+    category: 'Applications',
+    because: 'a job on {site} takes applications at this address',
+  },
+  'application.unanswered': {
+    title: 'Applications without an answer, to the employer',
+    category: 'Applications',
+    because: 'you post jobs on {site}',
+    automatic: true,
+    optional: true,
+    preference: {
+      group: 'Your job posts',
+      label: 'Applicants wait for an answer',
+      text: 'When an application has been neither answered nor moved to a stage for ten days.',
+    },
+  },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
   'candidate.profile_reminder': {
     title: 'Profile not changed for long',

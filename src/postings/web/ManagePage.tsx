@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
+import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
 import type { orderCalls } from '~/orders/contract';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
@@ -75,6 +76,9 @@ export default function ManagePage() {
       )}
       {!inReview && <ManageQuestion key={post._id} post={post} />}
       {!inReview && <StatusNotice post={post} />}
+      {(post.filled || post.state === 'expired') && (
+        <WaitingApplicants key={`${post._id}-${post.filled}`} postId={post._id} reason={post.filled ? 'filled' : 'ended'} />
+      )}
       <div className={classes.columns}>
         {!inReview && (
           <section className={classes.applicants} aria-labelledby="applicants">

@@ -33,7 +33,6 @@ export const stageMail = (ctx: Context, { application, post, organization, stage
   kind: 'application.stage',
   accountId: application.userId,
   related: related(post),
-  ...(post.applyEmail ? { replyTo: post.applyEmail } : {}),
   subject: `News about your application: ${post.headline}`,
   body: StageEmail({
     site: ctx.config.SITE_NAME,

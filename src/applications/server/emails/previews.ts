@@ -5,6 +5,7 @@ import { newId } from '~/platform/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
 import { replyMail, stageMail, withdrawnMail } from './answer-mails';
+import { unansweredMail } from './unanswered-mail';
 
 /** An application to the newest live post. */
 async function exampleApplication({ db }: Context): Promise<ApplicationMail | undefined> {
@@ -47,6 +48,10 @@ export const applicationMailPreviews = {
   'application.stage': async (ctx) => {
     const example = await exampleAnswer(ctx);
     return example && stageMail(ctx, { ...example, stage: 'interview', name: 'Interview' });
+  },
+  'application.unanswered': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    return example && { ...unansweredMail(ctx, [example.post, example.post], EXAMPLE_PERSON.firstName), accountId: newId() };
   },
   'application.withdrawn': async (ctx) => {
     const example = await exampleAnswer(ctx);

@@ -1,6 +1,7 @@
 import { implement } from '~/platform/http/api';
 import { inboxCalls } from '../../inbox-contract';
 import { saveSettings, showSettings } from './answer-settings';
+import { answerWaiting } from './answer-waiting';
 import { changeStage } from './change-stage';
 import { addNote, noteOpened } from './handle-application';
 import { replyToApplicants } from './reply';
@@ -23,6 +24,10 @@ export const inboxApi = implement(inboxCalls, {
   },
   'POST /v2/employer/jobs/{id}/applications/reply': async ({ ctx, viewer, params, body }) => {
     const changed = await replyToApplicants(ctx, viewer, params.id, body);
+    return { message: `Replied to ${applicants(changed)}`, changed };
+  },
+  'POST /v2/employer/jobs/{id}/applications/answer_waiting': async ({ ctx, viewer, params, body }) => {
+    const changed = await answerWaiting(ctx, viewer, params.id, body);
     return { message: `Replied to ${applicants(changed)}`, changed };
   },
   'GET /v2/employer/organizations/{id}/answers': ({ ctx, viewer, params }) => showSettings(ctx, viewer, params.id),

@@ -12,7 +12,8 @@ export interface InboxFilter {
 
 export type InboxSort = 'newest' | 'oldest' | 'name';
 
-const isWaiting = (): SQL | undefined => and(isNull(applications.answeredAt), isNull(applications.withdrawnAt));
+/** Neither answered nor withdrawn, and of an account that still exists. */
+const isWaiting = (): SQL | undefined => and(isNull(applications.answeredAt), isNull(applications.withdrawnAt), isNotNull(applications.userId));
 
 function conditionsOf(postId: string, { stage, q }: InboxFilter): SQL | undefined {
   const ofStage =
@@ -71,7 +72,7 @@ export async function countInbox(db: Database, postId: string): Promise<InboxCou
       stage: applications.stage,
       withdrawn: sql<boolean>`${applications.withdrawnAt} is not null`,
       all: count(),
-      unanswered: sql<number>`count(*) filter (where ${applications.answeredAt} is null)`.mapWith(Number),
+      unanswered: sql<number>`count(*) filter (where ${applications.answeredAt} is null and ${applications.userId} is not null)`.mapWith(Number),
     })
     .from(applications)
     .where(eq(applications.postId, postId))
@@ -93,6 +94,16 @@ export const lockOfPost = (tx: Database, postId: string, ids: string[]): Promise
     .where(and(eq(applications.postId, postId), inArray(applications.id, ids), isNull(applications.withdrawnAt)))
     .orderBy(asc(applications.id))
     .for('update');
+
+/** Some of the applications to a post that wait for an answer, locked. Those that another answer has locked are left out. */
+export const lockWaiting = (tx: Database, postId: string, limit: number): Promise<ApplicationRow[]> =>
+  tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.postId, postId), isWaiting()))
+    .orderBy(asc(applications.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
 
 /** Sets the stage of applications and, with `answeredAt`, that they have an answer. An earlier answer stays. */
 export async function updateApplications(
