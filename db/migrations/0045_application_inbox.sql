@@ -31,5 +31,5 @@ ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_events_user" ON "application_events" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "applications_stage" ON "applications" USING btree ("post_id","stage","created_at");--> statement-breakpoint
+CREATE INDEX "applications_stage" ON "applications" USING btree ("post_id","stage","created_at","withdrawn_at","answered_at","user_id");--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_stage_known" CHECK ("applications"."stage" in ('new', 'in_touch', 'interview', 'offer', 'hired', 'not_suitable'));

@@ -35,7 +35,8 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
     index('applications_post').on(table.postId, table.createdAt),
-    index('applications_stage').on(table.postId, table.stage, table.createdAt),
+    // The inbox lists a stage by its first columns, and counts the stages from the index alone.
+    index('applications_stage').on(table.postId, table.stage, table.createdAt, table.withdrawnAt, table.answeredAt, table.userId),
     index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
     check('applications_stage_known', sql`${table.stage} in ('new', 'in_touch', 'interview', 'offer', 'hired', 'not_suitable')`),

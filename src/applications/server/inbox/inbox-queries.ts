@@ -37,32 +37,36 @@ const orders: Record<InboxSort, SQL[]> = {
   name: [asc(sql`lower(${applications.lastName})`), asc(sql`lower(${applications.firstName})`), asc(applications.id)],
 };
 
-/** A page of the applications to a post, and how many fit the filter. */
-export async function findInbox(
+/** A page of the applications to a post. */
+export const findInbox = (
   db: Database,
   postId: string,
   filter: InboxFilter,
   sort: InboxSort,
   page: { limit: number; offset: number },
-): Promise<{ rows: ApplicationRow[]; total: number }> {
-  const where = conditionsOf(postId, filter);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(applications)
-      .where(where)
-      .orderBy(...orders[sort])
-      .limit(page.limit)
-      .offset(page.offset),
-    db.$count(applications, where),
-  ]);
-  return { rows, total };
-}
+): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(conditionsOf(postId, filter))
+    .orderBy(...orders[sort])
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** How many applications to a post fit a filter with words. Without words, the counts of the stages say it. */
+export const countFound = (db: Database, postId: string, filter: InboxFilter): Promise<number> => db.$count(applications, conditionsOf(postId, filter));
 
 export interface InboxCounts {
   stages: Map<Stage, number>;
   waiting: number;
   withdrawn: number;
+}
+
+/** How many applications a filter without words has. */
+export function totalOf({ stages, waiting, withdrawn }: InboxCounts, stage: InboxFilter['stage']): number {
+  if (stage === 'waiting') return waiting;
+  if (stage === 'withdrawn') return withdrawn;
+  return stage ? (stages.get(stage) ?? 0) : [...stages.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Counts the applications to a post by stage, and those that wait for an answer. */

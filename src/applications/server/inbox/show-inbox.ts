@@ -7,7 +7,7 @@ import { INBOX_PAGE, type InboxRow } from '../../inbox-contract';
 import { stageName, stages } from '../../stages';
 import type { ApplicationRow } from '../queries';
 import { settingsOf } from './answer-settings';
-import { countInbox, findInbox, type InboxFilter, type InboxSort } from './inbox-queries';
+import { countFound, countInbox, findInbox, type InboxFilter, type InboxSort, totalOf } from './inbox-queries';
 
 interface Wanted extends InboxFilter {
   sort: InboxSort;
@@ -21,8 +21,9 @@ const FIRST_LINE = 140;
 export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { sort, page, ...filter }: Wanted) {
   const { db } = ctx;
   const post = await loadManagedPost(db, viewer, postId);
-  const [{ rows, total }, counts, { renamed, templates }, names] = await Promise.all([
+  const [rows, found, counts, { renamed, templates }, names] = await Promise.all([
     findInbox(db, postId, filter, sort, { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE }),
+    filter.q === '' ? undefined : countFound(db, postId, filter),
     countInbox(db, postId),
     settingsOf(db, post.organizationId),
     organizationNames(db, [post.organizationId]),
@@ -35,7 +36,7 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
       organization: { _id: post.organizationId, name: names.get(post.organizationId) ?? '' },
     },
     data: rows.map(presentRow),
-    total,
+    total: found ?? totalOf(counts, filter.stage),
     stages: stages.map((stage) => ({ stage, name: stageName(stage, renamed), count: counts.stages.get(stage) ?? 0 })),
     waiting: counts.waiting,
     withdrawn: counts.withdrawn,
