@@ -1,4 +1,5 @@
 import { findBrokenLinks } from './support/doc-links.mjs';
+import { findUnsafeMigrations } from './support/migration-rules.mjs';
 import { findOutsideReferences } from './support/outside-references.mjs';
 import { install } from './support/prepare.mjs';
 import { run } from './support/run.mjs';
@@ -28,6 +29,7 @@ const checks = [
   ['slices without circles, and their diagram', () => checkSlices()],
   ['unused code', () => run('knip', [])],
   ['code that only tests use', () => run('knip', ['--production'])],
+  ['migrations of a board that serves', async () => report(await findUnsafeMigrations())],
   ['references to texts outside the repository', () => report(findOutsideReferences())],
   ['links of the documentation', () => report(findBrokenLinks())],
 ];

@@ -10,12 +10,14 @@ import { serverFlags } from '../../scripts/support/server-flags.mjs';
 import { copyTemplate } from './templates';
 
 const root = join(import.meta.dirname, '../..');
-const bundle = join(root, process.env.BUILD_DIR ?? 'build', 'server/index.js');
+const build = process.env.BUILD_DIR ?? 'build';
 
 export interface BoardOptions {
   seed?: 'demo' | 'none';
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
+  /** The folder of another release that has been built, to start that one. */
+  release?: string;
 }
 
 /** A busy machine takes a minute to fill the demo board, in milliseconds. */
@@ -35,11 +37,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built server with the given environment and none of the test's own, also where the start is expected to fail. */
-export function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
+/**
+ * Starts the built server with the given environment and none of the test's own, also where the start is expected to fail.
+ * @param release the folder of another release, with its build.
+ * @param args a command of the operator, instead of serving.
+ */
+export function launch(env: Record<string, string>, release?: string, args: string[] = []): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']));
-  const child = spawn(process.execPath, [...serverFlags, bundle], {
-    cwd: root,
+  const bundle = release ? join(release, 'build/server/index.js') : join(root, build, 'server/index.js');
+  const child = spawn(process.execPath, [...serverFlags, bundle, ...args], {
+    cwd: release ?? root,
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
   });
   let output = '';
@@ -63,6 +70,7 @@ export class BoardProcess {
     readonly url: string,
     readonly dataDir: string,
     private readonly env: Record<string, string>,
+    private readonly release?: string,
   ) {}
 
   get isRunning(): boolean {
@@ -104,14 +112,14 @@ export class BoardProcess {
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.env,
     };
-    const board = new BoardProcess(url, dataDir, env);
+    const board = new BoardProcess(url, dataDir, env, options.release);
     await board.restart();
     return board;
   }
 
   /** Starts the board again on the same address and data. */
   async restart(): Promise<void> {
-    const running = launch(this.env);
+    const running = launch(this.env, this.release);
     this.running = running;
     const late = Date.now() + MAX_START_MS;
     while (!(await this.isReady())) {

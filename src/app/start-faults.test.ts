@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '~/platform/config';
 import { DataDirectoryUnusable } from '~/platform/data-directory';
+import { MigrationFailed } from '~/platform/database/migrate';
+import { parseMigration } from '~/platform/database/migrations/files';
 import { startFault } from './start-faults';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
@@ -10,6 +12,10 @@ describe('a fault at start', () => {
   it.each([
     [new ConfigError('Wrong configuration: PORT is not a number.'), 'PORT is not a number'],
     [new DataDirectoryUnusable('The data directory /x (DATA_DIR) cannot be used: it is full.'), 'DATA_DIR'],
+    [
+      new MigrationFailed(parseMigration('0045_pay', 1, ''), new Error('no column "pay"\nof "posts"')),
+      'Migration 0045_pay failed: no column "pay" of "posts".',
+    ],
     [coded('EADDRINUSE', { syscall: 'listen', address: '127.0.0.1', port: 3000 }), 'cannot listen at 127.0.0.1:3000: another process uses it'],
     [coded('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nosuchhost.invalid' }), '"nosuchhost.invalid" is not known'],
     [new DrizzleQueryError('select 1', [], coded('ECONNREFUSED')), 'DATABASE_URL names cannot be reached'],

@@ -2,6 +2,7 @@ import { ConfigError } from '~/platform/config';
 import { DataDirectoryUnusable } from '~/platform/data-directory';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { errorCodes, isDatabaseUnavailable } from '~/platform/database/errors';
+import { MigrationFailed } from '~/platform/database/migrate';
 import { SchemaOutdated } from './prepare-schema';
 
 /** Faults of the database at the first connection, by PostgreSQL's code. */
@@ -12,10 +13,12 @@ const DATABASE_REASONS: Record<string, string> = {
   '22023': 'a parameter of the address has a value that PostgreSQL does not take',
 };
 
+/** Errors whose message is written for the operator. */
+const TOLD = [ConfigError, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, MigrationFailed];
+
 /** A message of one line for a fault at start that the operator can correct; undefined for any other error. */
 export function startFault(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof DataDirectoryUnusable || error instanceof SchemaOutdated)
-    return error.message;
+  if (TOLD.some((kind) => error instanceof kind)) return (error as Error).message;
   return listenFault(error) ?? databaseFault(error);
 }
 

@@ -24,7 +24,7 @@ export class Employer {
   private template = '';
 
   constructor(
-    private readonly board: BoardProcess,
+    private readonly board: Pick<BoardProcess, 'url' | 'mailTo'>,
     private readonly email: string,
   ) {}
 

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../root';
+
+const folder = join(projectRoot, 'db/migrations');
+
+export interface Migration {
+  /** The name of the file, without its ending. */
+  tag: string;
+  /** When it was generated, in milliseconds. The database remembers the migrations that it has had by this number. */
+  when: number;
+  hash: string;
+  statements: string[];
+  /** Whether all statements run in one transaction. */
+  inTransaction: boolean;
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+const readJournal = async (): Promise<Journal> => JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+
+/** The names of this release's migrations, in their order. */
+export const listMigrations = async (): Promise<string[]> => (await readJournal()).entries.map(({ tag }) => tag);
+
+/** This release's migrations, in their order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const { entries } = await readJournal();
+  return Promise.all(entries.map(async ({ tag, when }) => parseMigration(tag, when, await readFile(join(folder, `${tag}.sql`), 'utf8'))));
+}
+
+/** Reads the text of a migration. The hash is the one that Drizzle makes, which databases of earlier releases have. */
+export function parseMigration(tag: string, when: number, text: string): Migration {
+  const statements = text.split('--> statement-breakpoint').map((statement) => statement.trim());
+  return {
+    tag,
+    when,
+    hash: createHash('sha256').update(text).digest('hex'),
+    statements: statements.filter(Boolean),
+    inTransaction: text.split('\n', 1)[0]?.trim() !== '-- no transaction',
+  };
+}
