@@ -65,6 +65,8 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/tickets\/view\/:id$/, 'ticket'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
+  [/\/jobs\/applicants\/:recId$/, 'live post'],
+  [/^\/account\/applications\/:id$/, 'sent application'],
   [/\/jobs\/flyer\/:recId$/, 'public post'],
   [/^\/employer\/orders\/(view|receipt)\/:recId$/, 'paid order'],
   [/^\/support\/feedback\/:recId$/, 'ticket'],

@@ -62,6 +62,8 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['StartPostPage', employerPaths.newPost(), employerPaths.newPost({ gc: VALUE }), employerPaths.newPost({ _id: ID, name: VALUE })],
   ['WizardPage', employerPaths.editPost(ID)],
   ['ManagePage', employerPaths.managePost(ID), employerPaths.managePost(ID, { ask: 'renew' }), employerPaths.managePost(ID, { thanks: 1 })],
+  ['InboxPage', employerPaths.applicants(ID), employerPaths.application(ID, ID)],
+  ['OwnApplicationPage', accountPaths.application(ID)],
   ['FlyerPage', employerPaths.flyer(ID)],
   ['PostListPage', employerPaths.posts('current'), employerPaths.posts('review'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],
   ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],

@@ -69,6 +69,12 @@ const candidateRoutes = [
   ...['candidates/list/:page', 'candidates/view/:id'].map((path) => route(path, '../candidates/web/redirects.ts', { id: path })),
 ];
 
+/** The inbox of a post, and the applications of a job seeker. */
+const applicationRoutes = [
+  ['employer/jobs/applicants/:recId', 'inbox/InboxPage'],
+  ['account/applications/:id', 'OwnApplicationPage'],
+].map(([path = '', module]) => route(path, `../applications/web/${module}.tsx`, { id: path }));
+
 /** Orders, and the look-up of a coupon's value. */
 const moneyRoutes = [
   route('employer/orders/list/:page', '../orders/web/OrderListPage.tsx'),
@@ -159,6 +165,7 @@ const pages = [
   ...organizationRoutes('jewish-organizations'),
   ...postingRoutes,
   ...candidateRoutes,
+  ...applicationRoutes,
   ...moneyRoutes,
   ...newsletterRoutes,
   ...alertRoutes,

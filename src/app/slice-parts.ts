@@ -1,6 +1,6 @@
 import type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
-import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant } from '~/applications/server';
+import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant, unansweredReminder } from '~/applications/server';
 import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
 import {
@@ -91,7 +91,7 @@ export const exportParts: ExportPart[] = [
 ];
 
 /** The mails that the board sends by itself when a record has reached a certain age. */
-export const reminders: Reminder[] = [...postReminders, creditReminder, profileReminder];
+export const reminders: Reminder[] = [...postReminders, unansweredReminder, creditReminder, profileReminder];
 
 /** The users beside its owner and admins who may read a user's file. */
 export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAccess, logoReferences];

@@ -12,6 +12,19 @@ const FileChoice = z.preprocess((value) => (value === '' ? null : value), idOf('
 export const NewApplicant = Applicant.pick({ _id: true, created_on: true, user: true }).extend({ post: z.object({ _id: Id, headline: z.string() }) });
 export type NewApplicant = z.output<typeof NewApplicant>;
 
+/** A line of an application's history that its applicant sees. */
+const OwnEvent = z.object({
+  _id: Id,
+  kind: z.enum(['opened', 'reply', 'stage', 'withdrawn']),
+  created_on: Instant,
+  /** The employer's name for the new stage. */
+  stage_name: z.string(),
+  /** Subject and text of a reply. */
+  subject: z.string(),
+  text: z.string(),
+});
+export type OwnEvent = z.output<typeof OwnEvent>;
+
 /** An application as its applicant sees it. */
 const OwnApplication = z.object({
   _id: Id,
@@ -24,6 +37,9 @@ const OwnApplication = z.object({
   files: z.array(z.string()),
   /** `open` while the job takes applications; `removed` once nobody can open it any more. */
   job_state: z.enum(['open', 'filled', 'ended', 'removed']),
+  withdrawn_on: Instant.nullable(),
+  /** What happened since it was sent, oldest first. */
+  events: z.array(OwnEvent),
 });
 export type OwnApplication = z.output<typeof OwnApplication>;
 
@@ -48,6 +64,18 @@ export const applicationCalls = defineCalls({
     access: loggedIn,
     query: z.object({ job_id: refersToNoRecord(Id).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
     answer: z.object({ data: z.array(OwnApplication), total: z.int() }),
+  },
+  'GET /v2/account/applications/{id}': {
+    summary: 'One of your applications: what you sent, and what happened since',
+    access: loggedIn,
+    params: z.object({ id: idOf('sent application') }),
+    answer: OwnApplication,
+  },
+  'POST /v2/account/applications/{id}/withdraw': {
+    summary: 'Withdraws an application: the employer reads its message and files no more',
+    access: loggedIn,
+    params: z.object({ id: idOf('sent application') }),
+    answer: OwnApplication,
   },
   'GET /v2/employer/new_applicants': {
     summary: 'The newest applicants for all posts of the user and their organizations, of the last 30 days',

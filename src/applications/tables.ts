@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
 import { posts } from '~/jobs/tables';
-import { id, instant } from '~/platform/database/columns';
+import { organizations } from '~/organizations/tables';
+import { id, instant, knownValues } from '~/platform/database/columns';
+import { type RenamedStages, type ReplyTemplate, type Stage, stages } from './stages';
 
 /** Applications of job seekers to posts. Name and address are copies, so that they stay as the employer received them. */
 export const applications = pgTable(
@@ -22,15 +24,71 @@ export const applications = pgTable(
     coverLetterFileId: uuid('cover_letter_file_id').references(() => files.id, { onDelete: 'set null' }),
     otherFileId: uuid('other_file_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
+    stage: text('stage').$type<Stage>().notNull().default('new'),
+    /** When a manager of the post first opened it in the inbox. */
+    openedAt: instant('opened_at'),
+    /** When the applicant first got an answer: a reply, or a stage that was told. */
+    answeredAt: instant('answered_at'),
+    /** When the applicant withdrew it. The employer reads neither message nor files from then on. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
     index('applications_post').on(table.postId, table.createdAt),
+    // The inbox lists a stage by its first columns, and counts the stages from the index alone.
+    index('applications_stage').on(table.postId, table.stage, table.createdAt, table.withdrawnAt, table.answeredAt, table.userId),
     index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
     // For the deletion of a file, and for the right to read it.
     index('applications_resume_file').on(table.resumeFileId).where(sql`resume_file_id is not null`),
     index('applications_cover_letter_file').on(table.coverLetterFileId).where(sql`cover_letter_file_id is not null`),
     index('applications_other_file').on(table.otherFileId).where(sql`other_file_id is not null`),
+    knownValues('applications_stage_known', table.stage, stages),
   ],
 );
+
+const eventKinds = ['opened', 'note', 'reply', 'stage', 'withdrawn'] as const;
+
+/**
+ * The history of applications. Lines are added and never changed; removing the applicant's account deletes their texts. `opened` and
+ * `reply` are shown to the applicant, `stage` where it was told, `note` never.
+ */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: id(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    /** The member of the employer who did it; null for the applicant. */
+    userId: uuid('user_id').references(() => users.id),
+    /** The new stage of a `stage` line, and its name at that time. */
+    stage: text('stage').$type<Stage>(),
+    stageName: text('stage_name').notNull().default(''),
+    /** Subject of a reply. */
+    subject: text('subject').notNull().default(''),
+    /** Text of a note or a reply. */
+    text: text('text').notNull().default(''),
+    /** Whether the applicant sees it. */
+    shown: boolean('shown').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.createdAt),
+    knownValues('application_events_kind_known', table.kind, eventKinds),
+    knownValues('application_events_stage_known', table.stage, stages),
+    check('application_events_note_hidden', sql`${table.kind} <> 'note' or not ${table.shown}`),
+    check('application_events_stage', sql`(${table.kind} = 'stage') = (${table.stage} is not null)`),
+  ],
+);
+
+/** How an organization answers: its names for the stages, and its templates for replies. */
+export const answerSettings = pgTable('answer_settings', {
+  organizationId: uuid('organization_id')
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  stageNames: jsonb('stage_names').$type<RenamedStages>().notNull().default({}),
+  templates: jsonb('templates').$type<ReplyTemplate[]>().notNull().default([]),
+  updatedAt: instant('updated_at').notNull(),
+});

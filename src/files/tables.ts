@@ -24,6 +24,8 @@ export const files = pgTable(
     primary: boolean('primary').notNull().default(false),
     /** False once removed by its owner while an application still refers to it. */
     active: boolean('active').notNull().default(true),
+    /** Signed links that were made before this time open nothing. */
+    linksRevokedAt: instant('links_revoked_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -74,6 +74,10 @@ export const employerPaths = {
   editPost: (id: string, query?: { payment: string }) => withQuery(`/employer/jobs/new/edit/${encode(id)}`, query),
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought. */
   managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
+  /** The inbox of a post. */
+  applicants: (id: string) => `/employer/jobs/applicants/${encode(id)}`,
+  /** The inbox of a post with an application open. */
+  application: (postId: string, id: string) => withQuery(employerPaths.applicants(postId), { application: id }),
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
@@ -118,6 +122,8 @@ export const accountPaths = {
   remove: '/account/remove',
   buyCredits: '/account/purchase/credits',
   jobs: '/account/jobs',
+  /** One of the user's applications. */
+  application: (id: string) => `/account/applications/${encode(id)}`,
   /** The days of the newsletter on the account page. */
   newsletter: '/account/home#newsletter',
   /** The user's email preferences. A mailed link has the account and a key instead of a login, and may name the kind of mail to turn off. */

@@ -44,6 +44,7 @@ export const KINDS = [
   'suppressed address',
   'share',
   'alert',
+  'sent application',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

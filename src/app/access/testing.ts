@@ -4,7 +4,6 @@ import { startImpersonation } from '~/accounts/server/login/start-impersonation'
 import { buildUser } from '~/accounts/testing';
 import { buildCollectionRecord } from '~/admin/testing';
 import { buildAlert } from '~/alerts/testing';
-import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
@@ -121,6 +120,10 @@ export class Owner {
       }
       case 'application':
         return this.receiveApplication();
+      case 'sent application': {
+        const { user } = await ask('GET /v2/auth/refresh_user');
+        return this.apply(await buildPost(board.ctx), { token, email: user.email });
+      }
       case 'file':
         return (await buildFile(board, token)).id;
       case 'stored file':
@@ -198,9 +201,11 @@ export class Owner {
   private async receiveApplication(): Promise<string> {
     const { board } = this;
     const post = await buildPost(board.ctx, { userId: this.person.id });
-    const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
-    await board.call(`POST /v2/posts/apply/${post.id}`, { token: seeker.token, body: applicationTo(post.id, seeker.email) });
-    const [application] = await board.ctx.db.select().from(applications).where(eq(applications.postId, post.id));
-    return application?.id ?? '';
+    return this.apply(post, await buildUser(board.ctx, { roles: ['jobseeker'] }));
+  }
+
+  private async apply(post: { id: string }, seeker: { token: string; email: string }): Promise<string> {
+    const { body } = await this.board.call(`POST /v2/posts/apply/${post.id}`, { token: seeker.token, body: applicationTo(post.id, seeker.email) });
+    return body.application?._id ?? '';
   }
 }

@@ -69,7 +69,7 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
   await ask(`POST /v2/posts/apply/${paid.postId}`, applicationTo(paid.postId, seeker.email, { resume: resume.id }), seeker.token);
   const [application] = await db.select().from(applications).where(eq(applications.userId, seeker.id));
   const file = await buildFile(board, person.token);
-  await ask(`POST /v2/posts/apply/${elsewhere.id}`, applicationTo(elsewhere.id, person.email, { resume: file.id }));
+  const sent = await ask(`POST /v2/posts/apply/${elsewhere.id}`, applicationTo(elsewhere.id, person.email, { resume: file.id }));
   const profile = await buildCandidate(board, seeker.token, { posted: true });
 
   const organization = await buildOrganization(ctx, person.id);
@@ -104,6 +104,7 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
     'shown profile': profile,
     'stored file': file.path,
     application: application?.id ?? '',
+    'sent application': sent.application._id,
     'live post': paid.postId,
     'pending post': unpaid.postId,
     'post in review': inReview.id,

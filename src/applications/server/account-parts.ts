@@ -1,20 +1,40 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server';
-import { iso } from '~/platform/http/schemas';
-import { anonymizeApplications, findApplicationsOf } from './queries';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import { clearEventTexts, shownEvents } from './events';
+import { anonymizeApplications, findApplicationsOf, idsOfApplicationsOf } from './queries';
 
 /** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
-export const removeApplicant: RemovalPart = (_ctx, tx, userId) => anonymizeApplications(tx, userId);
+export const removeApplicant: RemovalPart = async (_ctx, tx, userId) => {
+  await clearEventTexts(tx, await idsOfApplicationsOf(tx, userId));
+  await anonymizeApplications(tx, userId);
+};
 
-export const exportApplications: ExportPart = async (ctx, userId) => ({
-  documents: {
-    applications: (await findApplicationsOf(ctx.db, userId)).map((row) => ({
-      job_id: row.postId,
-      created_on: iso(row.createdAt),
-      email: row.email,
-      message: row.message,
-      resume: row.resumeFileId,
-      cover_letter: row.coverLetterFileId,
-      other_file: row.otherFileId,
-    })),
-  },
-});
+export const exportApplications: ExportPart = async (ctx, userId) => {
+  const rows = await findApplicationsOf(ctx.db, userId);
+  const events = await shownEvents(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const histories = Map.groupBy(events, ({ applicationId }) => applicationId);
+  return {
+    documents: {
+      applications: rows.map((row) => ({
+        job_id: row.postId,
+        created_on: iso(row.createdAt),
+        email: row.email,
+        message: row.message,
+        resume: row.resumeFileId,
+        cover_letter: row.coverLetterFileId,
+        other_file: row.otherFileId,
+        withdrawn_on: isoOrNull(row.withdrawnAt),
+        events: (histories.get(row.id) ?? []).map(({ kind, createdAt, stageName, subject, text }) => ({
+          kind,
+          created_on: iso(createdAt),
+          stage_name: stageName,
+          subject,
+          text,
+        })),
+      })),
+    },
+  };
+};

@@ -2,8 +2,9 @@ import { implement } from '~/platform/http/api';
 import { applicationCalls } from '../contract';
 import { applyToPost } from './apply';
 import { newApplicants } from './new-applicants';
-import { ownApplication, ownApplications } from './own-applications';
+import { ownApplication, ownApplicationById, ownApplications } from './own-applications';
 import { readMessage } from './read-message';
+import { withdrawApplication } from './withdraw';
 
 export const applicationsApi = implement(applicationCalls, {
   'POST /v2/posts/apply/{recId}': async ({ ctx, viewer, params, body }) => {
@@ -12,5 +13,10 @@ export const applicationsApi = implement(applicationCalls, {
   },
   'GET /v2/employer/new_applicants': async ({ ctx, viewer }) => ({ data: await newApplicants(ctx, viewer) }),
   'GET /v2/account/applications': ({ ctx, viewer, query }) => ownApplications(ctx, viewer, query),
+  'GET /v2/account/applications/{id}': ({ ctx, viewer, params }) => ownApplicationById(ctx, viewer, params.id),
+  'POST /v2/account/applications/{id}/withdraw': async ({ ctx, viewer, params }) => {
+    await withdrawApplication(ctx, viewer, params.id);
+    return ownApplicationById(ctx, viewer, params.id);
+  },
   'GET /v2/employer/jobs/appmessages/{id}/message': async ({ ctx, viewer, params }) => ({ message: await readMessage(ctx, viewer, params.id) }),
 });

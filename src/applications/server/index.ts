@@ -7,11 +7,15 @@ export { applicationsApi } from './api';
 export { applicationsOfUser } from './applications-of-user';
 /** Examples of the mails. */
 export { applicationMailPreviews } from './emails/previews';
+/** The inbox of employers. */
+export { inboxApi } from './inbox/api';
 /** The applications to a post, and the posts that a user applied to. */
 export { applicantsByPost, listApplicants } from './list-applicants';
 /** The mail with an application, for tests by employers. */
 export { mailToEmployer } from './mail-application';
 export { applicationsByWeek, findAppliedPosts } from './queries';
 export { receivedFileAccess } from './received-files';
+/** The mail about applications without an answer. */
+export { unansweredReminder } from './remind-unanswered';
 /** How long its rows are kept. */
 export { applicationLifetimes } from './retention';

@@ -2,10 +2,11 @@ import { linkFiles } from '~/files/server';
 import { jobsForApplicant } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
-import { iso } from '~/platform/http/schemas';
+import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import type { OwnApplication } from '../contract';
-import { type ApplicationRow, countApplicationsOf, findApplicationsOf, findOwnApplication } from './queries';
+import type { OwnApplication, OwnEvent } from '../contract';
+import { type EventRow, shownEvents } from './events';
+import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';
 
 interface Wanted {
   job_id?: string | undefined;
@@ -29,16 +30,29 @@ export async function ownApplication(ctx: Context, { userId }: Viewer, jobId: st
   return application;
 }
 
-const fileIdsOf = (row: ApplicationRow): string[] => [row.resumeFileId, row.coverLetterFileId, row.otherFileId].filter((id) => id !== null);
+/** One of the viewer's applications. @throws 404 for one of somebody else. */
+export async function ownApplicationById(ctx: Context, { userId }: Viewer, id: string): Promise<OwnApplication> {
+  const row = await findApplication(ctx.db, id);
+  const [application] = row?.userId === userId ? await presentOwn(ctx, [row]) : [];
+  if (!application) throw notFound('That application was not found in your account.');
+  return application;
+}
+
+export const fileIdsOf = (row: ApplicationRow): string[] => [row.resumeFileId, row.coverLetterFileId, row.otherFileId].filter((id) => id !== null);
 
 async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnApplication[]> {
-  const [jobs, files] = await Promise.all([
+  const [jobs, files, events] = await Promise.all([
     jobsForApplicant(
       ctx,
       rows.map(({ postId }) => postId),
     ),
     linkFiles(ctx, rows.flatMap(fileIdsOf)),
+    shownEvents(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
   ]);
+  const histories = Map.groupBy(events, ({ applicationId }) => applicationId);
   return rows.map((row) => ({
     _id: row.id,
     job_id: row.postId,
@@ -49,5 +63,11 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
     sent_on: iso(row.createdAt),
     message: row.message,
     files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
+    withdrawn_on: isoOrNull(row.withdrawnAt),
+    events: (histories.get(row.id) ?? []).flatMap(presentEvent),
   }));
 }
+
+/** A note is never shown, whatever its line says. */
+const presentEvent = ({ id, kind, createdAt, stageName, subject, text }: EventRow): OwnEvent[] =>
+  kind === 'note' ? [] : [{ _id: id, kind, created_on: iso(createdAt), stage_name: stageName, subject, text }];

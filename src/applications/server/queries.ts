@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
@@ -8,13 +8,15 @@ export type ApplicationRow = typeof applications.$inferSelect;
 /** The most applications of one post that an answer to its employer shows. */
 const MAX_SHOWN = 500;
 
-/** The newest applications to each of these posts, newest first. */
+const isKept = isNull(applications.withdrawnAt);
+
+/** The newest applications to each of these posts, newest first, without withdrawn ones. */
 export async function findApplications(db: Database, postIds: string[]): Promise<ApplicationRow[]> {
   if (postIds.length === 0) return [];
   const newest = db
     .select()
     .from(applications)
-    .where(eq(applications.postId, sql`wanted.id`))
+    .where(and(eq(applications.postId, sql`wanted.id`), isKept))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MAX_SHOWN)
     .as('newest');
@@ -25,13 +27,13 @@ export async function findApplications(db: Database, postIds: string[]): Promise
   return rows.map((row) => row.newest);
 }
 
-/** The newest applications to some posts since an instant, newest first. */
+/** The newest applications to some posts since an instant, newest first, without withdrawn ones. */
 export async function newestApplications(db: Database, postIds: string[], since: Date, limit: number): Promise<ApplicationRow[]> {
   if (postIds.length === 0) return [];
   return db
     .select()
     .from(applications)
-    .where(and(inArray(applications.postId, postIds), gt(applications.createdAt, since)))
+    .where(and(inArray(applications.postId, postIds), gt(applications.createdAt, since), isKept))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit);
 }
@@ -39,16 +41,28 @@ export async function newestApplications(db: Database, postIds: string[], since:
 export const findApplication = async (db: Database, id: string): Promise<ApplicationRow | undefined> =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0];
 
+/** An application, locked until the transaction ends. */
+export const lockApplication = async (tx: Database, id: string): Promise<ApplicationRow | undefined> =>
+  (await tx.select().from(applications).where(eq(applications.id, id)).for('update'))[0];
+
+export async function markWithdrawn(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.update(applications).set({ withdrawnAt: now }).where(eq(applications.id, id));
+}
+
+/** The ids of all applications of a user. */
+export const idsOfApplicationsOf = async (db: Database, userId: string): Promise<string[]> =>
+  (await db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId))).map(({ id }) => id);
+
 const withFile = (fileId: string) =>
   or(eq(applications.resumeFileId, fileId), eq(applications.coverLetterFileId, fileId), eq(applications.otherFileId, fileId));
 
-/** The posts to which the owner of a file sent it. */
+/** The posts to which the owner of a file sent it with an application that was not withdrawn. */
 export const findPostsWithFile = async (db: Database, userId: string, fileId: string): Promise<string[]> =>
   (
     await db
       .select({ postId: applications.postId })
       .from(applications)
-      .where(and(eq(applications.userId, userId), withFile(fileId)))
+      .where(and(eq(applications.userId, userId), withFile(fileId), isKept))
   ).map(({ postId }) => postId);
 
 export async function insertApplication(tx: Database, row: typeof applications.$inferInsert): Promise<void> {

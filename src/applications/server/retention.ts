@@ -1,5 +1,5 @@
 import type { Lifetime } from '~/platform/database/retention';
-import { applications } from '../tables';
+import { answerSettings, applicationEvents, applications } from '../tables';
 
 /** How long applications are kept. */
 export const applicationLifetimes: readonly Lifetime[] = [
@@ -7,5 +7,16 @@ export const applicationLifetimes: readonly Lifetime[] = [
     table: applications,
     rows: 'Applications',
     kept: 'until the applicant removes the account; then without name, address, message and files, so that they can still be counted',
+  },
+  {
+    table: applicationEvents,
+    rows: 'The history of applications, with notes and replies',
+    kept: 'as long as the application; its texts until the applicant removes the account',
+    goesWith: applications,
+  },
+  {
+    table: answerSettings,
+    rows: 'Names of stages and templates for replies',
+    kept: 'as long as the organization',
   },
 ];

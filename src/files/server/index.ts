@@ -9,6 +9,7 @@ export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachmen
 export type { FileAccessRule, StoredKey } from './context';
 export { inspectImage } from './inspect-file';
 export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
+export { revokeLinks } from './queries';
 /** How long its rows are kept. */
 export { fileLifetimes } from './retention';
 export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';

@@ -46,6 +46,11 @@ export async function lockOwnFiles(tx: Database, userId: string): Promise<FileRo
   return tx.select().from(files).where(ownActive(userId)).orderBy(desc(files.createdAt), desc(files.id)).for('update');
 }
 
+/** Ends all signed links to these files. */
+export async function revokeLinks(tx: Database, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx.update(files).set({ linksRevokedAt: now }).where(inArray(files.id, ids));
+}
+
 export async function insertFile(tx: Database, row: typeof files.$inferInsert): Promise<void> {
   await tx.insert(files).values(row);
 }

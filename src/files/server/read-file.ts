@@ -26,7 +26,7 @@ async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise
  */
 export async function readFile(ctx: Context, viewer: Viewer | null, path: string, link: FileSignature | null): Promise<ReadableFile> {
   const file = await findFileByPath(ctx.db, path);
-  const allowed = file && ((link && isSignedLink(ctx, path, link)) || (viewer && (await mayReadFile(ctx, viewer, file))));
+  const allowed = file && ((link && isSignedLink(ctx, file, link)) || (viewer && (await mayReadFile(ctx, viewer, file))));
   if (!file || !allowed) throw notFound();
   const stored = await ctx.storage.open(storageKeyOf(path));
   if (!stored) throw notFound();

@@ -19,8 +19,9 @@ export function signedFileLink(ctx: Context, path: string): string {
   return `/resumes/${path}?until=${until}&signature=${sign(ctx, path, until).toString('base64url')}`;
 }
 
-/** Returns whether the board signed a link for this file and the link has not expired. */
-export function isSignedLink(ctx: Context, path: string, link: FileSignature): boolean {
+/** Returns whether the board signed a link for this file, after the time at which earlier links were revoked, and the link has not expired. */
+export function isSignedLink(ctx: Context, { path, linksRevokedAt }: { path: string; linksRevokedAt: Date | null }, link: FileSignature): boolean {
+  if (linksRevokedAt && link.until - LINK_LIFETIME <= linksRevokedAt.getTime()) return false;
   const given = Buffer.from(link.signature, 'base64url');
   const expected = sign(ctx, path, link.until);
   return link.until > ctx.clock.now().getTime() && given.length === expected.length && timingSafeEqual(given, expected);

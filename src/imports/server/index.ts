@@ -5,8 +5,8 @@ export { feedFinder } from './admin/feed-list';
 export { organizationFeeds } from './feeds/organization-part';
 /** The background work. */
 export { handleImportTasks } from './feeds/tasks';
-/** How long its rows are kept. */
-export { importLifetimes } from './retention';
 /** An import by the operator. */
 export { importFile, isWebAddress } from './import-file';
+/** How long its rows are kept. */
+export { importLifetimes } from './retention';
 export type { ImportResult, ItemReport } from './run-import';

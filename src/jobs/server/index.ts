@@ -22,7 +22,7 @@ export { registerRenewalTask } from './posts/apply-renewals';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
-export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
+export { headlinesOf, idsOfPostsBy, ownersOfPosts, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
 /** Posts of other boards. */
 export {
   changeImportedPost,
@@ -41,6 +41,7 @@ export {
   appliedPostsOf,
   canManagePost,
   listOwn,
+  loadManagedPost,
   loadOwnPost,
   lockOwnPost,
   OWN_PAGE_SIZE,
@@ -49,7 +50,7 @@ export {
   presentEmployerPost,
   presentEmployerPosts,
 } from './posts/own-posts';
-export { attachOrder, countApplication, detachOrders, findNewestPost, lockPost } from './posts/post-queries';
+export { attachOrder, countApplication, detachOrders, findNewestPost, findPost, lockPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';

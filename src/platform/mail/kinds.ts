@@ -207,6 +207,35 @@ export const mailKinds = {
       text: 'What you sent to an employer, if you asked for it on the application form.',
     },
   },
+  'application.reply': { title: 'Reply to an applicant', category: 'Applications', because: 'you applied for a job on {site}', personal: true },
+  'application.stage': {
+    title: 'New stage of an application',
+    category: 'Applications',
+    because: 'you applied for a job on {site}',
+    optional: true,
+    preference: {
+      group: 'Your applications and profile',
+      label: 'An employer moved your application',
+      text: 'When an employer tells you how far your application has come.',
+    },
+  },
+  'application.withdrawn': {
+    title: 'Application withdrawn, to the employer',
+    category: 'Applications',
+    because: 'a job on {site} takes applications at this address',
+  },
+  'application.unanswered': {
+    title: 'Applications without an answer, to the employer',
+    category: 'Applications',
+    because: 'you post jobs on {site}',
+    automatic: true,
+    optional: true,
+    preference: {
+      group: 'Your job posts',
+      label: 'Applicants wait for an answer',
+      text: 'When an application has been neither answered nor moved to a stage for ten days.',
+    },
+  },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
   'candidate.profile_reminder': {
     title: 'Profile not changed for long',

@@ -92,6 +92,9 @@ export const mailLimits = {
     mailbox: { hour: 10, day: 30 },
   },
   application: { refusal: 'You have sent many applications. This one was not sent.', account: { hour: 30, day: 100 } },
+  applicantReply: { refusal: 'You have answered very many applications. Nothing was sent.', account: { hour: 300, day: 1_000 } },
+  /** One answer to all who still wait for one; each applicant gets it once. */
+  closingReply: { refusal: 'You have answered all applicants of very many posts. Nothing was sent.', account: { hour: 30, day: 100 } },
   candidateContact: { refusal: 'You have written to many candidates. This message was not sent.', account: { hour: 20, day: 60 } },
   share: { refusal: 'You have shared many jobs. This one was not shared.', account: { hour: 20, day: 60 } },
 } as const satisfies Record<string, MailLimit>;

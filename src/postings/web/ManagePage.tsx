@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
+import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
 import type { orderCalls } from '~/orders/contract';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
@@ -81,6 +82,9 @@ export default function ManagePage() {
       )}
       {!inReview && !post.taken_down && <ManageQuestion key={post._id} post={post} />}
       {!inReview && !post.taken_down && <StatusNotice post={post} />}
+      {!post.taken_down && (post.filled || post.state === 'expired') && (
+        <WaitingApplicants key={`${post._id}-${post.filled}`} postId={post._id} reason={post.filled ? 'filled' : 'ended'} />
+      )}
       <div className={classes.columns}>
         {!inReview && (
           <section className={classes.applicants} aria-labelledby="applicants">
@@ -88,6 +92,13 @@ export default function ManagePage() {
               Applicants <span className={classes.count}>{post.job_apps.length}</span>
             </h2>
             <Applicants applicants={post.job_apps} />
+            {post.job_apps.length > 0 && (
+              <p>
+                <Button component={Link} to={employerPaths.applicants(post._id)}>
+                  Open the inbox: reply, stages, notes
+                </Button>
+              </p>
+            )}
           </section>
         )}
         <aside className={classes.aside} aria-label="About this post">

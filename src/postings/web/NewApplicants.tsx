@@ -9,7 +9,7 @@ export const NewApplicants = ({ applicants }: { applicants: NewApplicant[] }) =>
   <ul className={classes.applicants}>
     {applicants.map(({ _id, user, created_on, post }) => (
       <li key={_id}>
-        <Link to={employerPaths.managePost(post._id)} dir="auto">
+        <Link to={employerPaths.application(post._id, _id)} dir="auto">
           {`${user.first_name} ${user.last_name}`.trim() || user.email}
         </Link>
         <span dir="auto">{post.headline || 'Untitled post'}</span>

@@ -4,6 +4,8 @@ import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
+import { replyMail, stageMail, withdrawnMail } from './answer-mails';
+import { unansweredMail } from './unanswered-mail';
 
 /** An application to the newest live post. */
 async function exampleApplication({ db }: Context): Promise<ApplicationMail | undefined> {
@@ -20,6 +22,14 @@ async function exampleApplication({ db }: Context): Promise<ApplicationMail | un
   };
 }
 
+/** What an employer does with the example. */
+async function exampleAnswer(ctx: Context) {
+  const example = await exampleApplication(ctx);
+  if (!example) return undefined;
+  const { firstName, lastName } = EXAMPLE_PERSON;
+  return { application: { id: newId(), userId: example.accountId, firstName, lastName }, post: example.post, organization: example.organization };
+}
+
 /** Examples of the mails about applications. */
 export const applicationMailPreviews = {
   'application.received': async (ctx) => {
@@ -29,5 +39,22 @@ export const applicationMailPreviews = {
   'application.sent': async (ctx) => {
     const example = await exampleApplication(ctx);
     return example && confirmationOf(ctx, example);
+  },
+  'application.reply': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    const text = `Shalom ${EXAMPLE_PERSON.firstName},\n\nWe would like to meet you. Does Tuesday at ten suit you?\n\nRivka Stern`;
+    return example && replyMail(ctx, { ...example, sender: EXAMPLE_PERSON.email, subject: 'Can we talk?', text });
+  },
+  'application.stage': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    return example && stageMail(ctx, { ...example, stage: 'interview', name: 'Interview' });
+  },
+  'application.unanswered': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    return example && { ...unansweredMail(ctx, [example.post, example.post], EXAMPLE_PERSON.firstName), accountId: newId() };
+  },
+  'application.withdrawn': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    return example && withdrawnMail(ctx, example);
   },
 } satisfies Partial<MailPreviews>;

@@ -1,15 +1,9 @@
 import { Link } from 'react-router';
-import { jobPaths } from '~/platform/paths';
+import { accountPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import type { OwnApplication } from '../../contract';
+import { stateWords } from '../../state-words';
 import classes from './OwnApplications.module.css';
-
-const states: Record<OwnApplication['job_state'], string> = {
-  open: 'Sent. The job is still open',
-  filled: 'The job has been filled',
-  ended: 'The job takes no more applications',
-  removed: 'The job is no longer on the board',
-};
 
 /** The applications of the user: job, organization, date and state; with `details` also what was sent. */
 export const OwnApplications = ({ applications, details = false }: { applications: OwnApplication[]; details?: boolean }) => (
@@ -17,15 +11,11 @@ export const OwnApplications = ({ applications, details = false }: { application
     {applications.map((application) => (
       <li key={application._id}>
         <h3 dir="auto">
-          {application.job_state === 'removed' ? (
-            application.headline
-          ) : (
-            <Link to={jobPaths.view({ _id: application.job_id, headline: application.headline })}>{application.headline}</Link>
-          )}
+          <Link to={accountPaths.application(application._id)}>{application.headline || 'Your application'}</Link>
         </h3>
         <p dir="auto">{application.organization}</p>
         <p className={classes.state}>
-          <time dateTime={application.sent_on}>{formatDate(application.sent_on)}</time> · {states[application.job_state]}
+          <time dateTime={application.sent_on}>{formatDate(application.sent_on)}</time> · {stateWords(application)}
         </p>
         {details && <Details application={application} />}
       </li>

@@ -33,3 +33,22 @@ export async function publicHeadline(db: Database, id: string): Promise<string |
     .where(and(eq(posts.id, id), isNull(posts.removedAt)));
   return post && isPubliclyReadable(post) ? post.headline : undefined;
 }
+
+/** The authors and headlines of posts that were not removed, by id. */
+export async function ownersOfPosts(db: Database, ids: string[]): Promise<Map<string, { userId: string; headline: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: posts.id, userId: posts.userId, headline: posts.headline })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), isNull(posts.removedAt)));
+  return new Map(rows.map(({ id, ...post }) => [id, post]));
+}
+
+/** The ids of the posts of some authors, without removed ones. */
+export const idsOfPostsBy = async (db: Database, userIds: string[]): Promise<string[]> =>
+  (
+    await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(inArray(posts.userId, userIds), isNull(posts.removedAt)))
+  ).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { canRenew, canUndoRenewal, isInReview, type PostState, postState } from 
 import type { EmployerPost } from '../../schemas';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
-import { findOwnAppliedPosts, findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
+import { findOwnAppliedPosts, findOwnPost, findPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
 import { renewalDaysOf } from './renewal-days';
 
 export type { PostState } from '../../rules';
@@ -27,6 +27,16 @@ async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
 export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
   if (viewer.roles.has(Role.admin)) return true;
   return (await findOwnPost(db, await ownerOf(db, viewer), postId)) !== undefined;
+}
+
+/**
+ * Loads a post that the viewer manages (`canManagePost`).
+ * @throws 404 for a post that does not exist and for other users' posts alike.
+ */
+export async function loadManagedPost(db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = viewer.roles.has(Role.admin) ? await findPost(db, postId) : await findOwnPost(db, await ownerOf(db, viewer), postId);
+  if (!row) throw notFound('That post was not found in your account.');
+  return row;
 }
 
 /**

@@ -35,7 +35,7 @@ export async function findNewestPost(db: Database): Promise<PostRow | undefined>
   return row;
 }
 
-/** A post of anybody, for the back office. */
+/** A post of anybody that was not removed. */
 export async function findPost(db: Database, postId: string): Promise<PostRow | undefined> {
   const [row] = await db
     .select()

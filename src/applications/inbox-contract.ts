@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defineCalls, loggedIn } from '~/platform/http/call';
+import { idOf } from '~/platform/http/references';
+import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
+import { REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
+import { renamableStages, stages } from './stages';
+
+/** The most applications that one act is for. */
+export const MOST_AT_ONCE = 100;
+export const INBOX_PAGE = 50;
+
+/** The filters of the inbox: a stage, those without an answer, those that were withdrawn. */
+export const inboxFilters = [...stages, 'waiting', 'withdrawn'] as const;
+
+const Stage = z.enum(stages);
+const FileRef = z.object({ kind: z.enum(['Resume', 'Cover letter', 'Other file']), url: z.string(), name: z.string() });
+
+/** An application in the list of the inbox. */
+export const InboxRow = z.object({
+  _id: Id,
+  name: z.string(),
+  created_on: Instant,
+  /** The beginning of the message. */
+  first_line: z.string(),
+  stage: Stage,
+  /** Whether a manager of the post has opened it. */
+  opened: z.boolean(),
+  answered: z.boolean(),
+  withdrawn: z.boolean(),
+  files: z.int(),
+});
+export type InboxRow = z.output<typeof InboxRow>;
+
+/** A line of an application's history, as the employer sees it. */
+export const InboxEvent = z.object({
+  _id: Id,
+  kind: z.enum(['opened', 'note', 'reply', 'stage', 'withdrawn']),
+  created_on: Instant,
+  /** The member who did it; empty for the applicant, and where the account was removed. */
+  by: z.string(),
+  stage_name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Whether the applicant sees it. */
+  shown: z.boolean(),
+});
+export type InboxEvent = z.output<typeof InboxEvent>;
+
+/** An application with all that its employer may know. Message, files and address are empty once it was withdrawn. */
+export const InboxApplication = InboxRow.omit({ first_line: true, files: true }).extend({
+  post: z.object({ _id: Id, headline: z.string() }),
+  email: z.string(),
+  message: z.string(),
+  files: z.array(FileRef),
+  events: z.array(InboxEvent),
+  /** Whether the applicant has an account that takes messages; nothing can be sent to a removed one. */
+  reachable: z.boolean(),
+});
+export type InboxApplication = z.output<typeof InboxApplication>;
+
+const templateText = (schema: z.ZodString | z.ZodType<string>) =>
+  schema.superRefine((text, check) => {
+    const unknown = unknownReplyPlaceholders(text as string);
+    if (unknown.length > 0)
+      check.addIssue({ code: 'custom', message: `${unknown[0]} is not known; use ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` });
+  });
+
+const Template = z.object({
+  name: requiredLine(60),
+  subject: templateText(requiredLine(200)),
+  text: templateText(requiredProse(5_000)),
+});
+
+/** How an organization answers. */
+const AnswerSettings = z.object({
+  /** An empty name gives the stage its usual one. */
+  stage_names: z.object(
+    Object.fromEntries(renamableStages.map((stage) => [stage, line(30).default('')])) as Record<(typeof renamableStages)[number], z.ZodDefault<z.ZodString>>,
+  ),
+  templates: z.array(Template).max(20, 'please keep at most 20 templates'),
+});
+export type AnswerSettings = z.output<typeof AnswerSettings>;
+
+const Chosen = z.array(Id).min(1, 'please choose an application').max(MOST_AT_ONCE, `please choose at most ${MOST_AT_ONCE} applications at once`);
+const Done = z.object({ message: z.string(), /** The applications that were changed. */ changed: z.int() });
+
+export const inboxCalls = defineCalls({
+  'GET /v2/employer/jobs/{id}/applications': {
+    summary: 'The applications to a post that you manage, 50 a page, with their stages',
+    access: loggedIn,
+    params: z.object({ id: idOf('live post') }),
+    query: z.object({
+      stage: z.enum(inboxFilters).optional(),
+      q: searchLine(100).default(''),
+      sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    answer: z.object({
+      post: z.object({ _id: Id, headline: z.string(), position: z.string(), organization: z.object({ _id: Id, name: z.string() }) }),
+      data: z.array(InboxRow),
+      /** How many fit the filter. */
+      total: z.int(),
+      /** The stages by the names of the organization, with all applications that were not withdrawn. */
+      stages: z.array(z.object({ stage: Stage, name: z.string(), count: z.int() })),
+      /** The applications that have no answer yet, and those that were withdrawn. */
+      waiting: z.int(),
+      withdrawn: z.int(),
+      templates: z.array(Template),
+    }),
+  },
+  'GET /v2/employer/applications/{id}': {
+    summary: 'An application to one of your posts, with its files and history',
+    access: loggedIn,
+    params: z.object({ id: idOf('application') }),
+    answer: InboxApplication,
+  },
+  'POST /v2/employer/applications/{id}/opened': {
+    summary: 'Notes that you have opened an application; its applicant sees that, the first time',
+    access: loggedIn,
+    params: z.object({ id: idOf('application') }),
+    answer: Message,
+  },
+  'POST /v2/employer/applications/{id}/notes': {
+    summary: 'Adds a note that only the managers of the post see',
+    access: loggedIn,
+    params: z.object({ id: idOf('application') }),
+    body: z.object({ text: requiredProse(5_000) }),
+    answer: InboxApplication,
+  },
+  'POST /v2/employer/jobs/{id}/applications/stage': {
+    summary: 'Moves applications to a stage. With `tell` their applicants see it and get a mail',
+    access: loggedIn,
+    params: z.object({ id: idOf('live post') }),
+    body: z.object({ ids: Chosen, stage: Stage, tell: z.boolean().default(false) }),
+    answer: Done,
+  },
+  'POST /v2/employer/jobs/{id}/applications/reply': {
+    summary: 'Mails a reply to applicants, each with the own name, and may move them to a stage. Answers go to the address of the post',
+    access: loggedIn,
+    params: z.object({ id: idOf('live post') }),
+    body: z.object({ ids: Chosen, subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)), stage: Stage.optional() }),
+    answer: Done,
+    statuses: [429],
+  },
+  'POST /v2/employer/jobs/{id}/applications/answer_waiting': {
+    summary: 'Mails one reply to all applicants of a post who have had no answer, each with the own name',
+    access: loggedIn,
+    params: z.object({ id: idOf('live post') }),
+    body: z.object({ subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)) }),
+    answer: Done,
+    statuses: [429],
+  },
+  'GET /v2/employer/organizations/{id}/answers': {
+    summary: 'How your organization answers applications: the names of stages, and templates',
+    access: loggedIn,
+    params: z.object({ id: idOf('own organization') }),
+    answer: AnswerSettings,
+  },
+  'PUT /v2/employer/organizations/{id}/answers': {
+    summary: 'Replaces the names of stages and the templates of your organization',
+    access: loggedIn,
+    params: z.object({ id: idOf('own organization') }),
+    body: AnswerSettings,
+    answer: AnswerSettings,
+  },
+});

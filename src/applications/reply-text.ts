@@ -1,0 +1,17 @@
+import { fillPlaceholders, unknownPlaceholdersOf } from '~/platform/placeholders';
+
+/** The words in braces that an employer may use in replies and their templates. */
+export const REPLY_PLACEHOLDERS = ['first_name', 'last_name', 'position', 'organization'] as const;
+export type ReplyValues = Record<(typeof REPLY_PLACEHOLDERS)[number], string>;
+
+/** The unknown placeholders of a reply, as written. */
+export const unknownReplyPlaceholders = (text: string): string[] => unknownPlaceholdersOf(text, REPLY_PLACEHOLDERS);
+
+/** A reply for one applicant. Before a placeholder without a value, one space is left out: `Shalom {first_name},` becomes `Shalom,`. */
+export const fillReply = (text: string, values: ReplyValues): string => {
+  const empty = REPLY_PLACEHOLDERS.filter((name) => values[name] === '');
+  return fillPlaceholders(
+    empty.reduce((shorter, name) => shorter.replaceAll(` {${name}}`, `{${name}}`), text),
+    values,
+  );
+};

@@ -1,0 +1,61 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface ReplyProps {
+  site: string;
+  headline: string;
+  organization: string;
+  text: string;
+  link: string;
+}
+
+/** An employer's reply to an applicant. Answers to the mail go to the employer. */
+export const ReplyEmail = ({ site, headline, organization, text, link }: ReplyProps) => (
+  <MailLayout
+    site={site}
+    preview={`${organization} has answered your application.`}
+    heading={`${organization} has answered you`}
+    note={`You applied for “${headline}” through ${site}. Answer this mail to write to ${organization} directly.`}
+  >
+    <MailText>{text.trim()}</MailText>
+    <MailButton href={link}>See your application</MailButton>
+  </MailLayout>
+);
+
+interface StageProps {
+  site: string;
+  firstName: string;
+  headline: string;
+  organization: string;
+  /** The name of the new stage. */
+  name: string;
+  /** Whether the employer has decided against the applicant. */
+  declined: boolean;
+  link: string;
+}
+
+/** Tells an applicant the new stage of an application. */
+export const StageEmail = ({ site, firstName, headline, organization, name, declined, link }: StageProps) => (
+  <MailLayout site={site} preview={`${headline}: ${name}`} heading="News about your application">
+    <MailText>
+      {declined
+        ? `Shalom ${firstName}, ${organization} has decided to go on with other candidates for “${headline}”. Thank you for applying, and much success with the next one.`
+        : `Shalom ${firstName}, ${organization} has moved your application for “${headline}” to: ${name}.`}
+    </MailText>
+    <MailButton href={link}>See your application</MailButton>
+  </MailLayout>
+);
+
+interface WithdrawnProps {
+  site: string;
+  headline: string;
+  name: string;
+  link: string;
+}
+
+/** Tells the employer that an applicant has withdrawn. */
+export const WithdrawnEmail = ({ site, headline, name, link }: WithdrawnProps) => (
+  <MailLayout site={site} preview={`${name} has withdrawn an application.`} heading={`${name} has withdrawn`}>
+    <MailText>{`${name} has withdrawn the application for “${headline}”. Its message and files are closed on ${site}; please delete your own copies too.`}</MailText>
+    <MailButton href={link}>See all applicants</MailButton>
+  </MailLayout>
+);

@@ -1,0 +1,35 @@
+import { implement } from '~/platform/http/api';
+import { inboxCalls } from '../../inbox-contract';
+import { saveSettings, showSettings } from './answer-settings';
+import { answerWaiting } from './answer-waiting';
+import { changeStage } from './change-stage';
+import { addNote, noteOpened } from './handle-application';
+import { replyToApplicants } from './reply';
+import { showApplication } from './show-application';
+import { showInbox } from './show-inbox';
+
+const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+export const inboxApi = implement(inboxCalls, {
+  'GET /v2/employer/jobs/{id}/applications': ({ ctx, viewer, params, query }) => showInbox(ctx, viewer, params.id, query),
+  'GET /v2/employer/applications/{id}': ({ ctx, viewer, params }) => showApplication(ctx, viewer, params.id),
+  'POST /v2/employer/applications/{id}/opened': async ({ ctx, viewer, params }) => {
+    await noteOpened(ctx, viewer, params.id);
+    return { message: 'Opened' };
+  },
+  'POST /v2/employer/applications/{id}/notes': ({ ctx, viewer, params, body }) => addNote(ctx, viewer, params.id, body.text),
+  'POST /v2/employer/jobs/{id}/applications/stage': async ({ ctx, viewer, params, body }) => {
+    const changed = await changeStage(ctx, viewer, params.id, body);
+    return { message: `Moved ${applicants(changed)}`, changed };
+  },
+  'POST /v2/employer/jobs/{id}/applications/reply': async ({ ctx, viewer, params, body }) => {
+    const changed = await replyToApplicants(ctx, viewer, params.id, body);
+    return { message: `Replied to ${applicants(changed)}`, changed };
+  },
+  'POST /v2/employer/jobs/{id}/applications/answer_waiting': async ({ ctx, viewer, params, body }) => {
+    const changed = await answerWaiting(ctx, viewer, params.id, body);
+    return { message: `Replied to ${applicants(changed)}`, changed };
+  },
+  'GET /v2/employer/organizations/{id}/answers': ({ ctx, viewer, params }) => showSettings(ctx, viewer, params.id),
+  'PUT /v2/employer/organizations/{id}/answers': ({ ctx, viewer, params, body }) => saveSettings(ctx, viewer, params.id, body),
+});

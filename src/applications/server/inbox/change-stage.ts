@@ -1,0 +1,62 @@
+import { loadManagedPost, type PostRow } from '~/jobs/server';
+import { organizationNames } from '~/organizations/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Viewer } from '~/platform/http/viewer';
+import { type Stage, stageName } from '../../stages';
+import { stageMail } from '../emails/answer-mails';
+import { addEvents } from '../events';
+import type { ApplicationRow } from '../queries';
+import { settingsOf } from './answer-settings';
+import { lockOfPost, updateApplications } from './inbox-queries';
+
+/** Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out. */
+export async function moveToStage(
+  tx: Database,
+  viewer: Viewer,
+  post: PostRow,
+  rows: ApplicationRow[],
+  { stage, tell, now }: { stage: Stage; tell: boolean; now: Date },
+): Promise<{ moved: ApplicationRow[]; name: string }> {
+  const moved = rows.filter((row) => row.stage !== stage);
+  const name = stageName(stage, (await settingsOf(tx, post.organizationId)).renamed);
+  await updateApplications(
+    tx,
+    moved.map(({ id }) => id),
+    { stage, answeredAt: tell ? now : undefined },
+  );
+  await addEvents(
+    tx,
+    moved.map(({ id }) => ({ applicationId: id, kind: 'stage', userId: viewer.userId, stage, stageName: name, shown: tell })),
+    now,
+  );
+  return { moved, name };
+}
+
+interface Move {
+  ids: string[];
+  stage: Stage;
+  tell: boolean;
+}
+
+/**
+ * Moves applications to a stage, and tells their applicants where wished. Withdrawn applications and those to other posts are left out.
+ * @returns how many were moved.
+ * @throws 404 for a post that the viewer does not manage.
+ */
+export async function changeStage(ctx: Context, viewer: Viewer, postId: string, { ids, stage, tell }: Move): Promise<number> {
+  const post = await loadManagedPost(ctx.db, viewer, postId);
+  return inTransaction(ctx.db, async (tx) => {
+    const rows = await lockOfPost(tx, postId, ids);
+    const { moved, name } = await moveToStage(tx, viewer, post, rows, { stage, tell, now: ctx.clock.now() });
+    if (tell) {
+      const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
+      await ctx.mailer.sendAll(
+        tx,
+        moved.flatMap((row) => (row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, stage, name }), to: row.email }] : [])),
+      );
+    }
+    return moved.length;
+  });
+}

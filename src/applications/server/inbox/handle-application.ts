@@ -1,0 +1,25 @@
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import type { InboxApplication } from '../../inbox-contract';
+import { addEvents } from '../events';
+import { markOpened } from './inbox-queries';
+import { loadManagedApplication, showApplication } from './show-application';
+
+/** Notes that a manager of the post has opened an application. Only the first time is noted, and its applicant sees it. */
+export async function noteOpened({ db, clock }: Context, viewer: Viewer, id: string): Promise<void> {
+  await loadManagedApplication(db, viewer, id);
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if (await markOpened(tx, id, now)) await addEvents(tx, [{ applicationId: id, kind: 'opened', userId: viewer.userId, shown: true }], now);
+  });
+}
+
+/** Adds a note for the other managers of the post. @throws 404; 409 for a withdrawn application. */
+export async function addNote(ctx: Context, viewer: Viewer, id: string, text: string): Promise<InboxApplication> {
+  const { application } = await loadManagedApplication(ctx.db, viewer, id);
+  if (application.withdrawnAt) throw conflict('This application was withdrawn.', 'withdrawn');
+  await inTransaction(ctx.db, (tx) => addEvents(tx, [{ applicationId: id, kind: 'note', userId: viewer.userId, text, shown: false }], ctx.clock.now()));
+  return showApplication(ctx, viewer, id);
+}

@@ -1,0 +1,77 @@
+import { requireConfirmed } from '~/accounts/server';
+import { loadManagedPost, type PostRow } from '~/jobs/server';
+import { organizationNames } from '~/organizations/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Viewer } from '~/platform/http/viewer';
+import { countMail } from '~/platform/mail/limits';
+import { fillReply } from '../../reply-text';
+import type { Stage } from '../../stages';
+import { replyMail } from '../emails/answer-mails';
+import { addEvents } from '../events';
+import type { ApplicationRow } from '../queries';
+import { moveToStage } from './change-stage';
+import { lockOfPost, updateApplications } from './inbox-queries';
+
+/** The words of a reply, with placeholders. */
+export interface ReplyText {
+  subject: string;
+  text: string;
+}
+
+/** Mails a reply to these applicants, each with the own name, and keeps it in their histories. */
+export async function sendReplies(
+  ctx: Context,
+  tx: Database,
+  viewer: Viewer,
+  post: PostRow,
+  rows: ApplicationRow[],
+  { subject, text }: ReplyText,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
+  const replies = rows.map((row) => {
+    const values = { first_name: row.firstName, last_name: row.lastName, position: post.position || post.headline, organization };
+    return { row, subject: fillReply(subject, values), text: fillReply(text, values) };
+  });
+  await ctx.mailer.sendAll(
+    tx,
+    replies.map((reply) => ({ ...replyMail(ctx, { application: reply.row, post, organization, sender: viewer.email, ...reply }), to: reply.row.email })),
+  );
+  await addEvents(
+    tx,
+    replies.map((reply) => ({ applicationId: reply.row.id, kind: 'reply', userId: viewer.userId, subject: reply.subject, text: reply.text, shown: true })),
+    now,
+  );
+  await updateApplications(
+    tx,
+    rows.map(({ id }) => id),
+    { answeredAt: now },
+  );
+}
+
+interface Reply extends ReplyText {
+  ids: string[];
+  stage?: Stage | undefined;
+}
+
+/**
+ * Replies to chosen applicants, and may move them to a stage. Answers go to the address at which the post takes applications. Withdrawn
+ * applications, those to other posts and those of removed accounts get none.
+ * @returns how many replies were sent.
+ * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
+ */
+export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: string, { ids, stage, ...reply }: Reply): Promise<number> {
+  requireConfirmed(viewer);
+  const post = await loadManagedPost(ctx.db, viewer, postId);
+  const chosen = [...new Set(ids)];
+  for (const _ of chosen) await countMail(ctx, 'applicantReply', { account: viewer.userId });
+  return inTransaction(ctx.db, async (tx) => {
+    const rows = (await lockOfPost(tx, postId, chosen)).filter(({ userId }) => userId !== null);
+    await sendReplies(ctx, tx, viewer, post, rows, reply);
+    // The reply says what the stage means, so the stage itself needs no mail.
+    if (stage) await moveToStage(tx, viewer, post, rows, { stage, tell: false, now: ctx.clock.now() });
+    return rows.length;
+  });
+}

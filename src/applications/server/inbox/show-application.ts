@@ -1,0 +1,70 @@
+import { loadUserNames } from '~/accounts/server';
+import { linkFiles } from '~/files/server';
+import { loadManagedPost, type PostRow } from '~/jobs/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import type { InboxApplication, InboxEvent } from '../../inbox-contract';
+import { type EventRow, eventsOf } from '../events';
+import { type ApplicationRow, findApplication } from '../queries';
+import { presentCore } from './show-inbox';
+
+/** An application and its post. @throws 404 unless the viewer manages the post. */
+export async function loadManagedApplication(db: Database, viewer: Viewer, id: string): Promise<{ application: ApplicationRow; post: PostRow }> {
+  const application = await findApplication(db, id);
+  if (!application) throw notFound();
+  return { application, post: await loadManagedPost(db, viewer, application.postId) };
+}
+
+/** An application as the managers of its post see it. @throws 404 for all others. */
+export async function showApplication(ctx: Context, viewer: Viewer, id: string): Promise<InboxApplication> {
+  const { application, post } = await loadManagedApplication(ctx.db, viewer, id);
+  const [events, files] = await Promise.all([eventsOf(ctx.db, id), application.withdrawnAt ? [] : presentFiles(ctx, application)]);
+  return {
+    ...presentCore(application),
+    post: { _id: post.id, headline: post.headline },
+    email: application.withdrawnAt ? '' : application.email,
+    message: application.withdrawnAt ? '' : application.message,
+    files,
+    events: await presentEvents(ctx.db, events),
+    reachable: application.userId !== null && application.withdrawnAt === null,
+  };
+}
+
+async function presentFiles(ctx: Context, { resumeFileId, coverLetterFileId, otherFileId }: ApplicationRow): Promise<InboxApplication['files']> {
+  const sent = [
+    { kind: 'Resume', id: resumeFileId },
+    { kind: 'Cover letter', id: coverLetterFileId },
+    { kind: 'Other file', id: otherFileId },
+  ] as const;
+  const links = await linkFiles(
+    ctx,
+    sent.flatMap(({ id }) => id ?? []),
+  );
+  return sent.flatMap(({ kind, id }) => {
+    const link = id && links.get(id);
+    return link ? [{ kind, url: link.url, name: link.cur_filename }] : [];
+  });
+}
+
+async function presentEvents(db: Database, events: EventRow[]): Promise<InboxEvent[]> {
+  const people = await loadUserNames(
+    db,
+    events.flatMap(({ userId }) => userId ?? []),
+  );
+  return events.map((event) => {
+    const person = event.userId ? people.get(event.userId) : undefined;
+    return {
+      _id: event.id,
+      kind: event.kind,
+      created_on: iso(event.createdAt),
+      by: person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '',
+      stage_name: event.stageName,
+      subject: event.subject,
+      text: event.text,
+      shown: event.shown,
+    };
+  });
+}

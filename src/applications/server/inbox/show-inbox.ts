@@ -1,0 +1,66 @@
+import { loadManagedPost } from '~/jobs/server';
+import { organizationNames } from '~/organizations/server';
+import type { Context } from '~/platform/context';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { INBOX_PAGE, type InboxRow } from '../../inbox-contract';
+import { stageName, stages } from '../../stages';
+import type { ApplicationRow } from '../queries';
+import { settingsOf } from './answer-settings';
+import { countFound, countInbox, findInbox, type InboxFilter, type InboxSort, totalOf } from './inbox-queries';
+
+interface Wanted extends InboxFilter {
+  sort: InboxSort;
+  page: number;
+}
+
+/** The most characters of a message that the list shows. */
+const FIRST_LINE = 140;
+
+/** A page of the inbox of a post. @throws 404 for a post that the viewer does not manage. */
+export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { sort, page, ...filter }: Wanted) {
+  const { db } = ctx;
+  const post = await loadManagedPost(db, viewer, postId);
+  const [rows, found, counts, { renamed, templates }, names] = await Promise.all([
+    findInbox(db, postId, filter, sort, { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE }),
+    filter.q === '' ? undefined : countFound(db, postId, filter),
+    countInbox(db, postId),
+    settingsOf(db, post.organizationId),
+    organizationNames(db, [post.organizationId]),
+  ]);
+  return {
+    post: {
+      _id: post.id,
+      headline: post.headline,
+      position: post.position,
+      organization: { _id: post.organizationId, name: names.get(post.organizationId) ?? '' },
+    },
+    data: rows.map(presentRow),
+    total: found ?? totalOf(counts, filter.stage),
+    stages: stages.map((stage) => ({ stage, name: stageName(stage, renamed), count: counts.stages.get(stage) ?? 0 })),
+    waiting: counts.waiting,
+    withdrawn: counts.withdrawn,
+    templates,
+  };
+}
+
+export const nameOf = (row: ApplicationRow): string => `${row.firstName} ${row.lastName}`.trim();
+
+/** The members that the list and the record share. */
+export const presentCore = (row: ApplicationRow) => ({
+  _id: row.id,
+  name: nameOf(row),
+  created_on: iso(row.createdAt),
+  stage: row.stage,
+  opened: row.openedAt !== null,
+  answered: row.answeredAt !== null,
+  withdrawn: row.withdrawnAt !== null,
+});
+
+const presentRow = (row: ApplicationRow): InboxRow => ({
+  ...presentCore(row),
+  first_line: row.withdrawnAt ? '' : firstLine(row.message),
+  files: row.withdrawnAt ? 0 : [row.resumeFileId, row.coverLetterFileId, row.otherFileId].filter(Boolean).length,
+});
+
+const firstLine = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, FIRST_LINE);

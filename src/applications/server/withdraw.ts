@@ -1,0 +1,29 @@
+import { revokeLinks } from '~/files/server';
+import { findPost } from '~/jobs/server';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { withdrawnMail } from './emails/answer-mails';
+import { addEvents } from './events';
+import { fileIdsOf } from './own-applications';
+import { lockApplication, markWithdrawn } from './queries';
+
+/**
+ * Withdraws one of the viewer's applications: links to its files end at once, the employer reads neither message nor files any more, and
+ * gets a mail.
+ * @throws 404 for an application of somebody else; 409 if it was withdrawn before.
+ */
+export async function withdrawApplication(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (application?.userId !== viewer.userId) throw notFound('That application was not found in your account.');
+    if (application.withdrawnAt) throw conflict('You have already withdrawn this application.', 'withdrawn');
+    const now = ctx.clock.now();
+    await markWithdrawn(tx, id, now);
+    await revokeLinks(tx, fileIdsOf(application), now);
+    await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
+    const post = await findPost(tx, application.postId);
+    if (post && post.applyEmail !== '') await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post }), to: post.applyEmail });
+  });
+}

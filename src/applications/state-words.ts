@@ -1,0 +1,18 @@
+import type { OwnApplication } from './contract';
+
+const jobWords: Record<OwnApplication['job_state'], string> = {
+  open: 'The job is still open',
+  filled: 'The job has been filled',
+  ended: 'The job takes no more applications',
+  removed: 'The job is no longer on the board',
+};
+
+/** Where an application stands, for its applicant: the last news of it, else the state of the job. */
+export function stateWords({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>): string {
+  if (withdrawnOn) return 'You have withdrawn this application';
+  const news = events.findLast(({ kind }) => kind === 'stage' || kind === 'reply');
+  const job = jobState === 'open' ? '' : `. ${jobWords[jobState]}`;
+  if (news) return `${news.kind === 'reply' ? 'The employer has replied' : `The employer moved it to “${news.stage_name}”`}${job}`;
+  if (events.some(({ kind }) => kind === 'opened')) return `The employer has opened it${job}`;
+  return jobState === 'open' ? `Sent. ${jobWords.open}` : jobWords[jobState];
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { requireSession } from '~/accounts/web/shared/session';
+import { accountPaths, jobPaths } from '~/platform/paths';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
+import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
+import { stateWords } from '../state-words';
+import classes from './OwnApplicationPage.module.css';
+
+const api = browserApi<typeof applicationCalls>();
+
+export const meta = privateMeta('Your application');
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export async function clientLoader({ request, params: { id = '' } }: { request: Request; params: { id?: string } }) {
+  await requireSession(request);
+  return api('GET /v2/account/applications/{id}', { params: { id } });
+}
+
+/** One of the user's applications: what happened since it was sent, what was sent, and withdrawing it. */
+export default function OwnApplicationPage() {
+  const application = useLoaderData<typeof clientLoader>();
+  const { headline, organization, job_state, job_id, withdrawn_on } = application;
+  return (
+    <Page
+      title={headline || 'Your application'}
+      lead={<span dir="auto">{organization}</span>}
+      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My jobs', to: accountPaths.jobs }, { label: 'Your application' }]}
+      actions={
+        job_state !== 'removed' && (
+          <Button component={Link} to={jobPaths.view({ _id: job_id, headline })} variant="default">
+            See the job
+          </Button>
+        )
+      }
+      narrow
+    >
+      <p className={classes.state}>{stateWords(application)}</p>
+      <section aria-labelledby="history">
+        <h2 id="history">What has happened</h2>
+        <ol className={classes.history}>
+          <Line at={application.sent_on} words={`You applied${organization ? ` to ${organization}` : ''}`} />
+          {application.events.map((event) => (
+            <Line key={event._id} at={event.created_on} words={wordsOf(event, organization)} {...event} />
+          ))}
+        </ol>
+        {application.events.length === 0 && job_state === 'open' && (
+          <p className={classes.hint}>The employer has not opened your application yet. You will see it here, and we write to you when there is news.</p>
+        )}
+      </section>
+      <section aria-labelledby="sent">
+        <h2 id="sent">What you sent</h2>
+        <p dir="auto">{application.files.length > 0 ? application.files.join(', ') : 'No files'}</p>
+        <p className={classes.text} dir="auto">
+          {application.message || 'No message'}
+        </p>
+      </section>
+      {!withdrawn_on && job_state !== 'removed' && <Withdraw application={application} />}
+    </Page>
+  );
+}
+
+const Line = ({ at, words, subject, text }: { at: string; words: string; subject?: string; text?: string }) => (
+  <li>
+    <p className={classes.what}>
+      <span dir="auto">{words}</span>
+      <time dateTime={at}>{formatDate(at)}</time>
+    </p>
+    {subject && (
+      <p dir="auto">
+        <strong>{subject}</strong>
+      </p>
+    )}
+    {text && (
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    )}
+  </li>
+);
+
+function wordsOf({ kind, stage_name }: OwnEvent, organization: string): string {
+  const employer = organization || 'The employer';
+  switch (kind) {
+    case 'opened':
+      return `${employer} opened your application`;
+    case 'reply':
+      return `${employer} replied, also by mail`;
+    case 'stage':
+      return `${employer} moved it to “${stage_name}”`;
+    case 'withdrawn':
+      return 'You withdrew it';
+  }
+}
+
+function Withdraw({ application: { _id: id, organization } }: { application: OwnApplication }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    const consequence = `${organization || 'The employer'} can no longer read your message and files here, and is told. The mail that was sent with them cannot be taken back. You cannot apply for this job again.`;
+    if (busy || !(await confirmDialog('Withdraw this application?', 'Withdraw', consequence))) return;
+    setBusy(true);
+    try {
+      await api('POST /v2/account/applications/{id}/withdraw', { params: { id } });
+      toastSuccess('Your application was withdrawn');
+      await revalidate();
+    } catch (error) {
+      toastFailure('Your application was not withdrawn', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className={classes.withdraw}>
+      <Button variant="outline" color="accent" onClick={() => void withdraw()} aria-busy={busy || undefined}>
+        Withdraw this application
+      </Button>
+    </p>
+  );
+}

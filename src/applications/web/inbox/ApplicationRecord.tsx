@@ -1,0 +1,121 @@
+import { Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { FileLink } from '~/files/web/shared/FileLink';
+import { isBlank } from '~/platform/text';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate, formatMoment } from '~/platform/ui/format';
+import { Notice } from '~/platform/ui/Notice';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
+import classes from './ApplicationRecord.module.css';
+import type { Inbox } from './InboxPage';
+import { ReplyButton } from './ReplyDialog';
+import { StageControl } from './StageControl';
+
+const api = browserApi<typeof inboxCalls>();
+
+/** An open application: who, what was sent, stage and reply, history and notes. */
+export function ApplicationRecord({ application, inbox, onChanged }: { application: InboxApplication; inbox: Inbox; onChanged(): void }) {
+  const { _id, name, email, created_on, withdrawn, message, files, events, reachable, stage } = application;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The record takes the place of the list on a phone, so a reader is told where they are.
+  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
+  return (
+    <article className={classes.application}>
+      <header className={classes.head}>
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {name || 'Removed account'}
+        </h2>
+        <p>
+          {email && <a href={`mailto:${email}`}>{email}</a>} <span>Applied {formatDate(created_on)}</span>
+        </p>
+      </header>
+      {withdrawn ? (
+        <Notice title="Withdrawn">The applicant has withdrawn this application. Message and files are closed.</Notice>
+      ) : (
+        <>
+          <div className={classes.acts}>
+            <StageControl key={stage} ids={[_id]} postId={inbox.post._id} stages={inbox.stages} current={stage} onMoved={onChanged} />
+            {reachable && <ReplyButton ids={[_id]} inbox={inbox} onSent={onChanged} />}
+          </div>
+          <section aria-label="Files" className={classes.files}>
+            {files.length === 0 && <p>No files were sent.</p>}
+            {files.map((file) => (
+              <p key={file.kind}>
+                <small>{file.kind}</small>
+                <FileLink url={file.url} name={file.name} />
+              </p>
+            ))}
+          </section>
+          <section aria-label="Message">
+            <p className={classes.message} dir="auto">
+              {isBlank(message) ? <em>{name || 'The applicant'} wrote no message.</em> : message.trim()}
+            </p>
+          </section>
+        </>
+      )}
+      <section aria-labelledby="history">
+        <h3 id="history">History and notes</h3>
+        <ol className={classes.history}>
+          {events.map((event) => (
+            <li key={event._id}>
+              <p className={classes.what}>
+                <span dir="auto">{wordsOf(event, name)}</span>
+                <time dateTime={event.created_on}>{formatMoment(event.created_on)}</time>
+              </p>
+              {event.subject && (
+                <p dir="auto">
+                  <strong>{event.subject}</strong>
+                </p>
+              )}
+              {event.text && (
+                <p className={classes.text} dir="auto">
+                  {event.text}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+        {events.length === 0 && <p>Nothing has happened yet.</p>}
+        {!withdrawn && <NoteForm id={_id} onAdded={onChanged} />}
+      </section>
+    </article>
+  );
+}
+
+/** A line of the history in words. */
+function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string): string {
+  const who = by || 'A former member';
+  switch (kind) {
+    case 'opened':
+      return `${who} opened it first. The applicant sees that it was opened`;
+    case 'note':
+      return `${who} noted, for colleagues only`;
+    case 'reply':
+      return `${who} replied`;
+    case 'stage':
+      return `${who} moved it to “${stage_name}”${shown ? ' and told the applicant' : ''}`;
+    case 'withdrawn':
+      return `${applicant || 'The applicant'} withdrew`;
+  }
+}
+
+function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
+  const form = useApiForm({
+    initialValues: { text: '' },
+    draft: { name: `note:${id}`, leave: 'silently' },
+    submit: (body) => api('POST /v2/employer/applications/{id}/notes', { params: { id }, body }),
+    onSuccess: () => {
+      form.form.reset();
+      onAdded();
+    },
+    onFailure: (error) => toastFailure('The note was not added', error),
+  });
+  return (
+    <ApiForm form={form} action="Add note" labels={{ text: 'Note to colleagues' }}>
+      <Textarea label="Note to colleagues" description="The applicant never sees it." autosize minRows={2} maxRows={10} dir="auto" {...form.field('text')} />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '~/platform/ui/Dialog';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { inboxCalls } from '../../inbox-contract';
+import { fillReply, REPLY_PLACEHOLDERS } from '../../reply-text';
+import type { Stage } from '../../stages';
+import type { Inbox } from './InboxPage';
+import classes from './ReplyDialog.module.css';
+
+const api = browserApi<typeof inboxCalls>();
+
+interface ReplyProps {
+  ids: string[];
+  inbox: Inbox;
+  onSent(): void;
+}
+
+/** The button that opens the form of a reply to one or several applicants. */
+export function ReplyButton(props: ReplyProps) {
+  const [open, setOpen] = useState(false);
+  const title = props.ids.length === 1 ? 'Reply' : `Reply to ${props.ids.length}`;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {open && (
+        <Dialog title={title} shape="form" onClose={() => setOpen(false)}>
+          <ReplyForm
+            {...props}
+            onSent={() => {
+              setOpen(false);
+              props.onSent();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const labels = { subject: 'Subject', text: 'Message', stage: 'Stage' };
+
+function ReplyForm({ ids, inbox, onSent }: ReplyProps) {
+  const { post, templates, stages } = inbox;
+  const form = useApiForm({
+    initialValues: { subject: 'Your application: {position}', text: '', stage: '' as Stage | '' },
+    draft: { name: `reply:${post._id}:${ids.length === 1 ? ids[0] : 'several'}`, leave: 'silently' },
+    submit: ({ stage, ...reply }) =>
+      api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
+    onSuccess: ({ message, changed }) => {
+      toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
+      onSent();
+    },
+    onFailure: (error) => toastFailure('Your reply was not sent', error),
+  });
+  const { subject, text } = form.form.getValues();
+  const values = { first_name: firstNameOf(inbox, ids), last_name: '', position: post.position || post.headline, organization: post.organization.name };
+  const take = (name: string) => {
+    const template = templates.find((one) => one.name === name);
+    if (template) form.form.setValues({ subject: template.subject, text: template.text });
+  };
+  return (
+    <ApiForm form={form} action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`} labels={labels}>
+      {templates.length > 0 && (
+        <NativeSelect
+          label="Template"
+          defaultValue=""
+          onChange={(event) => take(event.currentTarget.value)}
+          data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
+        />
+      )}
+      <TextInput label={labels.subject} maxLength={200} dir="auto" {...form.field('subject')} />
+      <Textarea
+        label={labels.text}
+        description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
+        autosize
+        minRows={7}
+        maxRows={18}
+        dir="auto"
+        data-autofocus
+        {...form.field('text')}
+      />
+      {text.trim() !== '' && (
+        <details className={classes.preview}>
+          <summary>As {values.first_name || 'the applicant'} reads it</summary>
+          <p dir="auto">
+            <strong>{fillReply(subject, values)}</strong>
+          </p>
+          <p dir="auto">{fillReply(text, values)}</p>
+        </details>
+      )}
+      <NativeSelect
+        label={labels.stage}
+        description="Only you and your colleagues see it."
+        data={[{ value: '', label: 'Leave as it is' }, ...stages.map(({ stage, name }) => ({ value: stage, label: `Move to: ${name}` }))]}
+        {...form.field('stage')}
+      />
+    </ApiForm>
+  );
+}
+
+const firstNameOf = ({ data }: Inbox, ids: string[]): string => data.find(({ _id }) => _id === ids[0])?.name.split(' ')[0] ?? '';

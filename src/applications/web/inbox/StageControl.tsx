@@ -1,0 +1,60 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { inboxCalls } from '../../inbox-contract';
+import type { Stage } from '../../stages';
+import type { Inbox } from './InboxPage';
+import classes from './StageControl.module.css';
+
+const api = browserApi<typeof inboxCalls>();
+
+interface StageControlProps {
+  ids: string[];
+  postId: string;
+  stages: Inbox['stages'];
+  /** The stage in which the application is; none for several. */
+  current?: Stage;
+  onMoved(): void;
+}
+
+/** Moves applications to a stage. Their applicants are told only where the box is ticked. */
+export function StageControl({ ids, postId, stages, current, onMoved }: StageControlProps) {
+  const [stage, setStage] = useState<Stage>(current ?? 'in_touch');
+  const [tell, setTell] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const isSame = stage === current;
+  const move = async () => {
+    setMoving(true);
+    try {
+      const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: postId }, body: { ids, stage, tell } });
+      // The record shows its own stage.
+      if (ids.length > 1) toastSuccess(message);
+      setTell(false);
+      onMoved();
+    } catch (error) {
+      toastFailure('Nothing was moved', error);
+    } finally {
+      setMoving(false);
+    }
+  };
+  return (
+    <div className={classes.control}>
+      <NativeSelect
+        label="Stage"
+        value={stage}
+        onChange={(event) => setStage(event.currentTarget.value as Stage)}
+        data={stages.map(({ stage: value, name }) => ({ value, label: name }))}
+      />
+      {!isSame && (
+        <>
+          <Checkbox label={ids.length === 1 ? 'Tell the applicant by mail' : 'Tell the applicants by mail'} checked={tell} onChange={() => setTell(!tell)} />
+          <BusyButton variant="default" size="sm" busy={moving} onClick={() => void move()}>
+            {ids.length === 1 ? 'Move' : `Move ${ids.length}`}
+          </BusyButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Dialog } from '~/platform/ui/Dialog';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
+import type { inboxCalls } from '../../inbox-contract';
+import { REPLY_PLACEHOLDERS } from '../../reply-text';
+import { proposedAnswer } from '../../unanswered';
+import classes from './WaitingApplicants.module.css';
+
+const api = browserApi<typeof inboxCalls>();
+
+/** Offers to answer all who still wait, once a job is filled or has ended. Shows nothing where nobody waits. */
+export function WaitingApplicants({ postId, reason }: { postId: string; reason: 'filled' | 'ended' }) {
+  const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId }, query: { stage: 'waiting' } }), [postId]);
+  const [inbox, reload] = useAsyncData(load);
+  const [open, setOpen] = useState(false);
+  const waiting = inbox.state === 'loaded' ? inbox.data.waiting : 0;
+  if (waiting === 0) return null;
+  return (
+    <div className={classes.waiting}>
+      <p>{waiting === 1 ? '1 applicant has had no answer.' : `${waiting.toLocaleString('en-US')} applicants have had no answer.`} Tell them, in one step.</p>
+      <Button onClick={() => setOpen(true)}>{waiting === 1 ? 'Answer the applicant' : `Answer all ${waiting.toLocaleString('en-US')}`}</Button>
+      {open && (
+        <Dialog title="Answer all who wait" shape="form" onClose={() => setOpen(false)}>
+          <AnswerForm
+            postId={postId}
+            reason={reason}
+            waiting={waiting}
+            onSent={() => {
+              setOpen(false);
+              reload();
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const labels = { subject: 'Subject', text: 'Message' };
+
+function AnswerForm({ postId, reason, waiting, onSent }: { postId: string; reason: 'filled' | 'ended'; waiting: number; onSent(): void }) {
+  const form = useApiForm({
+    initialValues: proposedAnswer(reason),
+    draft: { name: `answer-waiting:${postId}`, leave: 'silently' },
+    submit: (body) => api('POST /v2/employer/jobs/{id}/applications/answer_waiting', { params: { id: postId }, body }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onSent();
+    },
+    onFailure: (error) => toastFailure('Nobody was answered', error),
+  });
+  return (
+    <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={labels}>
+      <TextInput label={labels.subject} maxLength={200} dir="auto" {...form.field('subject')} />
+      <Textarea
+        label={labels.text}
+        description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
+        autosize
+        minRows={8}
+        maxRows={18}
+        dir="auto"
+        data-autofocus
+        {...form.field('text')}
+      />
+    </ApiForm>
+  );
+}
