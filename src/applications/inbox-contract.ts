@@ -71,6 +71,21 @@ const Template = z.object({
   text: templateText(requiredProse(5_000)),
 });
 
+/** A page of the applications to a post. */
+const Inbox = z.object({
+  post: z.object({ _id: Id, headline: z.string(), position: z.string(), organization: z.object({ _id: Id, name: z.string() }) }),
+  data: z.array(InboxRow),
+  /** How many fit the filter. */
+  total: z.int(),
+  /** The stages by the names of the organization, with all applications that were not withdrawn. */
+  stages: z.array(z.object({ stage: Stage, name: z.string(), count: z.int() })),
+  /** The applications that have no answer yet, and those that were withdrawn. */
+  waiting: z.int(),
+  withdrawn: z.int(),
+  templates: z.array(Template),
+});
+export type Inbox = z.output<typeof Inbox>;
+
 /** How an organization answers. */
 const AnswerSettings = z.object({
   /** An empty name gives the stage its usual one. */
@@ -95,18 +110,7 @@ export const inboxCalls = defineCalls({
       sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
-    answer: z.object({
-      post: z.object({ _id: Id, headline: z.string(), position: z.string(), organization: z.object({ _id: Id, name: z.string() }) }),
-      data: z.array(InboxRow),
-      /** How many fit the filter. */
-      total: z.int(),
-      /** The stages by the names of the organization, with all applications that were not withdrawn. */
-      stages: z.array(z.object({ stage: Stage, name: z.string(), count: z.int() })),
-      /** The applications that have no answer yet, and those that were withdrawn. */
-      waiting: z.int(),
-      withdrawn: z.int(),
-      templates: z.array(Template),
-    }),
+    answer: Inbox,
   },
   'GET /v2/employer/applications/{id}': {
     summary: 'An application to one of your posts, with its files and history',

@@ -8,9 +8,8 @@ import { formatDate, formatMoment } from '~/platform/ui/format';
 import { Notice } from '~/platform/ui/Notice';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
+import type { Inbox, InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
 import classes from './ApplicationRecord.module.css';
-import type { Inbox } from './InboxPage';
 import { ReplyButton } from './ReplyDialog';
 import { StageControl } from './StageControl';
 

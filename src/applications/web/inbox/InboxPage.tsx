@@ -10,7 +10,7 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import { INBOX_PAGE, type inboxCalls } from '../../inbox-contract';
+import { INBOX_PAGE, type Inbox, type inboxCalls } from '../../inbox-contract';
 import { AnswerSettingsButton } from './AnswerSettings';
 import { ApplicationRecord } from './ApplicationRecord';
 import classes from './InboxPage.module.css';
@@ -35,8 +35,6 @@ export async function clientLoader({ request, url, params: { recId: id = '' } }:
   ]);
   return { view, inbox, record };
 }
-
-export type Inbox = Awaited<ReturnType<typeof clientLoader>>['inbox'];
 
 /** The applications to a post: a list, and beside it the open one. A phone shows one of the two. */
 export default function InboxPage() {

@@ -2,8 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import { type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
-import type { Inbox } from './InboxPage';
+import { type Inbox, type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
 import classes from './InboxRows.module.css';
 
 interface InboxRowsProps {

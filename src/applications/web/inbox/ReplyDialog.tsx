@@ -5,10 +5,9 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { inboxCalls } from '../../inbox-contract';
+import type { Inbox, inboxCalls } from '../../inbox-contract';
 import { fillReply, REPLY_PLACEHOLDERS } from '../../reply-text';
 import type { Stage } from '../../stages';
-import type { Inbox } from './InboxPage';
 import classes from './ReplyDialog.module.css';
 
 const api = browserApi<typeof inboxCalls>();

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { inboxCalls } from '../../inbox-contract';
+import type { Inbox, inboxCalls } from '../../inbox-contract';
 import type { Stage } from '../../stages';
-import type { Inbox } from './InboxPage';
 import classes from './StageControl.module.css';
 
 const api = browserApi<typeof inboxCalls>();
