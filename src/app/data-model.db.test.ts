@@ -12,17 +12,20 @@ import journal from '../../db/migrations/meta/_journal.json';
  */
 
 /** Tables whose rows are never deleted (`architecture.test.ts` makes sure of it), so a foreign key to them needs no index for deletions. */
-const NEVER_DELETED = ['users', 'posts', 'orders', 'payments'];
+const NEVER_DELETED = ['users', 'posts', 'payments'];
 
 /** Columns that hold the id of a record, or something like it, without a foreign key. */
 const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'posts.order_id': 'orders.post_id is the foreign key; one in both directions would make a circle of tables',
   'coupons.order_id': 'orders.coupon_id is a foreign key already, and this one would make a circle of tables',
-  'coupon_uses.order_id': 'orders come above coupons; the use is stored in the transaction that has locked the order, and orders are never deleted',
+  'coupon_uses.order_id':
+    'orders come above coupons; the use is stored in the transaction that has locked the order, and only orders without a payment are ever deleted',
   'payments.subject_id': 'an order or a purchase of credits, as `subject` says',
   'idempotent_answers.user_id': 'visitors have the id of zeros',
   'job_alert_matches.post_id': 'a foreign key would lock the post after the alert, against the order of locks',
   'recent_search.post_id': 'a copy of post_search, which has the foreign key',
+  'imported_records.foreign_id': 'an id of the other board',
+  'imported_records.record_id': 'a post or an organization, as `kind` says',
   'audit_log.actor_id': 'the log is kept whatever becomes of the records it names',
   'audit_log.on_behalf_of': 'the log is kept whatever becomes of the records it names',
   'audit_log.subject_id': 'the log names records of every kind',
@@ -50,6 +53,11 @@ const WITHOUT_LIST: Record<string, string> = {
   'server_errors.method': 'what the client sent',
   'server_errors.type': 'the class of the error',
   'refunds.reason': 'words of the staff',
+  'posts.taken_down_reason': 'words of the staff',
+  'payment_disputes.reason': 'a word of the gateway',
+  'payment_events.type': 'a word of the gateway',
+  'imported_records.source': 'the address or the name of another board',
+  'incidents.kind': 'a later release may drop a kind, and its rows stay',
   'mail_bounces.status': 'a code of RFC 3463, as the other server sent it',
   'mails.kind': 'a later release may drop a kind, and its mails stay',
   'mails.related_kind': 'a later release may drop a kind, and its mails stay',

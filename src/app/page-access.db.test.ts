@@ -58,6 +58,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/records\/:collection\/view\/:id$/, 'collection record'],
   [/^\/admin\/audit\/view\/:id$/, 'audit line'],
   [/^\/admin\/mails\/view\/:id$/, 'mail'],
+  [/^\/admin\/import_feeds\/view\/:id$/, 'import feed'],
   [/^\/admin\/shares\/view\/:id$/, 'share'],
   [/^\/admin\/suppressions\/view\/:id$/, 'suppressed address'],
   [/^\/admin\/candidates\/view\/:id$/, 'shown profile'],

@@ -29,6 +29,7 @@ const BACK_OFFICE: Record<string, Kind> = {
   candidates: 'profile',
   coupons: 'coupon',
   frontend_errors: 'frontend error',
+  import_feeds: 'import feed',
   mails: 'mail',
   orders: 'paid order',
   organizations: 'organization',

@@ -6,12 +6,13 @@ import { buildUser } from '~/accounts/testing';
 import { jobAlertMatches } from '~/alerts/tables';
 import { buildAlert } from '~/alerts/testing';
 import { buildFile } from '~/files/testing';
+import { incidents } from '~/incidents/tables';
 import { buildPost, buildShare } from '~/jobs/testing';
 import { sendIssues } from '~/newsletter/server/issues/send-issues';
 import { startDueEdition } from '~/newsletter/server/issues/start-edition';
 import { buildUnpaidPost, type TestEmployer } from '~/orders/testing';
 import { idempotent } from '~/payments/server';
-import { payments } from '~/payments/tables';
+import { paymentEvents, payments } from '~/payments/tables';
 import { recordAudit } from '~/platform/audit';
 import { DAY } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
@@ -112,6 +113,11 @@ const acts: ((number: number) => Promise<unknown>)[] = [
       body: { org_id: employer.organization.id, email: `colleague${number}@example.org` },
     }),
   async () => call('GET /v2/posts?kw=Hebrew', { token: await tokenOf(seeker) }),
+  async (number) => {
+    const now = board.clock.now();
+    await board.ctx.db.insert(paymentEvents).values({ id: `evt_${number}`, type: 'charge.refunded', receivedAt: now, handledAt: now });
+    await board.ctx.db.insert(incidents).values({ id: newId(), kind: 'storage', subject: `${number}`, openedAt: now, lastSeenAt: now, endedAt: now });
+  },
   async () => recordAudit(board.ctx.db, board.ctx.clock, { actorId: null, action: 'field.changed', subject: 'users', subjectId: newId(), before: 1, after: 2 }),
 ];
 

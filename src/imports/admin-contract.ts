@@ -49,6 +49,7 @@ export const importFeedCalls = defineCalls({
   ...recordStoreCalls({
     base: '/v3/admin/import_feeds',
     nouns: { one: 'feed of another site', many: 'feeds of other sites' },
+    kind: 'import feed',
     record: ImportFeed,
     row: ImportFeed,
     filters: {
@@ -73,7 +74,7 @@ export const importFeedCalls = defineCalls({
   [runCall]: {
     summary: 'Read a feed in the background now, also while it is paused',
     access: anyRole(Role.admin),
-    params: z.object({ id: refersToNoRecord(Id) }),
+    params: z.object({ id: idOf('import feed') }),
     answer: ImportFeed,
     aliases: otherSpellings(runCall),
   },

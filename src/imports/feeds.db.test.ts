@@ -26,6 +26,7 @@ let body = '';
 let etag = '';
 let asked: IncomingHttpHeaders[] = [];
 let admin: string;
+let adminId: string;
 let organizationId: string;
 let ownerId: string;
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/feed.xml`;
   board = await openTestBoard({ now, overrides: { remoteFiles: createRemoteFiles('test', () => true) } });
-  admin = (await buildUser(board.ctx, { roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })).token;
+  ({ token: admin, id: adminId } = await buildUser(board.ctx, { roles: ['admin'], firstName: 'Ada', lastName: 'Admin' }));
   ownerId = (await buildUser(board.ctx, { roles: ['employer', 'organization'] })).id;
   organizationId = (await buildOrganization(board.ctx, ownerId)).id;
 });
@@ -54,7 +55,7 @@ beforeEach(() => {
 /** Adds a feed as an admin would; the address of the test's own site is no web address for a form. */
 async function addFeed(over: Partial<typeof importFeeds.$inferInsert> = {}): Promise<string> {
   const id = newId();
-  const grant = over.live ? { grantedBy: newId(), grantedOn: now } : {};
+  const grant = over.live ? { grantedBy: adminId, grantedOn: now } : {};
   await board.ctx.db.insert(importFeeds).values({
     id,
     name: 'School',

@@ -248,6 +248,8 @@ export const postActions = pgTable(
   ],
 );
 
+const countedActions = ['view', 'apply_direct'] as const;
+
 /**
  * How many users viewed a job, or followed its link, on each day: those rows of `post_actions` that were deleted. No foreign key leads to
  * the post: its check would lock the post after its actions, against the order of locks.
@@ -255,13 +257,19 @@ export const postActions = pgTable(
 export const postActionDays = pgTable(
   'post_action_days',
   {
-    postId: uuid('post_id').notNull(),
-    action: text('action', { enum: ['view', 'apply_direct'] }).notNull(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id),
+    action: text('action', { enum: countedActions }).notNull(),
     /** In the board's time zone. */
     day: date('day').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.action, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.action, table.day] }),
+    knownValues('post_action_days_action_known', table.action, countedActions),
+    notNegative('post_action_days_count', table.count),
+  ],
 );
 
 /** Reports of jobs by readers. Closed ones are deleted after some months (server/retention.ts). */

@@ -98,6 +98,7 @@ export const refunds = pgTable(
     knownValues('refunds_status_known', table.status, refundStatuses),
     notNegative('refunds_credits', table.credits),
     check('refunds_amount', sql`amount_cents > 0`),
+    knownValues('refunds_source_known', table.source, refundSources),
     check('refunds_source', sql`source in ('staff', 'gateway', 'dispute') and (source <> 'staff' or requested_by is not null)`),
     check('refunds_refunded', sql`(status = 'refunded') = (refunded_on is not null)`),
   ],
@@ -122,6 +123,7 @@ export const paymentDisputes = pgTable(
   (table) => [
     uniqueIndex('payment_disputes_reference').on(table.gatewayReference),
     index('payment_disputes_payment').on(table.paymentId),
+    notNegative('payment_disputes_amount', table.amountCents),
     check('payment_disputes_status', sql`status in ('open', 'won', 'lost')`),
     check('payment_disputes_closed', sql`(status = 'open') = (closed_on is null)`),
   ],

@@ -47,6 +47,7 @@ export const serverErrors = pgTable(
   },
   (table) => [
     notNegative('server_errors_count', table.count),
+    notNegative('server_errors_hour_count', table.hourCount),
     index('server_errors_newest').on(table.errorTime, table.id),
     index('server_errors_by_count').on(table.count, table.id),
     // Rows are large, so that counting them without an index reads the whole table.

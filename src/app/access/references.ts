@@ -45,6 +45,7 @@ export const KINDS = [
   'share',
   'alert',
   'sent application',
+  'import feed',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -9,6 +9,7 @@ import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPurchases } from '~/credits/tables';
 import { buildFile } from '~/files/testing';
+import { buildFeed } from '~/imports/testing';
 import { buildPost, buildShare } from '~/jobs/testing';
 import { buildMail, buildSuppression } from '~/mails/testing';
 import { orders } from '~/orders/tables';
@@ -168,6 +169,8 @@ export class Owner {
         return buildMail(board.ctx);
       case 'suppressed address':
         return buildSuppression(board.ctx);
+      case 'import feed':
+        return buildFeed(board.ctx, await this.record('own organization'));
       case 'share':
         return buildShare(board.ctx);
       case 'alert':

@@ -8,6 +8,7 @@ import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPacks, creditPlans, creditPurchases } from '~/credits/tables';
 import { buildFile } from '~/files/testing';
+import { buildFeed } from '~/imports/testing';
 import { jobReports, postActions } from '~/jobs/tables';
 import { buildPost, buildShare } from '~/jobs/testing';
 import { buildSuppression } from '~/mails/testing';
@@ -105,6 +106,7 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
     'stored file': file.path,
     application: application?.id ?? '',
     'sent application': sent.application._id,
+    'import feed': await buildFeed(ctx, person.organization.id),
     'live post': paid.postId,
     'pending post': unpaid.postId,
     'post in review': inReview.id,

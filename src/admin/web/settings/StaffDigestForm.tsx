@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { hourText } from '~/accounts/newsletter-times';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -34,9 +35,9 @@ export function StaffDigestForm({ hour, version }: { hour: number; version: stri
         {error && <FormRefusal error={error} labels={{ staff_digest_hour: 'Hour' }} />}
         <NativeSelect label="Hour" description={timeZoneName()} data={HOURS} {...field('staff_digest_hour')} />
         <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Save the hour
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </section>

@@ -1,6 +1,6 @@
 import { loadUserNames } from '~/accounts/server';
 import { linkFiles } from '~/files/server';
-import { loadManagedPost, type PostRow } from '~/jobs/server';
+import { canManagePost, loadManagedPost, type PostRow } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -14,7 +14,7 @@ import { presentCore } from './show-inbox';
 /** An application and its post. @throws 404 unless the viewer manages the post. */
 export async function loadManagedApplication(db: Database, viewer: Viewer, id: string): Promise<{ application: ApplicationRow; post: PostRow }> {
   const application = await findApplication(db, id);
-  if (!application) throw notFound();
+  if (!application || !(await canManagePost(db, viewer, application.postId))) throw notFound('That application was not found in your account.');
   return { application, post: await loadManagedPost(db, viewer, application.postId) };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
 import { adminPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -82,9 +83,9 @@ function NewFeedDialog({ onClose }: { onClose(): void }) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending}>
+          <BusyButton type="submit" busy={sending}>
             Add feed
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>
