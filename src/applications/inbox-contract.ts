@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, loggedIn } from '~/platform/http/call';
+import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
+import { employerRoles } from '~/platform/http/roles';
 import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
 import { REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
 import { renamableStages, stages } from './stages';
@@ -102,7 +103,7 @@ const Done = z.object({ message: z.string(), /** The applications that were chan
 export const inboxCalls = defineCalls({
   'GET /v2/employer/jobs/{id}/applications': {
     summary: 'The applications to a post that you manage, 50 a page, with their stages',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('live post') }),
     query: z.object({
       stage: z.enum(inboxFilters).optional(),
@@ -114,33 +115,33 @@ export const inboxCalls = defineCalls({
   },
   'GET /v2/employer/applications/{id}': {
     summary: 'An application to one of your posts, with its files and history',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     answer: InboxApplication,
   },
   'POST /v2/employer/applications/{id}/opened': {
     summary: 'Notes that you have opened an application; its applicant sees that, the first time',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     answer: Message,
   },
   'POST /v2/employer/applications/{id}/notes': {
     summary: 'Adds a note that only the managers of the post see',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     body: z.object({ text: requiredProse(5_000) }),
     answer: InboxApplication,
   },
   'POST /v2/employer/jobs/{id}/applications/stage': {
     summary: 'Moves applications to a stage. With `tell` their applicants see it and get a mail',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('live post') }),
     body: z.object({ ids: Chosen, stage: Stage, tell: z.boolean().default(false) }),
     answer: Done,
   },
   'POST /v2/employer/jobs/{id}/applications/reply': {
     summary: 'Mails a reply to applicants, each with the own name, and may move them to a stage. Answers go to the address of the post',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('live post') }),
     body: z.object({ ids: Chosen, subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)), stage: Stage.optional() }),
     answer: Done,
@@ -148,7 +149,7 @@ export const inboxCalls = defineCalls({
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': {
     summary: 'Mails one reply to all applicants of a post who have had no answer, each with the own name',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('live post') }),
     body: z.object({ subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)) }),
     answer: Done,
@@ -156,13 +157,13 @@ export const inboxCalls = defineCalls({
   },
   'GET /v2/employer/organizations/{id}/answers': {
     summary: 'How your organization answers applications: the names of stages, and templates',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('own organization') }),
     answer: AnswerSettings,
   },
   'PUT /v2/employer/organizations/{id}/answers': {
     summary: 'Replaces the names of stages and the templates of your organization',
-    access: loggedIn,
+    access: anyRole(...employerRoles),
     params: z.object({ id: idOf('own organization') }),
     body: AnswerSettings,
     answer: AnswerSettings,
