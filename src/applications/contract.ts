@@ -4,6 +4,7 @@ import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, Message, prose } from '~/platform/http/schemas';
+import { stages } from './stages';
 
 /** The id of one of the user's files, or none. */
 const FileChoice = z.preprocess((value) => (value === '' ? null : value), idOf('file').nullable()).optional();
@@ -17,7 +18,8 @@ const OwnEvent = z.object({
   _id: Id,
   kind: z.enum(['opened', 'reply', 'stage', 'withdrawn']),
   created_on: Instant,
-  /** The employer's name for the new stage. */
+  /** The new stage, and the employer's name for it. */
+  stage: z.enum(stages).nullable(),
   stage_name: z.string(),
   /** Subject and text of a reply. */
   subject: z.string(),

@@ -4,7 +4,7 @@ import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
 import { REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
-import { renamableStages, stages } from './stages';
+import { renamableStages, stageName, stages } from './stages';
 
 /** The most applications that one act is for. */
 export const MOST_AT_ONCE = 100;
@@ -20,6 +20,8 @@ const FileRef = z.object({ kind: z.enum(['Resume', 'Cover letter', 'Other file']
 export const InboxRow = z.object({
   _id: Id,
   name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
   created_on: Instant,
   /** The beginning of the message. */
   first_line: z.string(),
@@ -87,14 +89,30 @@ const Inbox = z.object({
 });
 export type Inbox = z.output<typeof Inbox>;
 
+const sameName = (names: string[]): number[] =>
+  names.flatMap((name, index) => (name !== '' && names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index ? [index] : []));
+
 /** How an organization answers. */
-const AnswerSettings = z.object({
-  /** An empty name gives the stage its usual one. */
-  stage_names: z.object(
-    Object.fromEntries(renamableStages.map((stage) => [stage, line(30).default('')])) as Record<(typeof renamableStages)[number], z.ZodDefault<z.ZodString>>,
-  ),
-  templates: z.array(Template).max(20, 'please keep at most 20 templates'),
-});
+const AnswerSettings = z
+  .object({
+    /** An empty name gives the stage its usual one. */
+    stage_names: z.object(
+      Object.fromEntries(renamableStages.map((stage) => [stage, line(30).default('')])) as Record<(typeof renamableStages)[number], z.ZodDefault<z.ZodString>>,
+    ),
+    templates: z.array(Template).max(20, 'please keep at most 20 templates'),
+  })
+  .superRefine(({ stage_names, templates }, check) => {
+    for (const index of sameName(templates.map(({ name }) => name)))
+      check.addIssue({ code: 'custom', path: ['templates', index, 'name'], message: 'please give each template a name of its own' });
+    const named = stages.map((stage) => ({ stage, name: stageName(stage, stage_names) }));
+    for (const index of sameName(named.map(({ name }) => name))) {
+      // The usual name of a stage that cannot be renamed stays with it.
+      const renamed = [...named.slice(index), ...named].find(
+        ({ stage, name }) => name.toLowerCase() === named[index]?.name.toLowerCase() && stage_names[stage as never],
+      );
+      if (renamed) check.addIssue({ code: 'custom', path: ['stage_names', renamed.stage], message: 'please give each stage a name of its own' });
+    }
+  });
 export type AnswerSettings = z.output<typeof AnswerSettings>;
 
 const Chosen = z.array(Id).min(1, 'please choose an application').max(MOST_AT_ONCE, `please choose at most ${MOST_AT_ONCE} applications at once`);
@@ -138,6 +156,7 @@ export const inboxCalls = defineCalls({
     params: z.object({ id: idOf('live post') }),
     body: z.object({ ids: Chosen, stage: Stage, tell: z.boolean().default(false) }),
     answer: Done,
+    statuses: [429],
   },
   'POST /v2/employer/jobs/{id}/applications/reply': {
     summary: 'Mails a reply to applicants, each with the own name, and may move them to a stage. Answers go to the address of the post',

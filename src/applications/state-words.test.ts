@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { OwnApplication, OwnEvent } from './contract';
 import { stateWords } from './state-words';
 
-const event = (kind: OwnEvent['kind'], stageName = ''): OwnEvent => ({
+const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] = stageName ? 'interview' : null): OwnEvent => ({
   _id: '',
   kind,
   created_on: '2026-11-20T15:00:00.000Z',
+  stage,
   stage_name: stageName,
   subject: '',
   text: '',
@@ -18,6 +19,7 @@ describe('where an application stands', () => {
     [[event('opened')], 'open', 'The employer has opened it'],
     [[event('opened')], 'ended', 'The employer has opened it. The job takes no more applications'],
     [[event('opened'), event('reply')], 'open', 'The employer has replied'],
+    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'The employer has decided to go on with other candidates'],
     [
       [event('opened'), event('reply'), event('stage', 'Model lesson')],
       'removed',

@@ -69,5 +69,5 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
 }
 
 /** A note is never shown, whatever its line says. */
-const presentEvent = ({ id, kind, createdAt, stageName, subject, text }: EventRow): OwnEvent[] =>
-  kind === 'note' ? [] : [{ _id: id, kind, created_on: iso(createdAt), stage_name: stageName, subject, text }];
+const presentEvent = ({ id, kind, createdAt, stage, stageName, subject, text }: EventRow): OwnEvent[] =>
+  kind === 'note' ? [] : [{ _id: id, kind, created_on: iso(createdAt), stage, stage_name: stageName, subject, text }];

@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
-import { stateWords } from '../state-words';
+import { stageNews, stateWords } from '../state-words';
 import classes from './OwnApplicationPage.module.css';
 
 const api = browserApi<typeof applicationCalls>();
@@ -86,15 +86,15 @@ const Line = ({ at, words, subject, text }: { at: string; words: string; subject
   </li>
 );
 
-function wordsOf({ kind, stage_name }: OwnEvent, organization: string): string {
+function wordsOf(event: OwnEvent, organization: string): string {
   const employer = organization || 'The employer';
-  switch (kind) {
+  switch (event.kind) {
     case 'opened':
       return `${employer} opened your application`;
     case 'reply':
       return `${employer} replied, also by mail`;
     case 'stage':
-      return `${employer} moved it to “${stage_name}”`;
+      return stageNews(employer, event);
     case 'withdrawn':
       return 'You withdrew it';
   }

@@ -116,6 +116,7 @@ export const mailKinds = {
   'post.first_application': {
     title: 'First application to a post',
     category: 'Posts',
+    userText: true,
     because: 'you post jobs on {site}',
     optional: true,
     preference: {
@@ -199,6 +200,7 @@ export const mailKinds = {
   'application.sent': {
     title: 'Application, confirmation to the applicant',
     category: 'Applications',
+    userText: true,
     because: 'you applied for a job on {site}',
     optional: true,
     preference: {
@@ -211,6 +213,7 @@ export const mailKinds = {
   'application.stage': {
     title: 'New stage of an application',
     category: 'Applications',
+    userText: true,
     because: 'you applied for a job on {site}',
     optional: true,
     preference: {

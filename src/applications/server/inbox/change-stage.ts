@@ -1,9 +1,11 @@
+import { requireConfirmed } from '~/accounts/server';
 import { loadManagedPost, type PostRow } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { countMail } from '~/platform/mail/limits';
 import { type Stage, stageName } from '../../stages';
 import { stageMail } from '../emails/answer-mails';
 import { addEvents } from '../events';
@@ -43,10 +45,12 @@ interface Move {
 /**
  * Moves applications to a stage, and tells their applicants where wished. Withdrawn applications and those to other posts are left out.
  * @returns how many were moved.
- * @throws 404 for a post that the viewer does not manage.
+ * @throws 404 for a post that the viewer does not manage; where applicants are told, 403 while the viewer's address is not confirmed, and 429.
  */
 export async function changeStage(ctx: Context, viewer: Viewer, postId: string, { ids, stage, tell }: Move): Promise<number> {
+  if (tell) requireConfirmed(viewer);
   const post = await loadManagedPost(ctx.db, viewer, postId);
+  if (tell) for (const _ of new Set(ids)) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     const rows = await lockOfPost(tx, postId, ids);
     const { moved, name } = await moveToStage(tx, viewer, post, rows, { stage, tell, now: ctx.clock.now() });

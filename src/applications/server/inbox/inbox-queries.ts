@@ -22,12 +22,14 @@ function conditionsOf(postId: string, { stage, q }: InboxFilter): SQL | undefine
       : stage === 'withdrawn'
         ? isNotNull(applications.withdrawnAt)
         : and(isNull(applications.withdrawnAt), stage && eq(applications.stage, stage));
-  // `position` compares the words as they are, without wildcards.
+  const name = sql`${applications.firstName} || ' ' || ${applications.lastName}`;
+  // The address of a withdrawn application is closed to the employer. `position` compares the words as they are, without wildcards.
+  const searched = stage === 'withdrawn' ? name : sql`${name} || ' ' || ${applications.email}`;
   const words = q
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql`position(${word} in lower(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})) > 0`);
+    .map((word) => sql`position(${word} in lower(${searched})) > 0`);
   return and(eq(applications.postId, postId), ofStage, ...words);
 }
 

@@ -50,6 +50,8 @@ export const nameOf = (row: ApplicationRow): string => `${row.firstName} ${row.l
 export const presentCore = (row: ApplicationRow) => ({
   _id: row.id,
   name: nameOf(row),
+  first_name: row.firstName,
+  last_name: row.lastName,
   created_on: iso(row.createdAt),
   stage: row.stage,
   opened: row.openedAt !== null,

@@ -37,7 +37,7 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
         <>
           <div className={classes.acts}>
             <StageControl key={stage} ids={[_id]} postId={inbox.post._id} stages={inbox.stages} current={stage} onMoved={onChanged} />
-            {reachable && <ReplyButton ids={[_id]} inbox={inbox} onSent={onChanged} />}
+            {reachable && <ReplyButton ids={[_id]} example={application} inbox={inbox} onSent={onChanged} />}
           </div>
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}

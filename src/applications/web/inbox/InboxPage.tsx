@@ -47,7 +47,7 @@ export default function InboxPage() {
     setChosen(new Set());
     void revalidate();
   };
-  useNoteOpened(record, changed);
+  useNoteOpened(record, () => void revalidate());
 
   const ids = [...chosen].filter((id) => inbox.data.some((row) => row._id === id));
   const all = inbox.stages.reduce((sum, { count }) => sum + count, 0);
@@ -78,7 +78,7 @@ export default function InboxPage() {
               <fieldset className={classes.bulk}>
                 <legend>{ids.length} chosen</legend>
                 <StageControl ids={ids} postId={post._id} stages={inbox.stages} onMoved={changed} />
-                <ReplyButton ids={ids} inbox={inbox} onSent={changed} />
+                <ReplyButton ids={ids} example={inbox.data.find(({ _id }) => _id === ids[0])} inbox={inbox} onSent={changed} />
               </fieldset>
             )}
             <p className={classes.total} role="status">
@@ -140,7 +140,8 @@ function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'
 /** Links to the applications above and below the open one in the list. */
 function Neighbours({ rows, open, addressOf }: { rows: Inbox['data']; open: string; addressOf(id: string): string }) {
   const at = rows.findIndex(({ _id }) => _id === open);
-  const [before, after] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
+  // An application that was answered or moved may no longer fit the filter: the way on is then to the first one that does.
+  const [before, after] = at < 0 ? [undefined, rows[0]] : [rows[at - 1], rows[at + 1]];
   return (
     <span className={classes.neighbours}>
       {before && <Link to={addressOf(before._id)}>Previous</Link>}
@@ -172,7 +173,7 @@ function StageFilter({
       {filters
         .filter(({ stage, count }) => count > 0 || stage === undefined || stage === current)
         .map(({ stage, name, count }) => (
-          <Link key={name} to={addressOf(stage)} aria-current={stage === current ? 'page' : undefined} dir="auto">
+          <Link key={stage ?? 'all'} to={addressOf(stage)} aria-current={stage === current ? 'page' : undefined} dir="auto">
             {name} <span>{count.toLocaleString('en-US')}</span>
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -14,6 +15,8 @@ const api = browserApi<typeof inboxCalls>();
 
 interface ReplyProps {
   ids: string[];
+  /** One of the applicants, for the preview. */
+  example: { first_name: string; last_name: string } | undefined;
   inbox: Inbox;
   onSent(): void;
 }
@@ -44,11 +47,11 @@ export function ReplyButton(props: ReplyProps) {
 
 const labels = { subject: 'Subject', text: 'Message', stage: 'Stage' };
 
-function ReplyForm({ ids, inbox, onSent }: ReplyProps) {
+function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
   const { post, templates, stages } = inbox;
   const form = useApiForm({
     initialValues: { subject: 'Your application: {position}', text: '', stage: '' as Stage | '' },
-    draft: { name: `reply:${post._id}:${ids.length === 1 ? ids[0] : 'several'}`, leave: 'silently' },
+    draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently' },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
     onSuccess: ({ message, changed }) => {
@@ -58,10 +61,18 @@ function ReplyForm({ ids, inbox, onSent }: ReplyProps) {
     onFailure: (error) => toastFailure('Your reply was not sent', error),
   });
   const { subject, text } = form.form.getValues();
-  const values = { first_name: firstNameOf(inbox, ids), last_name: '', position: post.position || post.headline, organization: post.organization.name };
-  const take = (name: string) => {
+  const values = {
+    first_name: example?.first_name ?? '',
+    last_name: example?.last_name ?? '',
+    position: post.position || post.headline,
+    organization: post.organization.name,
+  };
+  const take = async (name: string) => {
     const template = templates.find((one) => one.name === name);
-    if (template) form.form.setValues({ subject: template.subject, text: template.text });
+    if (!template) return;
+    const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
+    if (isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
+    form.form.setValues({ subject: template.subject, text: template.text });
   };
   return (
     <ApiForm form={form} action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`} labels={labels}>
@@ -69,7 +80,7 @@ function ReplyForm({ ids, inbox, onSent }: ReplyProps) {
         <NativeSelect
           label="Template"
           defaultValue=""
-          onChange={(event) => take(event.currentTarget.value)}
+          onChange={(event) => void take(event.currentTarget.value)}
           data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
         />
       )}
@@ -102,5 +113,3 @@ function ReplyForm({ ids, inbox, onSent }: ReplyProps) {
     </ApiForm>
   );
 }
-
-const firstNameOf = ({ data }: Inbox, ids: string[]): string => data.find(({ _id }) => _id === ids[0])?.name.split(' ')[0] ?? '';
