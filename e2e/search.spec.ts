@@ -96,7 +96,7 @@ test('a place among the words is understood, and a job leads back to the results
   await page.getByRole('link', { name: 'Search for the words instead' }).click();
   await expect(page.getByRole('link', { name: 'Nearest' })).toBeHidden();
   await page.getByRole('searchbox', { name: 'What' }).fill('teacher Baltimroe');
-  await expect(page.getByText('Showing jobs near Baltimore, MD.')).toBeVisible();
+  await expect(page.getByText('Showing jobs for “teacher” near Baltimore, MD.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'What' }).fill('teacher Springfield');
   await page.getByRole('navigation', { name: 'Other places of this name' }).getByRole('link', { name: 'Springfield, MO' }).click();
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Springfield, MO');

@@ -76,6 +76,7 @@ export const applicationCalls = defineCalls({
   'POST /v2/account/applications/{id}/withdraw': {
     summary: 'Withdraws an application: the employer reads its message and files no more',
     access: loggedIn,
+    duringImpersonation: 'refused',
     params: z.object({ id: idOf('sent application') }),
     answer: OwnApplication,
   },

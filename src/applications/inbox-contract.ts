@@ -153,6 +153,7 @@ export const inboxCalls = defineCalls({
   'POST /v2/employer/jobs/{id}/applications/stage': {
     summary: 'Moves applications to a stage. With `tell` their applicants see it and get a mail',
     access: anyRole(...employerRoles),
+    duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
     body: z.object({ ids: Chosen, stage: Stage, tell: z.boolean().default(false) }),
     answer: Done,
@@ -161,6 +162,7 @@ export const inboxCalls = defineCalls({
   'POST /v2/employer/jobs/{id}/applications/reply': {
     summary: 'Mails a reply to applicants, each with the own name, and may move them to a stage. Answers go to the address of the post',
     access: anyRole(...employerRoles),
+    duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
     body: z.object({ ids: Chosen, subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)), stage: Stage.optional() }),
     answer: Done,
@@ -169,6 +171,7 @@ export const inboxCalls = defineCalls({
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': {
     summary: 'Mails one reply to all applicants of a post who have had no answer, each with the own name',
     access: anyRole(...employerRoles),
+    duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
     body: z.object({ subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)) }),
     answer: Done,

@@ -148,6 +148,40 @@ describe('the inbox of a post', () => {
     expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [id], stage: 'interview', tell: true })).body.changed).toBe(0);
   });
 
+  it('tells no stage for an employer whose address is not confirmed, and writes no address into the mail', async () => {
+    const { id, seeker } = await receive();
+    const names = { in_touch: 'win.example.org', interview: '', offer: '' };
+    await ask(`PUT /v2/employer/organizations/${organization.id}/answers`, rivka, { stage_names: names, templates: [] });
+    const before = await mailCount();
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [id], stage: 'in_touch', tell: true });
+    const [told] = await mailsSince(before);
+    expect([told?.to?.[0]?.address, told?.text?.includes('win.example'), told?.text?.includes('In touch')]).toEqual([seeker.email, false, true]);
+    const unconfirmed = await buildUser(board.ctx, { roles: ['employer'], verifiedAt: null });
+    const theirs = await buildPost(board.ctx, { userId: unconfirmed.id });
+    const told2 = await ask(`POST /v2/employer/jobs/${theirs.id}/applications/stage`, unconfirmed, { ids: [newId()], stage: 'offer', tell: true });
+    expect(told2.status).toBe(403);
+  });
+
+  it('shows a member who applies to a job of the own organization nothing of what colleagues note', async () => {
+    const moshe = await buildUser(board.ctx, { roles: ['employer', 'jobseeker'] });
+    await ask('POST /v2/employer/org/add_user', rivka, { org_id: organization.id, email: moshe.email });
+    const { body } = await ask(`POST /v2/posts/apply/${post.id}`, moshe, applicationTo(post.id, moshe.email));
+    const own = body.application._id;
+    expect((await ask(`GET /v2/employer/applications/${own}`, moshe)).status).toBe(404);
+    expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, moshe, { ids: [own], stage: 'hired' })).body.changed).toBe(0);
+    expect((await record(own)).name).toBe('Dina Adler');
+  });
+
+  it('refuses two stages or templates of one name', async () => {
+    const path = `PUT /v2/employer/organizations/${organization.id}/answers`;
+    const template = { name: 'Thanks', subject: 'Thanks', text: 'Thank you.' };
+    const two = await ask(path, rivka, {
+      stage_names: { in_touch: '', interview: '', offer: 'hired' },
+      templates: [template, { ...template, name: 'thanks' }],
+    });
+    expect(two.body.detail.map(({ loc }: { loc: string[] }) => loc.join('.'))).toEqual(['body.templates.1.name', 'body.stage_names.offer']);
+  });
+
   it('keeps templates and names of stages for each organization', async () => {
     const path = `/v2/employer/organizations/${organization.id}/answers`;
     expect((await ask(`GET ${path}`, rivka)).body.templates.map(({ name }: { name: string }) => name)).toContain('Not this time');
@@ -233,6 +267,11 @@ describe('a withdrawn application', () => {
     expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, reply)).body.changed).toBe(0);
     expect((await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { text: 'x' })).status).toBe(409);
     expect((await ask(`POST /v2/account/applications/${id}/withdraw`, seeker)).status).toBe(409);
+    // Nobody finds out the address by searching, and staff cannot send the mail with the files again.
+    expect((await inbox(`?stage=withdrawn&q=${seeker.email}`)).data).toEqual([]);
+    const admin = await buildUser(board.ctx, { roles: ['admin'] });
+    const [mail] = (await ask(`GET /v3/admin/mails?kind=application.received&user._id=${seeker.id}`, admin)).body.data;
+    expect((await ask(`POST /v3/admin/mails/${mail._id}/resend`, admin)).status).toBe(409);
   });
 
   it('can be withdrawn by its applicant only', async () => {

@@ -91,6 +91,7 @@ describe('settings with which a board would give away accounts or money', () => 
     [{ ...ONLINE, PUBLIC_URL: 'http://jobs.example.org' }, 'PUBLIC_URL must start with https:// for the host jobs.example.org'],
     [{ ...ONLINE, PUBLIC_URL: 'http://192.168.1.4:3000' }, 'PUBLIC_URL must start with https:// for the host 192.168.1.4'],
     [{ ...ONLINE, PUBLIC_URL: 'http://0.0.0.0:3000' }, 'PUBLIC_URL must start with https://'],
+    [{ ...ONLINE, PUBLIC_URL: 'jobs.example.org' }, 'PUBLIC_URL'],
     [{ ...ONLINE, PUBLIC_URL: 'http://[2001:db8::1]' }, 'PUBLIC_URL must start with https:// for the host [2001:db8::1]'],
     [{ ...ONLINE, PUBLIC_URL: 'http://localhost.example.org' }, 'PUBLIC_URL must start with https://'],
     [{ ...ONLINE, PUBLIC_URL: 'http://contest' }, 'PUBLIC_URL must start with https://'],

@@ -35,7 +35,8 @@ export function dangersOf(env: Settings): Danger[] {
   const dangers: Danger[] = [];
   if (env.DATABASE_URL && !env.APP_SECRET) dangers.push(['APP_SECRET', `is needed with DATABASE_URL: ${MAKE_ONE}, the same for every process of the board`]);
   if (env.APP_SECRET_PREVIOUS && env.APP_SECRET_PREVIOUS === env.APP_SECRET) dangers.push(['APP_SECRET_PREVIOUS', 'is APP_SECRET: remove it']);
-  if (env.PUBLIC_URL && isPublicAddress(env.PUBLIC_URL)) dangers.push(...publicDangers({ ...env, PUBLIC_URL: env.PUBLIC_URL }));
+  // Another check names an address that is none.
+  if (env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) && isPublicAddress(env.PUBLIC_URL)) dangers.push(...publicDangers({ ...env, PUBLIC_URL: env.PUBLIC_URL }));
   return dangers;
 }
 

@@ -16,7 +16,8 @@ const DIRECTION_CHANGES = /[\u202A-\u202E\u2066-\u2069]/;
  * Characters that no font shows, and that names are disguised with: zero-width blanks, the soft hyphen, fillers and tags. The joiners U+200C and
  * U+200D stay, which some scripts are written with.
  */
-const INVISIBLE = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
+const INVISIBLE =
+  /\u034F|\u17B4|\u17B5|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/gu;
 
 /** A text without the characters that show nothing. They often come along with a copied text, so they are removed and not refused. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');

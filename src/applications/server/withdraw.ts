@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { forgetTexts } from '~/platform/mail/store';
 import { withdrawnMail } from './emails/answer-mails';
 import { addEvents } from './events';
 import { fileIdsOf } from './own-applications';
@@ -22,6 +23,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     const now = ctx.clock.now();
     await markWithdrawn(tx, id, now);
     await revokeLinks(tx, fileIdsOf(application), now);
+    await forgetTexts(tx, { kind: 'application.received', accountId: viewer.userId, relatedId: application.postId });
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);
     if (post && post.applyEmail !== '') await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post }), to: post.applyEmail });

@@ -28,6 +28,9 @@ function ruleFor(rules: Readonly<Record<string, string>>, name: string): string 
 const exact = (vocabulary: readonly string[], name: string): string | undefined => vocabulary.find((word) => word.toLowerCase() === name.trim().toLowerCase());
 const similar = (vocabulary: readonly string[], name: string): string | undefined => vocabulary.find((word) => wordKey(word) === wordKey(name));
 
+/** The most parts between commas that are one word of a vocabulary. */
+const MOST_PARTS = 6;
+
 /** Feeds write several words in one text, with commas between them, and some words of a vocabulary have commas themselves. */
 function splitNames(vocabulary: readonly string[], rules: Readonly<Record<string, string>>, given: readonly string[]): string[] {
   const isKnown = (name: string) => exact(vocabulary, name) !== undefined || ruleFor(rules, name) !== undefined;
@@ -36,7 +39,7 @@ function splitNames(vocabulary: readonly string[], rules: Readonly<Record<string
     const parts = text.split(',').map((part) => part.trim());
     const names: string[] = [];
     for (let start = 0; start < parts.length; ) {
-      let end = parts.length;
+      let end = Math.min(parts.length, start + MOST_PARTS);
       while (end > start + 1 && !isKnown(parts.slice(start, end).join(', '))) end -= 1;
       names.push(parts.slice(start, end).join(', '));
       start = end;

@@ -178,3 +178,13 @@ describe('a job', () => {
     [{ featured: true, companyUrl: 'not a site' }, {}, { omitted: ["the organization's address “not a site”", 'that it was featured'] }],
   ])('with %j and the mapping %j', (given, mapping, expected) => expect(map(given, mapping)).toMatchObject(expected as object));
 });
+
+it('a site cannot make the mapping slow: values of megabytes are cut, and lists too', () => {
+  const huge = foreignJob({
+    title: 'x'.repeat(2_000_000),
+    categories: Array.from({ length: 5_000 }, () => 'a,'.repeat(100_000)),
+    companyUrl: 'y'.repeat(9_000),
+  });
+  expect([huge.title.length, huge.companyUrl.length, huge.categories.length, huge.categories[0]?.length]).toEqual([500, 2_000, 50, 500]);
+  expect(mapWords(huge.categories, ['Education, Jewish'], {}, 'category', 5).words).toEqual([]);
+});

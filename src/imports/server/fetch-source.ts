@@ -9,6 +9,8 @@ import type { ImportFormat } from '../formats';
 export const feedLimits = { maxBytes: 50_000_000, timeout: MINUTE };
 const PAGE_TIMEOUT = 30 * SECOND;
 const PAGE_SIZE = 100;
+/** The most bytes of a page, which is read as a whole. */
+const MAX_PAGE_BYTES = 5_000_000;
 const MAX_PAGES = 200;
 
 interface Known {
@@ -52,14 +54,14 @@ async function fetchPages(ctx: Context, url: string, path: string): Promise<{ et
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const answer = await ctx.remoteFiles.download(listingUrl(url, page), {
       path,
-      maxBytes: feedLimits.maxBytes - bytes,
+      maxBytes: Math.min(MAX_PAGE_BYTES, feedLimits.maxBytes - bytes),
       timeout: PAGE_TIMEOUT,
       accept: 'application/json',
     });
     if (!answer.changed) break;
     bytes += answer.size;
     const part = parseList(await readFile(path, 'utf8'));
-    listings.push(...part);
+    for (const listing of part.slice(0, PAGE_SIZE)) listings.push(listing);
     const pages = Number(answer.headers['x-wp-totalpages']);
     if (part.length === 0 || (pages > 0 ? page >= pages : part.length < PAGE_SIZE)) break;
   }

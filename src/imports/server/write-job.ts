@@ -66,12 +66,24 @@ async function add(ctx: Context, tx: Database, job: PreparedJob, options: Import
 
 async function change(ctx: Context, tx: Database, job: PreparedJob, options: ImportOptions, postId: string): Promise<Written> {
   const post = await lockImportedPost(tx, postId);
+  if (post && !options.target && !(await isOfCompany(tx, post.organizationId, job, options)))
+    return skipped(
+      `its id is that of a job of another organization than ${job.company.name}; where the file is of another board, give it a name of its own with --source`,
+    );
   await remember(ctx, tx, job, options, postId);
   if (!post) return skipped('it was deleted or taken down on this board');
   if (post.postType !== job.content.post_type) return skipped('its employer has chosen another post type on this board');
   const changed = await changeImportedPost(ctx, tx, post, job, options);
   await settle(ctx, tx, job, options, changed);
   return { what: 'changed', guesses: [] };
+}
+
+/** Whether a post belongs to the organization that its source names. Two sources of one name may use the same ids for other jobs. */
+async function isOfCompany(tx: Database, organizationId: string, { company }: PreparedJob, { source }: ImportOptions): Promise<boolean> {
+  const imported = await findImported(tx, source, 'organization', organizationKey(company.name));
+  if (imported?.recordId === organizationId) return true;
+  const name = (await organizationNames(tx, [organizationId])).get(organizationId);
+  return name !== undefined && organizationKey(name) === organizationKey(company.name);
 }
 
 type Post = Awaited<ReturnType<typeof changeImportedPost>>;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, like, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Clock, HOUR, MINUTE } from '../clock';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
@@ -123,4 +123,13 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
     kept.filter(({ state }) => state === 'queued'),
   );
   return rows.map(({ id, state }) => (stored.has(id) ? { id, state } : { id: null, state: 'duplicate' }));
+}
+
+/** Deletes the stored texts of mails of a kind about a record, which an account caused, so that nobody sends them again. Those that wait are still sent. */
+export async function forgetTexts(tx: Database, { kind, accountId, relatedId }: { kind: MailKind; accountId: string; relatedId: string }): Promise<void> {
+  const sent = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.accountId, accountId), eq(mails.relatedId, relatedId), ne(mails.state, 'queued')));
+  await tx.delete(mailBodies).where(inArray(mailBodies.mailId, sent));
 }

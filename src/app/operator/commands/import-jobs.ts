@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { z } from 'zod';
 import { importFormats } from '~/imports/formats';
 import { Mapping } from '~/imports/mapping-file';
@@ -37,10 +38,23 @@ export function readMapping(text: string, path: string): z.input<typeof Mapping>
   throw new Refusal(`${path}: ${mapping.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ')}`);
 }
 
+/** @throws Refusal for a path that names no file, or one that this user may not read. */
+async function requireFile(path: string): Promise<void> {
+  const { username } = userInfo();
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES') throw new Refusal(`The user ${username} may not read ${path}. Copy it to a folder that they may read, such as /tmp.`);
+    throw new Refusal(`There is no file ${path}.`);
+  });
+  if (!found.isFile()) throw new Refusal(`${path} is no file.`);
+  await access(path, constants.R_OK).catch(() => {
+    throw new Refusal(`The user ${username} may not read ${path}: see its owner and permissions.`);
+  });
+}
+
 /** Brings the jobs of another board here, or says what would be made of them. @throws Refusal where nothing could be read. */
 export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof ImportInput>, terminal: Terminal): Promise<void> {
   const { drafts, dryRun, owner, mapping, ...rest } = input;
-  if (!isWebAddress(input.from) && !existsSync(input.from)) throw new Refusal(`There is no file ${input.from}.`);
+  if (!isWebAddress(input.from)) await requireFile(input.from);
   let progress = terminal.progress('Jobs', 0);
   const report = (item: ItemReport) => {
     progress.advance();

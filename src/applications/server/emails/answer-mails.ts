@@ -1,8 +1,9 @@
 import type { PostRow } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
+import { plainName } from '~/platform/mail/plain-name';
 import { accountPaths, employerPaths } from '~/platform/paths';
-import type { Stage } from '../../stages';
+import { defaultStageName, type Stage } from '../../stages';
 import type { ApplicationRow } from '../queries';
 import { ReplyEmail, StageEmail, WithdrawnEmail } from './AnswerEmails';
 
@@ -39,7 +40,8 @@ export const stageMail = (ctx: Context, { application, post, organization, stage
     firstName: application.firstName,
     headline: post.headline,
     organization,
-    name,
+    // The board writes this mail, so the name of a stage must not carry an address.
+    name: plainName(name) ?? defaultStageName(stage),
     declined: stage === 'not_suitable',
     link: ownLink(ctx, application),
   }),

@@ -22,7 +22,7 @@ export async function answerWaiting(ctx: Context, viewer: Viewer, postId: string
   await countMail(ctx, 'closingReply', { account: viewer.userId });
   for (let answered = 0; ; ) {
     const sent = await inTransaction(ctx.db, async (tx) => {
-      const rows = await lockWaiting(tx, postId, BATCH);
+      const rows = await lockWaiting(tx, viewer.userId, postId, BATCH);
       await sendReplies(ctx, tx, viewer, post, rows, reply);
       return rows.length;
     });

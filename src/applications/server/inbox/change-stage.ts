@@ -9,6 +9,7 @@ import { countMail } from '~/platform/mail/limits';
 import { type Stage, stageName } from '../../stages';
 import { stageMail } from '../emails/answer-mails';
 import { addEvents } from '../events';
+import { addressesOf } from '../present-address';
 import type { ApplicationRow } from '../queries';
 import { settingsOf } from './answer-settings';
 import { lockOfPost, updateApplications } from './inbox-queries';
@@ -52,13 +53,14 @@ export async function changeStage(ctx: Context, viewer: Viewer, postId: string, 
   const post = await loadManagedPost(ctx.db, viewer, postId);
   if (tell) for (const _ of new Set(ids)) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
-    const rows = await lockOfPost(tx, postId, ids);
+    const rows = await lockOfPost(tx, viewer.userId, postId, ids);
     const { moved, name } = await moveToStage(tx, viewer, post, rows, { stage, tell, now: ctx.clock.now() });
     if (tell) {
       const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
+      const addressOf = await addressesOf(tx, moved);
       await ctx.mailer.sendAll(
         tx,
-        moved.flatMap((row) => (row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, stage, name }), to: row.email }] : [])),
+        moved.flatMap((row) => (row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, stage, name }), to: addressOf(row) }] : [])),
       );
     }
     return moved.length;

@@ -10,6 +10,8 @@ import { loadManagedApplication, showApplication } from './show-application';
 /** Notes that a manager of the post has opened an application. Only the first time is noted, and its applicant sees it. */
 export async function noteOpened({ db, clock }: Context, viewer: Viewer, id: string): Promise<void> {
   await loadManagedApplication(db, viewer, id);
+  // An admin who looks at the inbox for an employer does not open it in the employer's name.
+  if (viewer.actorId) return;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     if (await markOpened(tx, id, now)) await addEvents(tx, [{ applicationId: id, kind: 'opened', userId: viewer.userId, shown: true }], now);

@@ -12,6 +12,9 @@ export interface InboxFilter {
 
 export type InboxSort = 'newest' | 'oldest' | 'name';
 
+/** Not of this user. Applications of removed accounts have none. */
+const isNot = (userId: string): SQL => sql`${applications.userId} is distinct from ${userId}`;
+
 /** Neither answered nor withdrawn, and of an account that still exists. */
 const isWaiting = (): SQL | undefined => and(isNull(applications.answeredAt), isNull(applications.withdrawnAt), isNotNull(applications.userId));
 
@@ -92,21 +95,21 @@ export async function countInbox(db: Database, postId: string): Promise<InboxCou
   };
 }
 
-/** Applications to a post by id, locked in the order of their ids. Withdrawn ones and those to other posts are left out. */
-export const lockOfPost = (tx: Database, postId: string, ids: string[]): Promise<ApplicationRow[]> =>
+/** Applications to a post by id, locked in the order of their ids. Withdrawn ones, those to other posts, and the user's own are left out. */
+export const lockOfPost = (tx: Database, userId: string, postId: string, ids: string[]): Promise<ApplicationRow[]> =>
   tx
     .select()
     .from(applications)
-    .where(and(eq(applications.postId, postId), inArray(applications.id, ids), isNull(applications.withdrawnAt)))
+    .where(and(eq(applications.postId, postId), inArray(applications.id, ids), isNull(applications.withdrawnAt), isNot(userId)))
     .orderBy(asc(applications.id))
     .for('update');
 
 /** Some of the applications to a post that wait for an answer, locked. Those that another answer has locked are left out. */
-export const lockWaiting = (tx: Database, postId: string, limit: number): Promise<ApplicationRow[]> =>
+export const lockWaiting = (tx: Database, userId: string, postId: string, limit: number): Promise<ApplicationRow[]> =>
   tx
     .select()
     .from(applications)
-    .where(and(eq(applications.postId, postId), isWaiting()))
+    .where(and(eq(applications.postId, postId), isWaiting(), isNot(userId)))
     .orderBy(asc(applications.id))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -10,6 +10,7 @@ import { fillReply } from '../../reply-text';
 import type { Stage } from '../../stages';
 import { replyMail } from '../emails/answer-mails';
 import { addEvents } from '../events';
+import { addressesOf } from '../present-address';
 import type { ApplicationRow } from '../queries';
 import { moveToStage } from './change-stage';
 import { lockOfPost, updateApplications } from './inbox-queries';
@@ -35,9 +36,10 @@ export async function sendReplies(
     const values = { first_name: row.firstName, last_name: row.lastName, position: post.position || post.headline, organization };
     return { row, subject: fillReply(subject, values), text: fillReply(text, values) };
   });
+  const addressOf = await addressesOf(tx, rows);
   await ctx.mailer.sendAll(
     tx,
-    replies.map((reply) => ({ ...replyMail(ctx, { application: reply.row, post, organization, sender: viewer.email, ...reply }), to: reply.row.email })),
+    replies.map((reply) => ({ ...replyMail(ctx, { application: reply.row, post, organization, sender: viewer.email, ...reply }), to: addressOf(reply.row) })),
   );
   await addEvents(
     tx,
@@ -68,7 +70,7 @@ export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: st
   const chosen = [...new Set(ids)];
   for (const _ of chosen) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
-    const rows = (await lockOfPost(tx, postId, chosen)).filter(({ userId }) => userId !== null);
+    const rows = (await lockOfPost(tx, viewer.userId, postId, chosen)).filter(({ userId }) => userId !== null);
     await sendReplies(ctx, tx, viewer, post, rows, reply);
     // The reply says what the stage means, so the stage itself needs no mail.
     if (stage) await moveToStage(tx, viewer, post, rows, { stage, tell: false, now: ctx.clock.now() });

@@ -14,7 +14,9 @@ import { presentCore } from './show-inbox';
 /** An application and its post. @throws 404 unless the viewer manages the post. */
 export async function loadManagedApplication(db: Database, viewer: Viewer, id: string): Promise<{ application: ApplicationRow; post: PostRow }> {
   const application = await findApplication(db, id);
-  if (!application || !(await canManagePost(db, viewer, application.postId))) throw notFound('That application was not found in your account.');
+  // A member who applies to a job of the own organization does not read what colleagues note.
+  if (!application || application.userId === viewer.userId || !(await canManagePost(db, viewer, application.postId)))
+    throw notFound('That application was not found in your account.');
   return { application, post: await loadManagedPost(db, viewer, application.postId) };
 }
 

@@ -50,6 +50,7 @@ export function AnswerSettingsButton({ organization, onSaved }: SettingsProps) {
 function SettingsForm({ organization, settings, onSaved }: SettingsProps & { settings: AnswerSettings }) {
   const form = useApiForm({
     initialValues: settings,
+    draft: { name: `answers:${organization._id}`, basis: JSON.stringify(settings), leave: 'silently' },
     submit: (body) => api('PUT /v2/employer/organizations/{id}/answers', { params: { id: organization._id }, body }),
     onSuccess: () => {
       toastSuccess('Templates and stages were saved');

@@ -51,7 +51,7 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
   const { post, templates, stages } = inbox;
   const form = useApiForm({
     initialValues: { subject: 'Your application: {position}', text: '', stage: '' as Stage | '' },
-    draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently' },
+    draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
     onSuccess: ({ message, changed }) => {

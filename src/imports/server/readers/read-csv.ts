@@ -104,6 +104,7 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let columns: Map<ColumnName, number> | undefined;
+  let headings = 0;
   let lastLine = 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -111,6 +112,11 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
       lastLine = info.lines + 1;
       if (!columns) {
         columns = findColumns(record, mapping.columns);
+        headings = record.length;
+        continue;
+      }
+      if (record.slice(headings).some((cell) => cell.trim() !== '')) {
+        yield { at, fault: `it has ${record.length} cells, and the table has ${headings} columns: a cell with the separator in it must be quoted` };
         continue;
       }
       yield { at, job: jobOf(record, columns, mapping) };

@@ -22,8 +22,7 @@ interface Directory {
   isExport: boolean;
 }
 
-async function readDirectory(path: string, encoding?: string): Promise<Directory> {
-  const directory: Directory = { authors: new Map(), pictures: new Map(), isExport: false };
+async function readDirectory(directory: Directory, path: string, encoding?: string): Promise<void> {
   for await (const element of xmlElements(textOfFile(path, encoding), new Set(['wp:author', 'item', 'wp:wxr_version']))) {
     directory.isExport = true;
     if (element.name === 'wp:author') {
@@ -34,7 +33,6 @@ async function readDirectory(path: string, encoding?: string): Promise<Directory
       directory.pictures.set(valueIn(element, 'wp:post_id'), valueIn(element, 'wp:attachment_url'));
     }
   }
-  return directory;
 }
 
 /** The custom fields of an item. Of a field that occurs twice, the last value counts, as in WordPress. */
@@ -92,10 +90,11 @@ function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem | u
 
 /** Reads the jobs of WP Job Manager from an export of WordPress (Tools, Export). Other kinds of items are passed over. */
 export async function* readWxr(path: string, encoding?: string): AsyncGenerator<ReadItem> {
-  const directory = await readDirectory(path, encoding).catch((error: unknown) => {
-    // The jobs before the damage are read below, and it is reported there.
-    if (error instanceof ReadFault) return { authors: new Map(), pictures: new Map(), isExport: true };
-    throw error;
+  const directory: Directory = { authors: new Map(), pictures: new Map(), isExport: false };
+  await readDirectory(directory, path, encoding).catch((error: unknown) => {
+    if (!(error instanceof ReadFault)) throw error;
+    // Authors stand at the beginning, so they are known also where the end is missing. The damage is reported below, after the jobs before it.
+    directory.isExport = true;
   });
   if (!directory.isExport) throw new ReadFault('This is no export of WordPress: it has no <item>.');
   for await (const item of xmlElements(textOfFile(path, encoding), new Set(['item']))) {

@@ -71,7 +71,8 @@ export async function changeImportedPost(
 }
 
 /**
- * Publishes an imported post with the dates of its source, or changes the dates of one that is published. No mail is sent.
+ * Publishes an imported post with the dates of its source, or changes the dates of one that is published. No mail is sent. Nobody has
+ * paid for it, so its employer cannot renew it.
  * The caller has locked it, and has given it an order that is paid or has a total of 0.
  */
 export async function publishImportedPost(
@@ -86,7 +87,7 @@ export async function publishImportedPost(
     expiresOn,
     filledAt: filled ? (post.filledAt ?? ctx.clock.now()) : null,
     // Taking a post down is the act of its employer, which a later import does not undo.
-    ...(post.postedOn ? {} : { posted: true, postedOn, firstPostedOn: postedOn }),
+    ...(post.postedOn ? {} : { posted: true, postedOn, firstPostedOn: postedOn, maxRenewals: 0 }),
   };
   const published = await save(ctx, tx, post, change, post.postedOn ? 'post.import_changed' : 'post.import_published', options);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
