@@ -139,7 +139,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
-  recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
+  recordRoutes('admin/frontend_errors', 'admin/import_feeds', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
   recordRoutes('admin/audit', '../admin/web/audit/AuditListPage.tsx', '../admin/web/audit/AuditViewPage.tsx'),
   route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
   route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),

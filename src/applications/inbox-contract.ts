@@ -82,6 +82,8 @@ const Inbox = z.object({
   total: z.int(),
   /** The stages by the names of the organization, with all applications that were not withdrawn. */
   stages: z.array(z.object({ stage: Stage, name: z.string(), count: z.int() })),
+  /** Those whom an end of the post leaves without a decision. */
+  undecided: z.int(),
   /** The applications that have no answer yet, and those that were withdrawn. */
   waiting: z.int(),
   withdrawn: z.int(),
@@ -147,7 +149,7 @@ export const inboxCalls = defineCalls({
     summary: 'Adds a note that only the managers of the post see',
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
-    body: z.object({ text: requiredProse(5_000) }),
+    body: z.object({ note: requiredProse(5_000) }),
     answer: InboxApplication,
   },
   'POST /v2/employer/jobs/{id}/applications/stage': {
@@ -169,7 +171,7 @@ export const inboxCalls = defineCalls({
     statuses: [429],
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': {
-    summary: 'Mails one reply to all applicants of a post who have had no answer, each with the own name',
+    summary: 'Mails one reply to all applicants of a post who were neither hired nor told that others were chosen',
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),

@@ -83,7 +83,7 @@ describe('the inbox of a post', () => {
     const colleague = await buildUser(board.ctx, { roles: ['employer'], firstName: 'Moshe' });
     await ask(`POST /v2/employer/applications/${id}/opened`, rivka);
     await ask(`POST /v2/employer/applications/${id}/opened`, rivka);
-    const noted = await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { text: 'Ask about Fridays.' });
+    const noted = await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { note: 'Ask about Fridays.' });
     expect(noted.body.events).toMatchObject([
       { kind: 'opened', by: 'Rivka Stern', shown: true },
       { kind: 'note', by: 'Rivka Stern', text: 'Ask about Fridays.', shown: false },
@@ -92,8 +92,8 @@ describe('the inbox of a post', () => {
     expect((await own(id, seeker)).events.map(({ kind }: { kind: string }) => kind)).toEqual(['opened']);
     expect(JSON.stringify(await own(id, seeker))).not.toContain('Fridays');
     expect((await ask(`GET /v2/employer/applications/${id}`, colleague)).status).toBe(404);
-    expect((await ask(`POST /v2/employer/applications/${id}/notes`, colleague, { text: 'x' })).status).toBe(404);
-    expect((await ask(`POST /v2/employer/applications/${id}/notes`, seeker, { text: 'x' })).status).toBe(403);
+    expect((await ask(`POST /v2/employer/applications/${id}/notes`, colleague, { note: 'x' })).status).toBe(404);
+    expect((await ask(`POST /v2/employer/applications/${id}/notes`, seeker, { note: 'x' })).status).toBe(403);
   });
 
   it('mails a reply with the own name to each applicant, whose answer reaches the employer', async () => {
@@ -201,7 +201,7 @@ describe('the inbox of a post', () => {
     const moshe = await buildUser(board.ctx, { roles: ['employer'], firstName: 'Moshe', lastName: 'Levi' });
     const added = await ask('POST /v2/employer/org/add_user', rivka, { org_id: organization.id, email: moshe.email });
     expect(added.status).toBeLessThan(300);
-    await ask(`POST /v2/employer/applications/${id}/notes`, moshe, { text: 'She taught my son.' });
+    await ask(`POST /v2/employer/applications/${id}/notes`, moshe, { note: 'She taught my son.' });
     expect((await record(id)).events).toMatchObject([{ by: 'Moshe Levi', text: 'She taught my son.' }]);
   });
 });
@@ -209,19 +209,20 @@ describe('the inbox of a post', () => {
 describe('applicants who wait', () => {
   const answer = { subject: 'Your application: {position}', text: 'Shalom {first_name}, the position has been filled.' };
 
-  it('are all answered in one step, each once', async () => {
-    const [dina, noam] = [await receive('Dina'), await receive('Noam')];
+  it('are all answered in one step, each once: who has only had a first reply too, but neither the hired one nor who was told', async () => {
+    const [dina, noam, hired, told] = [await receive('Dina'), await receive('Noam'), await receive('Shira'), await receive('Lev')];
     const withdrawn = await receive('Gavi');
     await ask(`POST /v2/account/applications/${withdrawn.id}/withdraw`, withdrawn.seeker);
-    await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [noam.id], subject: 'x', text: 'y' });
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [noam.id], subject: 'We have your application', text: 'Thank you.' });
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [hired.id], stage: 'hired' });
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [told.id], stage: 'not_suitable', tell: true });
+    expect(await inbox()).toMatchObject({ waiting: 1, undecided: 2 });
     const before = await mailCount();
     const path = `POST /v2/employer/jobs/${post.id}/applications/answer_waiting`;
     const both = await Promise.all([ask(path, rivka, answer), ask(path, rivka, answer)]);
-    expect(both.map(({ body }) => body.changed).sort()).toEqual([0, 1]);
-    expect((await mailsSince(before)).map(({ to, text }) => [to?.[0]?.address, text?.includes('Shalom Dina, the position')])).toEqual([
-      [dina.seeker.email, true],
-    ]);
-    expect(await inbox()).toMatchObject({ waiting: 0 });
+    expect(both.map(({ body }) => body.changed).sort()).toEqual([0, 2]);
+    expect((await mailsSince(before)).map(({ to }) => to?.[0]?.address).sort()).toEqual([dina.seeker.email, noam.seeker.email].sort());
+    expect(await inbox()).toMatchObject({ waiting: 0, undecided: 0 });
     expect((await ask(path, dina.seeker, answer)).status).toBe(403);
     expect((await ask(path, await buildUser(board.ctx, { roles: ['employer'] }), answer)).status).toBe(404);
   });
@@ -265,7 +266,7 @@ describe('a withdrawn application', () => {
     expect((await inbox('?stage=withdrawn')).data).toMatchObject([{ name: 'Dina Adler', first_line: '', files: 0, withdrawn: true }]);
     const reply = { ids: [id], subject: 'x', text: 'y' };
     expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, reply)).body.changed).toBe(0);
-    expect((await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { text: 'x' })).status).toBe(409);
+    expect((await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { note: 'x' })).status).toBe(409);
     expect((await ask(`POST /v2/account/applications/${id}/withdraw`, seeker)).status).toBe(409);
     // Nobody finds out the address by searching, and staff cannot send the mail with the files again.
     expect((await inbox(`?stage=withdrawn&q=${seeker.email}`)).data).toEqual([]);
@@ -287,7 +288,7 @@ describe('the removal of an account', () => {
   it('of the applicant deletes the texts of the history, and keeps its lines', async () => {
     const { id, seeker } = await receive();
     await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [id], subject: 'Shalom Dina', text: 'Come on Tuesday.' });
-    await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { text: 'A friend of mine.' });
+    await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { note: 'A friend of mine.' });
     expect((await ask('DELETE /v2/account/remove_account', seeker)).status).toBe(200);
     expect(await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id))).toMatchObject([
       { kind: 'reply', subject: '', text: '' },

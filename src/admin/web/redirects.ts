@@ -18,6 +18,7 @@ const SHORT = [
   'shares',
   'suppressions',
   'frontend_errors',
+  'import_feeds',
 ] as const;
 
 /** Where the short addresses of the back office lead, by their last part. */

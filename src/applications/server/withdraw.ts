@@ -1,3 +1,4 @@
+import { findAddress } from '~/accounts/server';
 import { revokeLinks } from '~/files/server';
 import { findPost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
@@ -12,7 +13,7 @@ import { lockApplication, markWithdrawn } from './queries';
 
 /**
  * Withdraws one of the viewer's applications: links to its files end at once, the employer reads neither message nor files any more, and
- * gets a mail.
+ * gets a mail at the address of the post, else at that of its author.
  * @throws 404 for an application of somebody else; 409 if it was withdrawn before.
  */
 export async function withdrawApplication(ctx: Context, viewer: Viewer, id: string): Promise<void> {
@@ -26,6 +27,8 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     await forgetTexts(tx, { kind: 'application.received', accountId: viewer.userId, relatedId: application.postId });
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);
-    if (post && post.applyEmail !== '') await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post }), to: post.applyEmail });
+    const author = post && (await findAddress(tx, post.userId));
+    const to = post?.applyEmail || author?.email;
+    if (post && to) await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post }), to });
   });
 }

@@ -4,14 +4,16 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { lockWaiting } from './inbox-queries';
+import { moveToStage } from './change-stage';
+import { lockUndecided } from './inbox-queries';
 import { type ReplyText, sendReplies } from './reply';
 
 /** The applications that one transaction answers. */
 const BATCH = 100;
 
 /**
- * Mails one reply to all applicants of a post who have had no answer, each with the own name. Each batch is a transaction: after a failure
+ * Mails one reply to all applicants of a post who were neither hired nor told that others were chosen, each with the own name, and moves
+ * them to "not suitable". Each batch is a transaction: after a failure
  * the rest still waits, and nobody is answered twice.
  * @returns how many were answered.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
@@ -22,8 +24,10 @@ export async function answerWaiting(ctx: Context, viewer: Viewer, postId: string
   await countMail(ctx, 'closingReply', { account: viewer.userId });
   for (let answered = 0; ; ) {
     const sent = await inTransaction(ctx.db, async (tx) => {
-      const rows = await lockWaiting(tx, viewer.userId, postId, BATCH);
+      const rows = await lockUndecided(tx, viewer.userId, postId, BATCH);
       await sendReplies(ctx, tx, viewer, post, rows, reply);
+      // They are decided now: the next run leaves them out.
+      await moveToStage(tx, viewer, post, rows, { stage: 'not_suitable', tell: false, now: ctx.clock.now() });
       return rows.length;
     });
     answered += sent;

@@ -17,7 +17,7 @@ export const inboxApi = implement(inboxCalls, {
     await noteOpened(ctx, viewer, params.id);
     return { message: 'Opened' };
   },
-  'POST /v2/employer/applications/{id}/notes': ({ ctx, viewer, params, body }) => addNote(ctx, viewer, params.id, body.text),
+  'POST /v2/employer/applications/{id}/notes': ({ ctx, viewer, params, body }) => addNote(ctx, viewer, params.id, body.note),
   'POST /v2/employer/jobs/{id}/applications/stage': async ({ ctx, viewer, params, body }) => {
     const changed = await changeStage(ctx, viewer, params.id, body);
     return { message: `Moved ${applicants(changed)}`, changed };

@@ -21,7 +21,8 @@ export async function noteOpened({ db, clock }: Context, viewer: Viewer, id: str
 /** Adds a note for the other managers of the post. @throws 404; 409 for a withdrawn application. */
 export async function addNote(ctx: Context, viewer: Viewer, id: string, text: string): Promise<InboxApplication> {
   const { application } = await loadManagedApplication(ctx.db, viewer, id);
-  if (application.withdrawnAt) throw conflict('This application was withdrawn.', 'withdrawn');
+  // Texts about somebody end with the account, so none is added afterwards.
+  if (application.withdrawnAt || application.userId === null) throw conflict('This application was withdrawn, or its account removed.', 'withdrawn');
   await inTransaction(ctx.db, (tx) => addEvents(tx, [{ applicationId: id, kind: 'note', userId: viewer.userId, text, shown: false }], ctx.clock.now()));
   return showApplication(ctx, viewer, id);
 }

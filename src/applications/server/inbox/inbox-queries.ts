@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { Stage } from '../../stages';
 import { applications } from '../../tables';
@@ -15,8 +15,14 @@ export type InboxSort = 'newest' | 'oldest' | 'name';
 /** Not of this user. Applications of removed accounts have none. */
 const isNot = (userId: string): SQL => sql`${applications.userId} is distinct from ${userId}`;
 
-/** Neither answered nor withdrawn, and of an account that still exists. */
-const isWaiting = (): SQL | undefined => and(isNull(applications.answeredAt), isNull(applications.withdrawnAt), isNotNull(applications.userId));
+/** Neither withdrawn nor of a removed account, and not hired. */
+const isOpen = (): SQL | undefined => and(isNull(applications.withdrawnAt), isNotNull(applications.userId), ne(applications.stage, 'hired'));
+
+/** Open, and without any answer. */
+const isWaiting = (): SQL | undefined => and(isOpen(), isNull(applications.answeredAt));
+
+/** Open, and not told that others were chosen: a reply such as "we have your application" decides nothing. */
+const isUndecided = (): SQL | undefined => and(isOpen(), or(ne(applications.stage, 'not_suitable'), isNull(applications.answeredAt)));
 
 function conditionsOf(postId: string, { stage, q }: InboxFilter): SQL | undefined {
   const ofStage =
@@ -64,6 +70,8 @@ export const countFound = (db: Database, postId: string, filter: InboxFilter): P
 export interface InboxCounts {
   stages: Map<Stage, number>;
   waiting: number;
+  /** Those whom an end of the post leaves without a decision. */
+  undecided: number;
   withdrawn: number;
 }
 
@@ -81,7 +89,8 @@ export async function countInbox(db: Database, postId: string): Promise<InboxCou
       stage: applications.stage,
       withdrawn: sql<boolean>`${applications.withdrawnAt} is not null`,
       all: count(),
-      unanswered: sql<number>`count(*) filter (where ${applications.answeredAt} is null and ${applications.userId} is not null)`.mapWith(Number),
+      waiting: sql<number>`count(*) filter (where ${isWaiting()})`.mapWith(Number),
+      undecided: sql<number>`count(*) filter (where ${isUndecided()})`.mapWith(Number),
     })
     .from(applications)
     .where(eq(applications.postId, postId))
@@ -90,7 +99,8 @@ export async function countInbox(db: Database, postId: string): Promise<InboxCou
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     stages: new Map(kept.map((row) => [row.stage, row.all])),
-    waiting: sum(kept.map((row) => row.unanswered)),
+    waiting: sum(kept.map((row) => row.waiting)),
+    undecided: sum(kept.map((row) => row.undecided)),
     withdrawn: sum(rows.filter((row) => row.withdrawn).map((row) => row.all)),
   };
 }
@@ -104,12 +114,12 @@ export const lockOfPost = (tx: Database, userId: string, postId: string, ids: st
     .orderBy(asc(applications.id))
     .for('update');
 
-/** Some of the applications to a post that wait for an answer, locked. Those that another answer has locked are left out. */
-export const lockWaiting = (tx: Database, userId: string, postId: string, limit: number): Promise<ApplicationRow[]> =>
+/** Some of the applications to a post without a decision, locked. Those that another answer has locked are left out. */
+export const lockUndecided = (tx: Database, userId: string, postId: string, limit: number): Promise<ApplicationRow[]> =>
   tx
     .select()
     .from(applications)
-    .where(and(eq(applications.postId, postId), isWaiting(), isNot(userId)))
+    .where(and(eq(applications.postId, postId), isUndecided(), isNot(userId)))
     .orderBy(asc(applications.id))
     .limit(limit)
     .for('update', { skipLocked: true });

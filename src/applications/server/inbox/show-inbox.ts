@@ -39,6 +39,7 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
     total: found ?? totalOf(counts, filter.stage),
     stages: stages.map((stage) => ({ stage, name: stageName(stage, renamed), count: counts.stages.get(stage) ?? 0 })),
     waiting: counts.waiting,
+    undecided: counts.undecided,
     withdrawn: counts.withdrawn,
     templates,
   };

@@ -36,7 +36,7 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
       ) : (
         <>
           <div className={classes.acts}>
-            <StageControl key={stage} ids={[_id]} postId={inbox.post._id} stages={inbox.stages} current={stage} onMoved={onChanged} />
+            <StageControl ids={[_id]} postId={inbox.post._id} stages={inbox.stages} current={stage} onMoved={onChanged} />
             {reachable && <ReplyButton ids={[_id]} example={application} inbox={inbox} onSent={onChanged} />}
           </div>
           <section aria-label="Files" className={classes.files}>
@@ -103,7 +103,7 @@ function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string)
 
 function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
   const form = useApiForm({
-    initialValues: { text: '' },
+    initialValues: { note: '' },
     draft: { name: `note:${id}`, leave: 'silently' },
     submit: (body) => api('POST /v2/employer/applications/{id}/notes', { params: { id }, body }),
     onSuccess: () => {
@@ -113,8 +113,8 @@ function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
     onFailure: (error) => toastFailure('The note was not added', error),
   });
   return (
-    <ApiForm form={form} action="Add note" labels={{ text: 'Note to colleagues' }}>
-      <Textarea label="Note to colleagues" description="The applicant never sees it." autosize minRows={2} maxRows={10} dir="auto" {...form.field('text')} />
+    <ApiForm form={form} action="Add note" labels={{ note: 'Note to colleagues' }}>
+      <Textarea label="Note to colleagues" description="The applicant never sees it." autosize minRows={2} maxRows={10} dir="auto" {...form.field('note')} />
     </ApiForm>
   );
 }

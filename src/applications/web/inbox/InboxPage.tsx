@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
@@ -8,6 +8,7 @@ import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { INBOX_PAGE, type Inbox, type inboxCalls } from '../../inbox-contract';
@@ -31,9 +32,15 @@ export async function clientLoader({ request, url, params: { recId: id = '' } }:
   const { application, ...query } = view;
   const [inbox, record] = await Promise.all([
     api('GET /v2/employer/jobs/{id}/applications', { params: { id }, query }),
-    application ? api('GET /v2/employer/applications/{id}', { params: { id: application } }) : null,
+    // An application that is not there, such as one of a former address, leaves the list as it is.
+    application ? api('GET /v2/employer/applications/{id}', { params: { id: application } }).catch(noneFor404) : null,
   ]);
   return { view, inbox, record };
+}
+
+function noneFor404(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
 }
 
 /** The applications to a post: a list, and beside it the open one. A phone shows one of the two. */
@@ -84,9 +91,9 @@ export default function InboxPage() {
             <p className={classes.total} role="status">
               {inbox.total === 1 ? '1 application' : `${inbox.total.toLocaleString('en-US')} applications`}
             </p>
-            {inbox.total === 0 ? (
+            {inbox.data.length === 0 ? (
               <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
-                No application fits this choice.
+                {inbox.total === 0 ? 'No application fits this choice.' : 'There are not so many pages.'}
               </EmptyState>
             ) : (
               <InboxRows
@@ -181,6 +188,8 @@ function StageFilter({
   );
 }
 
+const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('q') ?? '').trim() : '');
+
 /** The search by name, and the order. */
 function Finder({ view, postId }: { view: InboxView; postId: string }) {
   const navigate = useNavigate();
@@ -191,14 +200,26 @@ function Finder({ view, postId }: { view: InboxView; postId: string }) {
         className={classes.finder}
         onSubmit={(event) => {
           event.preventDefault();
-          go({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+          go({ q: typedIn(event.currentTarget) });
         }}
       >
-        <TextInput key={view.q} name="q" type="search" aria-label="Name or email" placeholder="Name or email" defaultValue={view.q} dir="auto" />
+        <TextInput
+          key={view.q}
+          name="q"
+          type="search"
+          aria-label="Name or email"
+          placeholder="Name or email"
+          defaultValue={view.q}
+          dir="auto"
+          onChange={({ currentTarget: { value } }) => value === '' && view.q !== '' && go({ q: '' })}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
         <NativeSelect
           aria-label="Order"
           value={view.sort}
-          onChange={(event) => go({ sort: event.currentTarget.value as InboxView['sort'] })}
+          onChange={({ currentTarget: { value, form } }) => go({ sort: value as InboxView['sort'], q: typedIn(form) })}
           data={[
             { value: 'newest', label: 'Newest first' },
             { value: 'oldest', label: 'Oldest first' },

@@ -76,6 +76,9 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
   };
   return (
     <ApiForm form={form} action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`} labels={labels}>
+      <p className={classes.to} dir="auto">
+        To {namesOf(inbox, ids)}
+      </p>
       {templates.length > 0 && (
         <NativeSelect
           label="Template"
@@ -112,4 +115,13 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
       />
     </ApiForm>
   );
+}
+
+const MOST_NAMED = 8;
+
+/** The names of the recipients, so that nobody is written to by mistake. */
+function namesOf({ data }: Inbox, ids: string[]): string {
+  const names = ids.flatMap((id) => data.find(({ _id }) => _id === id)?.name || []);
+  const others = ids.length - Math.min(names.length, MOST_NAMED);
+  return [...names.slice(0, MOST_NAMED), ...(others > 0 ? [others === 1 ? '1 more' : `${others} more`] : [])].join(', ');
 }

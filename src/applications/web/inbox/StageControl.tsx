@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, inboxCalls } from '../../inbox-contract';
@@ -25,11 +26,20 @@ export function StageControl({ ids, postId, stages, current, onMoved }: StageCon
   const [moving, setMoving] = useState(false);
   const isSame = stage === current;
   const move = async () => {
+    // That an application is new again is no news for its applicant.
+    const isTold = tell && stage !== 'new';
+    const people = ids.length === 1 ? 'the applicant' : `${ids.length} applicants`;
+    if (
+      tell &&
+      (ids.length > 1 || stage === 'not_suitable') &&
+      !(await confirmDialog(`Tell ${people}?`, 'Tell', `A mail goes to ${people} at once. It cannot be taken back.`))
+    )
+      return;
     setMoving(true);
     try {
-      const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: postId }, body: { ids, stage, tell } });
+      const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: postId }, body: { ids, stage, tell: isTold } });
       // The record shows its own stage.
-      if (ids.length > 1) toastSuccess(message);
+      if (ids.length > 1) toastSuccess(isTold ? `${message} and told them` : message);
       setTell(false);
       onMoved();
     } catch (error) {
@@ -48,7 +58,12 @@ export function StageControl({ ids, postId, stages, current, onMoved }: StageCon
       />
       {!isSame && (
         <>
-          <Checkbox label={ids.length === 1 ? 'Tell the applicant by mail' : 'Tell the applicants by mail'} checked={tell} onChange={() => setTell(!tell)} />
+          <Checkbox
+            label={ids.length === 1 ? 'Tell the applicant by mail' : 'Tell the applicants by mail'}
+            checked={tell}
+            onChange={() => setTell(!tell)}
+            disabled={stage === 'new'}
+          />
           <BusyButton variant="default" size="sm" busy={moving} onClick={() => void move()}>
             {ids.length === 1 ? 'Move' : `Move ${ids.length}`}
           </BusyButton>

@@ -8,9 +8,10 @@ import { EmptyState } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { applicationCalls } from '../../contract';
+import type { inboxCalls } from '../../inbox-contract';
 import classes from './Applicants.module.css';
 
-const api = browserApi<typeof applicationCalls>();
+const api = browserApi<typeof applicationCalls & typeof inboxCalls>();
 
 /** The applicants of a post: rows on a wide screen, cards on a narrow one. A message opens below its row. */
 export function Applicants({ applicants }: { applicants: Applicant[] }) {
@@ -50,6 +51,8 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
     try {
       setMessage((await api('GET /v2/employer/jobs/appmessages/{id}/message', { params: { id: applicant._id } })).message);
       setOpen(true);
+      // The applicant learns that it was opened, as from the inbox. Where that fails, it is noted the next time.
+      api('POST /v2/employer/applications/{id}/opened', { params: { id: applicant._id } }).catch(() => {});
     } catch (error) {
       toastFailure('Failed retrieving message', error);
     } finally {

@@ -18,11 +18,14 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId }, query: { stage: 'waiting' } }), [postId]);
   const [inbox, reload] = useAsyncData(load);
   const [open, setOpen] = useState(false);
-  const waiting = inbox.state === 'loaded' ? inbox.data.waiting : 0;
+  const waiting = inbox.state === 'loaded' ? inbox.data.undecided : 0;
   if (waiting === 0) return null;
   return (
     <div className={classes.waiting}>
-      <p>{waiting === 1 ? '1 applicant has had no answer.' : `${waiting.toLocaleString('en-US')} applicants have had no answer.`} Tell them, in one step.</p>
+      <p>
+        {waiting === 1 ? '1 applicant does not know your decision.' : `${waiting.toLocaleString('en-US')} applicants do not know your decision.`} Tell them, in
+        one step. Applicants in the stage “Hired” get no mail.
+      </p>
       <Button onClick={() => setOpen(true)}>{waiting === 1 ? 'Answer the applicant' : `Answer all ${waiting.toLocaleString('en-US')}`}</Button>
       {open && (
         <Dialog title="Answer all who wait" shape="form" onClose={() => setOpen(false)}>
