@@ -117,7 +117,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   ...[
     'admin',
     ...['audit', 'review', 'settings', 'users', 'candidates', 'orgs', 'posts', 'posts_prep', 'orders', 'coupons'].map((name) => `admin/${name}`),
-    ...['packs', 'payments', 'tickets', 'mails', 'shares', 'suppressions', 'frontend_errors'].map((name) => `admin/${name}`),
+    ...['packs', 'payments', 'tickets', 'mails', 'shares', 'suppressions', 'frontend_errors', 'import_feeds'].map((name) => `admin/${name}`),
   ].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
@@ -139,7 +139,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
-  recordRoutes('admin/frontend_errors', 'admin/import_feeds', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
+  recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
   recordRoutes('admin/audit', '../admin/web/audit/AuditListPage.tsx', '../admin/web/audit/AuditViewPage.tsx'),
   route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
   route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),
