@@ -10,6 +10,8 @@ import { buildOrganization } from '~/organizations/testing';
 import { HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { createRemoteFiles } from '~/platform/remote-files';
+import { noCounts } from './feed-rules';
+import { storeRun } from './server/feeds/feed-queries';
 import { readFeedTask } from './server/feeds/tasks';
 import { importedRecords, importFeeds } from './tables';
 
@@ -209,6 +211,24 @@ describe('a feed whose jobs go live', () => {
   });
 });
 
+describe('a new address', () => {
+  it('ends the pause after failures', async () => {
+    const id = await addFeed({ failures: 5, nextRunOn: new Date(board.clock.now().getTime() + 168 * HOUR) });
+    const set = (value: string) => board.call('POST /v3/tools/field_set', { token: admin, body: { collection: 'import_feeds', id, key: 'url', value } });
+    expect((await set('https://reader:secret@school.example.org/feed')).status).toBe(422);
+    expect((await set('http://192.168.1.4/feed')).status).toBe(422);
+    expect((await set('https://school.example.org/new.xml')).status).toBe(200);
+    const { body: feed } = await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin });
+    const fresh = { url: 'https://school.example.org/new.xml', failures: 0, next_run_on: board.clock.now().toISOString(), last_run: null };
+    expect(feed).toMatchObject(fresh);
+    // A run of the former address that ends now says nothing about the new one.
+    const instant = board.clock.now().toISOString();
+    const run = { outcome: 'failed', error: 'x', counts: noCounts(), messages: [], started_on: instant, ended_on: instant } as const;
+    await storeRun(board.ctx.db, { id, url: address }, { ...run, messages: [] }, { failures: 6, nextRunOn: new Date(board.clock.now().getTime() + HOUR) });
+    expect((await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin })).body).toMatchObject(fresh);
+  });
+});
+
 describe('the schedule', () => {
   const runDue = async () => {
     for (const { id } of await board.ctx.db.select().from(importFeeds)) {
@@ -233,18 +253,6 @@ describe('the schedule', () => {
     const [feed] = await board.ctx.db.select().from(importFeeds).where(eq(importFeeds.id, id));
     expect(feed?.lastRun).toMatchObject({ outcome: 'unchanged', counts: { read: 0 } });
     expect(feed?.nextRunOn).toEqual(new Date(board.clock.now().getTime() + 6 * HOUR));
-  });
-});
-
-describe('a new address', () => {
-  it('ends the pause after failures', async () => {
-    const id = await addFeed({ failures: 5, nextRunOn: new Date(board.clock.now().getTime() + 168 * HOUR) });
-    const set = (value: string) => board.call('POST /v3/tools/field_set', { token: admin, body: { collection: 'import_feeds', id, key: 'url', value } });
-    expect((await set('https://reader:secret@school.example.org/feed')).status).toBe(422);
-    expect((await set('http://192.168.1.4/feed')).status).toBe(422);
-    expect((await set('https://school.example.org/new.xml')).status).toBe(200);
-    const { body: feed } = await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin });
-    expect(feed).toMatchObject({ url: 'https://school.example.org/new.xml', failures: 0, next_run_on: board.clock.now().toISOString() });
   });
 });
 
