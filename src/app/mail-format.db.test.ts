@@ -11,7 +11,7 @@ import { EXAMPLE_CODE } from '~/platform/mail/preview';
 import { mailPreviews } from './mail-previews';
 import { openTestBoard, type TestBoard } from './testing';
 
-const PUBLIC_URL = 'https://jobs.board.test/sub';
+const PUBLIC_URL = 'https://jobs.board.test';
 const MAX_BYTES = 100_000;
 
 let board: TestBoard;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { Id, Instant, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { FeedAddress } from './feed-address';
 import { FeedRun } from './feed-rules';
 import { importFormats } from './formats';
 
@@ -27,7 +28,7 @@ export const ImportFeed = z.object({
   /** Null while it is paused. */
   next_run_on: Instant.nullable(),
   last_run: FeedRun.nullable(),
-  /** Runs that failed one after another. */
+  /** Runs on the schedule that failed one after another; those that an admin asked for do not count. */
   failures: z.int(),
   created_on: Instant,
 });
@@ -35,7 +36,7 @@ export type ImportFeed = z.output<typeof ImportFeed>;
 
 export const feedFields = {
   name: requiredLine(100),
-  url: WebAddress,
+  url: FeedAddress,
   every_hours: z
     .number('please submit a number')
     .int('please submit whole hours')

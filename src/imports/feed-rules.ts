@@ -39,6 +39,24 @@ export const firstMessages = (messages: readonly string[]): string[] => messages
 /** A feed that fails is read less and less often, at most once a week. */
 const LONGEST_PAUSE = 168;
 
+/** The schedule of a feed. */
+interface Schedule {
+  everyHours: number;
+  /** Runs on the schedule that failed one after another. */
+  failures: number;
+  nextRunOn: Date;
+}
+
+/**
+ * The schedule after a run. A run that an admin asked for and that failed leaves it as it is, since admins try again while they look for
+ * the fault; a run that was due by then is planned anew.
+ */
+export function scheduleAfter(feed: Schedule, started: Date, { failed, byHand }: { failed: boolean; byHand: boolean }): Omit<Schedule, 'everyHours'> {
+  if (failed && byHand && feed.nextRunOn > started) return { failures: feed.failures, nextRunOn: feed.nextRunOn };
+  const failures = failed ? feed.failures + (byHand ? 0 : 1) : 0;
+  return { failures, nextRunOn: nextRun(started, feed.everyHours, failures) };
+}
+
 /** When a feed is read again. @param failures the runs that failed one after another. */
-export const nextRun = (now: Date, everyHours: number, failures: number): Date =>
+const nextRun = (now: Date, everyHours: number, failures: number): Date =>
   new Date(now.getTime() + Math.min(everyHours * 2 ** Math.min(failures, 8), LONGEST_PAUSE) * HOUR);

@@ -10,6 +10,8 @@ import { buildOrganization } from '~/organizations/testing';
 import { HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { createRemoteFiles } from '~/platform/remote-files';
+import { noCounts } from './feed-rules';
+import { storeRun } from './server/feeds/feed-queries';
 import { readFeedTask } from './server/feeds/tasks';
 import { importedRecords, importFeeds } from './tables';
 
@@ -177,13 +179,17 @@ describe('a feed whose jobs go live', () => {
   it('end nothing where the site fails, sends something else, or sends an empty feed', async () => {
     body = feedOf(job('1', 'Cantor'));
     const id = await addFeed({ live: true });
-    await readNow(id);
+    const { next_run_on: planned } = await readNow(id);
     for (const wrong of ['', '<html><body>Down</body></html>', feedOf(), feedOf(job('9', 'Other')).replace('</source>', '<job><title>')]) {
       body = wrong;
-      const { last_run, failures } = await readNow(id);
-      expect([last_run.outcome, last_run.counts.ended, failures > 0]).toEqual(['failed', 0, true]);
+      const { last_run, failures, next_run_on } = await readNow(id);
+      expect([last_run.outcome, last_run.counts.ended, failures, next_run_on]).toEqual(['failed', 0, 0, planned]);
       expect(last_run.error).not.toBe('');
     }
+    const idsOf = async (query: string) =>
+      (await board.call(`GET /v3/admin/import_feeds?${query}`, { token: admin })).body.data.map(({ _id }: { _id: string }) => _id);
+    expect(await idsOf('failing=true')).toContain(id);
+    expect(await idsOf('failing=false')).not.toContain(id);
     expect((await postsOf(id)).find(({ headline }) => headline === 'Cantor')).toMatchObject({ listed: true });
   });
 
@@ -202,6 +208,24 @@ describe('a feed whose jobs go live', () => {
         .where(eq(orders.postId, post?.id ?? ''))
     ).map(({ status, totalCents }) => `${status} ${totalCents > 0}`);
     expect(states.sort()).toEqual(['cancelled true', 'paid false']);
+  });
+});
+
+describe('a new address', () => {
+  it('ends the pause after failures', async () => {
+    const id = await addFeed({ failures: 5, nextRunOn: new Date(board.clock.now().getTime() + 168 * HOUR) });
+    const set = (value: string) => board.call('POST /v3/tools/field_set', { token: admin, body: { collection: 'import_feeds', id, key: 'url', value } });
+    expect((await set('https://reader:secret@school.example.org/feed')).status).toBe(422);
+    expect((await set('http://192.168.1.4/feed')).status).toBe(422);
+    expect((await set('https://school.example.org/new.xml')).status).toBe(200);
+    const { body: feed } = await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin });
+    const fresh = { url: 'https://school.example.org/new.xml', failures: 0, next_run_on: board.clock.now().toISOString(), last_run: null };
+    expect(feed).toMatchObject(fresh);
+    // A run of the former address that ends now says nothing about the new one.
+    const instant = board.clock.now().toISOString();
+    const run = { outcome: 'failed', error: 'x', counts: noCounts(), messages: [], started_on: instant, ended_on: instant } as const;
+    await storeRun(board.ctx.db, { id, url: address }, { ...run, messages: [] }, { failures: 6, nextRunOn: new Date(board.clock.now().getTime() + HOUR) });
+    expect((await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin })).body).toMatchObject(fresh);
   });
 });
 
@@ -243,8 +267,16 @@ describe('the board', () => {
       token,
       body: { name: 'x', url: address, format: 'xml', organization: organization.id },
     });
+    expect(created).toMatchObject({ status: 422 });
+    expect(JSON.stringify(created.body)).toContain('please submit a public address: 127.0.0.1 cannot be reached over the internet');
+    // An address that was stored before is refused when it is read.
+    const id = newId();
+    await careful.ctx.db
+      .insert(importFeeds)
+      .values({ id, name: 'x', url: address, format: 'xml', organizationId: organization.id, everyHours: 6, nextRunOn: now, createdAt: now });
+    await careful.call(`POST /v3/admin/import_feeds/${id}/run`, { token });
     await careful.ctx.queue.drain();
-    const { body: feed } = await careful.call(`GET /v3/admin/import_feeds/${created.body._id}`, { token });
+    const { body: feed } = await careful.call(`GET /v3/admin/import_feeds/${id}`, { token });
     expect(feed.last_run).toMatchObject({ outcome: 'failed', error: '127.0.0.1 is no address of the public internet.' });
     expect(asked).toEqual([]);
     await careful.close();

@@ -14,6 +14,7 @@ import { posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
+import { DAY, HOUR } from '~/platform/clock';
 import { projectRoot } from '~/platform/root';
 
 const fixture = (name: string) => join(projectRoot, 'src/imports/fixtures', name);
@@ -215,6 +216,17 @@ describe('exports of WP Job Manager', () => {
     expect(await board.ctx.db.select().from(organizationMembers)).toMatchObject([{ relationship: 'owner' }, { relationship: 'owner' }]);
     const mails = await board.mails();
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['miriam@bethshalom.example.org']);
+    const [mail] = mails;
+    expect(mail?.subject).toBe('Your jobs have moved to Parnassa');
+    const text = (mail?.text ?? '').replace(/\s+/g, ' ');
+    expect(text).toContain('Shalom Miriam, the jobs of Beth Shalom School have moved to Parnassa.');
+    expect(text).toContain('The link works once and for 7 days.');
+    const token = /\/auth\/resetpass\/([^\s"<>]+)/.exec(text)?.[1] ?? '';
+    const password = 'the gate of the garden';
+    board.clock.set(new Date(now.getTime() + 7 * DAY - HOUR));
+    const chosen = await board.call('POST /v2/auth/reset_password', { body: { token, pass_info: { password, password_cfm: password } } });
+    board.clock.set(now);
+    expect(chosen.status).toBe(200);
   });
 
   it('continue after a run that was cut off, with a result as if it had not been', async () => {

@@ -15,7 +15,11 @@ const Environment = z
     METRICS_HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
     /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
     TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })),
+    PUBLIC_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://', abort: true })
+        .regex(/^https?:\/\/[^/?#@\\\s]+\/?$/i, 'must be the address of a whole site like https://jobs.example.org, without a path, a query or a password'),
+    ),
     /** Addresses of other installations of the board, where admins repeat the request of an error. */
     DEV_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     TEST_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -28,7 +32,7 @@ const Environment = z
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
-    MAIL_FROM: optional(z.string().min(3)),
+    MAIL_FROM: optional(z.string().refine(isSender, 'is not a sender like jobs@example.org or Jobs <jobs@example.org>')),
     /** The address for answers to mails that name none. */
     MAIL_REPLY_TO: optional(z.email('is not an e-mail address')),
     /** The mailbox of the staff, which messages of the contact form go to. */
@@ -123,6 +127,15 @@ function secretsFrom(list: string, context: z.RefinementCtx): string[] {
 function senderOf(name: string, address: string): string {
   const shown = /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
   return `${shown} <${address}>`;
+}
+
+/**
+ * Whether a value is one address, alone or in angle brackets after a name. A name with signs that have a meaning in a mail header must be
+ * in quotes.
+ */
+function isSender(value: string): boolean {
+  const named = /^(?:"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"|[^"<>()[\]\\,;:@\p{Cc}]*)\s*<([^<>]+)>$/u.exec(value);
+  return z.email().safeParse(named?.[1] ?? value).success;
 }
 
 /** The trusted proxies where none are set: a proxy on this machine. */

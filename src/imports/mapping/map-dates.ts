@@ -13,9 +13,13 @@ export interface MappedDates {
 /** How long a job runs that names no end. */
 const DAYS = 90;
 
+/** The longest that a job runs. Boards without an end write one that is far away. */
+const MOST_DAYS = 365;
+
 /** Before job boards. A date before it is the empty date of a database, or a mistake. */
 const EARLIEST = Date.UTC(1995, 0, 1);
-const LATEST = Date.UTC(2100, 0, 1);
+/** Boards write 9999-12-31 for no end, whose day ends at this instant in some time zone. */
+const LATEST = Date.UTC(10_000, 0, 2);
 
 /**
  * An instant as another board writes it. A day without a time is its begin in the board's time zone, or its end for `end`.
@@ -71,6 +75,11 @@ export function mapDates(job: ForeignJob, now: Date, timeZone: string, { dates: 
   if (job.state === 'expired' && expiresOn > now) {
     expiresOn = now;
     if (end) guesses.push('it has ended, although its end has not come');
+  }
+  const latest = addDays(postedOn, MOST_DAYS);
+  if (expiresOn > now && expiresOn > latest) {
+    expiresOn = latest;
+    guesses.push(`it ends a year after it was posted, since its end (${job.expires}) is later`);
   }
   if (expiresOn < postedOn) {
     guesses.push('it was posted when it ended, since its end is before its beginning');

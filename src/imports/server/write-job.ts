@@ -103,7 +103,7 @@ const remember = (ctx: Context, tx: Database, { id, digest }: PreparedJob, { sou
 /** The account and the organization of a post. An organization that this source brought gets its further authors as members; others do not. */
 async function ownerOf(ctx: Context, tx: Database, job: PreparedJob, { source, target, invite }: ImportOptions) {
   if (target) return { owner: target, guesses: [] };
-  const account = await ensureImportedAccount(ctx, tx, { email: job.authorEmail, name: job.author.name }, invite);
+  const account = await ensureImportedAccount(ctx, tx, { email: job.authorEmail, name: job.author.name, organization: job.company.name }, invite);
   const newAccount = account.isNew ? { newAccount: job.authorEmail } : {};
   const { name, url } = job.company;
   const imported = await findImported(tx, source, 'organization', organizationKey(name));

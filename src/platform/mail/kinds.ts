@@ -61,6 +61,12 @@ export const mailKinds = {
     requested: true,
   },
   'account.reset_password': { title: 'A new password', category: 'Account', because: 'a new password was asked for on {site}', requested: true, secret: true },
+  'account.imported': {
+    title: 'Account for imported jobs',
+    category: 'Account',
+    because: 'jobs that name this address have moved to {site}',
+    secret: true,
+  },
   'account.email_code': {
     title: 'Code for a new address',
     category: 'Account',

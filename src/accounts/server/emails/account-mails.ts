@@ -8,6 +8,7 @@ import { AlreadyRegisteredEmail } from './AlreadyRegisteredEmail';
 import { ConfirmAccountEmail } from './ConfirmAccountEmail';
 import { EmailCodeEmail } from './EmailCodeEmail';
 import { verifiedName } from './greeting';
+import { ImportedAccountEmail } from './ImportedAccountEmail';
 import { ResetPasswordEmail } from './ResetPasswordEmail';
 
 /** @param purpose what the account is for, to continue "Then you can …". */
@@ -51,6 +52,26 @@ export const resetMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, u
     body: ResetPasswordEmail({ site, firstName: verifiedName(user), link: `${publicUrl}${authPaths.resetPassword(user.id, secs, secret)}` }),
   };
 };
+
+/** @param until when the link ends. */
+export const importedAccountMail = (
+  { config: { SITE_NAME: site, publicUrl } }: Context,
+  { id, firstName, email }: Pick<UserRow, 'id' | 'firstName' | 'email'>,
+  organization: string,
+  until: Date,
+  secret: string,
+): MailContent => ({
+  kind: 'account.imported',
+  subject: `Your jobs have moved to ${site}`,
+  body: ImportedAccountEmail({
+    site,
+    firstName,
+    email,
+    organization,
+    link: `${publicUrl}${authPaths.resetPassword(id, Math.floor(until.getTime() / 1_000), secret)}`,
+    newLink: `${publicUrl}${authPaths.forgot()}`,
+  }),
+});
 
 /** @param email the new address. */
 export const addressChangedMail = ({ config: { SITE_NAME: site } }: Context, user: Pick<UserRow, 'firstName'>, email: string): MailContent => ({

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { HOUR } from '~/platform/clock';
+import { DAY, HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
@@ -10,6 +10,9 @@ import type { UserRow } from '../queries';
 import { destinationText } from '../registration/destination-name';
 
 const CODE_LIFETIME = HOUR;
+
+/** How long the link of an imported account works. Its owner did not ask for it and does not wait for it, as they do for other links. */
+export const IMPORTED_LIFETIME = 7 * DAY;
 
 /** Stores the hash of a secret that is mailed. @returns its expiry, on a whole second. */
 export async function storeMailedCode(

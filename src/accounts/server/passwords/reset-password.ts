@@ -13,7 +13,7 @@ import { assertNotCommonPassword, hashPassword } from './passwords';
 
 /**
  * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
- * @throws 400 `token_invalid` for a token that is malformed, unknown, used or older than an hour; 422 for the password; 429 after too many
+ * @throws 400 `token_invalid` for a token that is malformed, unknown, used or has run out; 422 for the password; 429 after too many
  *   wrong tokens from one network address.
  */
 export async function resetPassword(
@@ -49,7 +49,7 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
 
 const isTokenInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'token_invalid';
 
-const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
+const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or has run out. Ask for a new one.');
 
 /** Whether a token was mailed and still works, without using it. */
 async function isTokenKnown(ctx: Context, token: string): Promise<boolean> {

@@ -4,7 +4,9 @@ import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 import { users } from '../../tables';
-import { sendReset } from '../passwords/forgot-password';
+import { importedAccountMail } from '../emails/account-mails';
+import { newSecret } from '../login/tokens';
+import { IMPORTED_LIFETIME, storeMailedCode } from '../passwords/mailed-codes';
 import { findUserByEmail, grantRoles } from '../queries';
 
 /** A person of another board, as its exports name them. */
@@ -13,6 +15,8 @@ export interface ImportedPerson {
   email: string;
   /** The whole name; empty where the export has none. */
   name: string;
+  /** Whose jobs they posted there, for the mail that invites them. */
+  organization: string;
 }
 
 const MAX_NAME = 80;
@@ -36,6 +40,13 @@ export async function ensureImportedAccount(ctx: Context, tx: Database, person: 
   const name = { firstName: first.slice(0, MAX_NAME), lastName: rest.join(' ').slice(0, MAX_NAME) };
   await tx.insert(users).values({ id, email: person.email, ...name, roles: [Role.employer], newsletterDays: [], createdAt: ctx.clock.now() });
   await recordAudit(tx, ctx.clock, { actorId: null, action: 'account.imported', subject: 'user', subjectId: id });
-  if (invite) await ctx.queue.enqueue(tx, sendReset, { email: person.email });
+  if (invite) await mailLink(ctx, tx, { id, email: person.email, firstName: person.name ? name.firstName : '' }, person.organization);
   return { id, isNew: true };
+}
+
+/** Mails the owner of a new account the link by which they choose a password. */
+async function mailLink(ctx: Context, tx: Database, user: { id: string; email: string; firstName: string }, organization: string): Promise<void> {
+  const secret = newSecret();
+  const until = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret, lifetime: IMPORTED_LIFETIME });
+  await ctx.mailer.send(tx, { ...importedAccountMail(ctx, user, organization, until, secret), accountId: user.id, to: user.email });
 }

@@ -48,7 +48,7 @@ export default function ResetPasswordPage() {
         <PasswordInput label={labels['pass_info.password_cfm']} autoComplete="new-password" {...form.field('pass_info.password_cfm')} />
       </ApiForm>
       <p className={classes.aside}>
-        {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Is the link older than an hour? '}
+        {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Does the link no longer work? '}
         <Link to={authPaths.forgot()}>Ask for a new one</Link>
       </p>
     </AuthLayout>

@@ -1,5 +1,3 @@
-import { access, constants, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { z } from 'zod';
 import { importFormats } from '~/imports/formats';
 import { Mapping } from '~/imports/mapping-file';
@@ -8,6 +6,7 @@ import { Email, requiredLine } from '~/platform/http/schemas';
 import { RemoteFault } from '~/platform/remote-files';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
+import { requireFile } from '../require-file';
 import type { Terminal } from '../terminal';
 
 /** The choices of the command `import`. The mapping file is read where the command is typed, since the board may run elsewhere. */
@@ -36,19 +35,6 @@ export function readMapping(text: string, path: string): z.input<typeof Mapping>
   const mapping = Mapping.safeParse(value);
   if (mapping.success) return mapping.data;
   throw new Refusal(`${path}: ${mapping.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ')}`);
-}
-
-/** @throws Refusal for a path that names no file, or one that this user may not read. */
-async function requireFile(path: string): Promise<void> {
-  const { username } = userInfo();
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EACCES') throw new Refusal(`The user ${username} may not read ${path}. Copy it to a folder that they may read, such as /tmp.`);
-    throw new Refusal(`There is no file ${path}.`);
-  });
-  if (!found.isFile()) throw new Refusal(`${path} is no file.`);
-  await access(path, constants.R_OK).catch(() => {
-    throw new Refusal(`The user ${username} may not read ${path}: see its owner and permissions.`);
-  });
 }
 
 /** Brings the jobs of another board here, or says what would be made of them. @throws Refusal where nothing could be read. */
@@ -105,7 +91,7 @@ function sayWhatFollows(terminal: Terminal, { accounts }: ImportResult, { dryRun
   if (dryRun || accounts.length === 0) return;
   terminal.say(
     invite
-      ? 'Each new account gets a mail with a link to choose a password.'
+      ? 'Each new account gets a mail with a link to choose a password, which works for 7 days.'
       : 'No mail was sent. The owners of new accounts choose a password at /auth/forgot; with --invite an import mails them the link.',
   );
 }

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { restore } from '../archive/restore';
 import { withBoard, withDatabase } from '../board';
-import { Refusal } from '../refusal';
+import { requireFile } from '../require-file';
 import type { Terminal } from '../terminal';
 
 /** Restores a backup into the empty board that the environment names. */
 export async function restoreBoard(path: string, terminal: Terminal): Promise<void> {
-  // Nothing is made for an archive that does not exist.
-  if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
+  // Nothing is made for an archive that does not exist or cannot be read.
+  await requireFile(path);
   const jobs = await withDatabase((parts) => restore(parts, path, terminal));
   // The queue is made for the restored database: the board's own secret and its tasks come from there.
   await withBoard(async ({ ctx }) => {

@@ -17,7 +17,13 @@ export const feedCollection = defineCollection<FeedRow>({
   store: ({ tx, before }, columns) => updateFeed(tx, before.id, columns),
   fields: {
     name: field({ operators: ['field_set'], value: feedFields.name, read: (row) => row.name, columns: ({ value }) => ({ name: value }) }),
-    url: field({ operators: ['field_set'], value: feedFields.url, read: (row) => row.url, columns: ({ value }) => ({ url: value, ...READ_ANEW }) }),
+    url: field({
+      operators: ['field_set'],
+      value: feedFields.url,
+      read: (row) => row.url,
+      // The failures were those of the former address, so the new one is read soon.
+      columns: ({ ctx, value }) => ({ url: value, ...READ_ANEW, failures: 0, nextRunOn: ctx.clock.now() }),
+    }),
     every_hours: field({
       operators: ['field_set'],
       value: feedFields.every_hours,

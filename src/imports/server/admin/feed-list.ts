@@ -55,7 +55,7 @@ export const feedList: RecordList<QueryOf<(typeof importFeedCalls)['GET /v3/admi
   filters: {
     active: (active) => eq(importFeeds.active, active),
     live: (live) => eq(importFeeds.live, live),
-    failing: (failing) => (failing ? sql`${importFeeds.failures} > 0` : eq(importFeeds.failures, 0)),
+    failing: (failing) => sql`(coalesce(${importFeeds.lastRun} ->> 'outcome', '') = 'failed') = ${failing}`,
     organization: (id) => eq(importFeeds.organizationId, id),
   },
   sorts: { created_on: importFeeds.createdAt, name: importFeeds.name, next_run_on: importFeeds.nextRunOn },

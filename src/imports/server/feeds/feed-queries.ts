@@ -42,17 +42,17 @@ export async function claimDueFeed(db: Database, id: string, now: Date, nextRunO
   return row;
 }
 
-/** Stores the result of a run. */
+/** Stores the result of a run, unless the address was changed meanwhile: the result then says nothing about the new one. */
 export async function storeRun(
   tx: Database,
-  id: string,
+  feed: Pick<FeedRow, 'id' | 'url'>,
   run: FeedRun,
   change: Pick<FeedRow, 'failures' | 'nextRunOn'> & Partial<Pick<FeedRow, 'etag' | 'lastModified'>>,
 ): Promise<void> {
   await tx
     .update(importFeeds)
     .set({ lastRun: run, ...change })
-    .where(eq(importFeeds.id, id));
+    .where(and(eq(importFeeds.id, feed.id), eq(importFeeds.url, feed.url)));
 }
 
 /** Deletes a feed and the memory of its records. Its posts stay. */

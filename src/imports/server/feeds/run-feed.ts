@@ -7,7 +7,7 @@ import { iso } from '~/platform/http/schemas';
 import { Interrupted, type JobSignals } from '~/platform/queue';
 import { RemoteFault } from '~/platform/remote-files';
 import { deleteTempFile } from '~/platform/temp-files';
-import { type FeedRun, firstMessages, nextRun, noCounts } from '../../feed-rules';
+import { type FeedRun, firstMessages, noCounts, scheduleAfter } from '../../feed-rules';
 import { plainMapping } from '../../mapping-file';
 import { fetchSource } from '../fetch-source';
 import { forgetDigest, importedExcept } from '../queries';
@@ -38,7 +38,6 @@ export async function runFeed(ctx: Context, feedId: string, byHand: boolean, sig
     throw error;
   });
   const ended = ctx.clock.now();
-  const failures = result.outcome === 'failed' ? feed.failures + 1 : 0;
   const run: FeedRun = {
     ...result,
     messages: firstMessages(result.messages),
@@ -47,7 +46,7 @@ export async function runFeed(ctx: Context, feedId: string, byHand: boolean, sig
     ended_on: iso(ended),
   };
   const kept = result.outcome === 'unchanged' ? {} : { etag: etag ?? '', lastModified: lastModified ?? '' };
-  await storeRun(ctx.db, feedId, run, { failures, nextRunOn: nextRun(started, feed.everyHours, failures), ...kept });
+  await storeRun(ctx.db, feed, run, { ...scheduleAfter(feed, started, { failed: result.outcome === 'failed', byHand }), ...kept });
 }
 
 async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: JobSignals): Promise<Outcome> {
