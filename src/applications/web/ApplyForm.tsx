@@ -43,7 +43,11 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       message: '',
       send_confirmation: wantsConfirmation,
     },
-    draft: { name: `apply:${job._id}`, omit: ['email'], restore: (values) => ({ ...withoutMissingFiles(values, files), ...(wantsConfirmation ? {} : { send_confirmation: false }) }) },
+    draft: {
+      name: `apply:${job._id}`,
+      omit: ['email'],
+      restore: (values) => ({ ...withoutMissingFiles(values, files), ...(wantsConfirmation ? {} : { send_confirmation: false }) }),
+    },
     submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
     onSuccess: ({ application }) => {
       toastSuccess('Successfully Submitted Application');

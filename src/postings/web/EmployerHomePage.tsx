@@ -91,7 +91,9 @@ export default function EmployerHomePage() {
         <div className={classes.column}>
           {takenDown.length > 0 && (
             <Section title="Taken down by our staff" more={takenDown.length > SHOWN && ['All jobs that were taken down', employerPaths.posts('current')]}>
-              <EmptyText>The public cannot open {takenDown.length === 1 ? 'this job' : 'these jobs'}. The page of the job says why, and you can answer us there.</EmptyText>
+              <EmptyText>
+                The public cannot open {takenDown.length === 1 ? 'this job' : 'these jobs'}. The page of the job says why, and you can answer us there.
+              </EmptyText>
               <PostRows posts={takenDown.slice(0, SHOWN)} compact />
             </Section>
           )}
@@ -190,7 +192,12 @@ type Numbers = Record<'live' | 'running' | 'takenDown' | 'review' | 'pending', n
 
 function homeLead({ live, running, takenDown, review, pending }: Numbers, ended: EmployerPost[]): string {
   if (running + review + pending + ended.length === 0) return 'You have no jobs yet. Post your first job.';
-  const parts = [live > 0 && `${live} live`, takenDown > 0 && `${takenDown} taken down`, review > 0 && `${review} in review`, pending > 0 && `${pending} to finish`].filter(Boolean);
+  const parts = [
+    live > 0 && `${live} live`,
+    takenDown > 0 && `${takenDown} taken down`,
+    review > 0 && `${review} in review`,
+    pending > 0 && `${pending} to finish`,
+  ].filter(Boolean);
   const renewable = ended.filter(({ can_renew }) => can_renew).length;
   if (live === 0) parts.unshift('none is live');
   if (renewable > 0) parts.push(`${renewable} ended that can be renewed free`);

@@ -61,7 +61,9 @@ export function ReviewEmail(props: ReviewEmailProps) {
       {text && <MailText>{text}</MailText>}
       {news === 'changes_asked' && <MailText>Then send it back to the review. You pay nothing more.</MailText>}
       {news === 'taken_down' && (
-        <MailText>{text ? 'On the page of the post you can answer us, or ask us to look at it again.' : 'On the page of the post you can ask us why.'}</MailText>
+        <MailText>
+          {text ? 'On the page of the post you can answer us, or ask us to look at it again.' : 'On the page of the post you can ask us why.'}
+        </MailText>
       )}
       <MailButton href={link}>{BUTTONS[news]}</MailButton>
       {news === 'approved' && (
