@@ -216,8 +216,9 @@ export const jobCalls = defineCalls({
     answer: Message,
   },
   'GET /v2/employer/posts/{id}': {
-    summary: 'Why the public page of an own post does not open: `posted` says whether its employer shows it, `active` whether the staff allow it',
-    access: anyRole(...employerRoles),
+    summary:
+      'Why the public page of an own post, for admins of any post, does not open: `posted` says whether its employer shows it, `active` whether the staff allow it',
+    access: anyRole(...employerRoles, Role.admin),
     params: z.object({ id: idOf('live post') }),
     answer: EmployerPost.pick({ _id: true, headline: true, state: true, posted: true, active: true }),
   },

@@ -5,7 +5,7 @@ import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, listOf, Message, PageNumber, requiredProse } from '~/platform/http/schemas';
+import { Email, listOf, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart } from '~/platform/places/location';
@@ -61,7 +61,11 @@ const page = { access: employer, query: z.object({ page_num: PageNumber.default(
 const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data }) }) as const;
 
 export const postingCalls = defineCalls({
-  'GET /v2/employer/jobs': { summary: 'A page of the live posts of the user and their organizations', ...page },
+  'GET /v2/employer/jobs': {
+    summary: 'A page of the posts of the user and their organizations that have not ended; `open` is how many of all are shown, unfilled and not taken down',
+    ...page,
+    answer: z.object({ data: z.array(EmployerPost), meta: z.object({ page_info: PageInfo, open: z.int() }) }),
+  },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
   'GET /v2/employer/jobs_review': { summary: 'A page of paid posts that wait for the approval of the staff', ...page },
   'GET /v2/employer/jobs_expired': { summary: 'A page of expired posts', ...page },

@@ -447,6 +447,54 @@ describe('a post that staff took down', () => {
     expect(await actionsOf(postId)).toEqual(expect.arrayContaining(['post.taken_down', 'post.put_back_asked', 'post.kept_down', 'field.changed']));
   });
 
+  it('goes down again with its reason and a mail when putting it back is undone', async () => {
+    const { postId, token, owner } = await buildTakenDown();
+    await call(`POST /v2/employer/jobs/ask_to_put_back/${postId}`, { text: ANSWER }, token);
+    const putBack = (await isActive(postId, true)).body;
+    expect((await call(`POST /v3/admin/audit/${putBack.audit_id}/undo`)).status).toBe(200);
+    expect(await own(postId, token)).toMatchObject({ active: false, taken_down: { reason: REASON, answer: null } });
+    const downs = (await mailsTo(owner.email)).filter(({ subject }) => subject?.includes('was taken down'));
+    expect(downs.map(({ text }) => text?.includes(REASON))).toEqual([true, true]);
+    expect((await call(`POST /v2/employer/jobs/ask_to_put_back/${postId}`, { text: ANSWER }, token)).status).toBe(200);
+  });
+
+  it('by its field is told to its employer too, who may ask for the reason; the reason of an earlier time is not its own', async () => {
+    const { postId, token, owner } = await buildTakenDown();
+    await isActive(postId, true);
+    await isActive(postId, false);
+    expect(await own(postId, token)).toMatchObject({ taken_down: { reason: '', answer: null } });
+    const downs = (await mailsTo(owner.email)).filter(({ subject }) => subject?.includes('was taken down'));
+    expect(downs.map(({ text }) => ['for this reason', 'ask us why'].map((words) => text?.includes(words)))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('is not counted among the live posts of its employer, and is the first in their list until they answer', async () => {
+    const { postId, token, owner } = await buildTakenDown();
+    const by = { userId: owner.id, organizationId: owner.organization.id, postedOn: board.clock.now() };
+    const soon = await buildPost(board.ctx, { ...by, expiresOn: new Date(board.clock.now().getTime() + 2 * DAY) });
+    const filled = await buildPost(board.ctx, { ...by, filledAt: board.clock.now() });
+    const list = async () => {
+      const { data, meta } = (await call('GET /v2/employer/jobs', undefined, token)).body;
+      return { ids: data.map(({ _id }: { _id: string }) => _id), all: meta.page_info.qry_total, open: meta.open };
+    };
+    const first = await list();
+    expect(first).toMatchObject({ all: 3, open: 1 });
+    expect(first.ids.slice(0, 2)).toEqual([postId, soon.id]);
+    expect(first.ids).toContain(filled.id);
+    await call(`POST /v2/employer/jobs/ask_to_put_back/${postId}`, { text: ANSWER }, token);
+    expect((await list()).ids[0]).toBe(soon.id);
+  });
+
+  it('shows admins why its public page does not open, as it does its employer, and nobody else', async () => {
+    const { postId, token } = await buildTakenDown();
+    const answer = { status: 200, body: { state: 'live', posted: true, active: false } };
+    expect(await call(`GET /v2/employer/posts/${postId}`)).toMatchObject(answer);
+    expect(await call(`GET /v2/employer/posts/${postId}`, undefined, token)).toMatchObject(answer);
+    expect((await call(`GET /v2/employer/posts/${postId}`, undefined, (await buildEmployer(board.ctx)).token)).status).toBe(404);
+  });
+
   it('is no live post to staff, and a post that is not taken down takes no answer', async () => {
     const { postId, token } = await buildTakenDown();
     const listed = async (state: string) => (await call(`GET /v3/admin/posts?state=${state}&limit=100`)).body.data.map(({ _id }: { _id: string }) => _id);

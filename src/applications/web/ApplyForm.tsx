@@ -1,9 +1,11 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { User } from '~/accounts/schemas';
 import type { Post } from '~/jobs/schemas';
 import { reloadOwnActions } from '~/jobs/web/shared/own-actions';
+import { accountPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { fieldId, useApiForm } from '~/platform/ui/form/useApiForm';
@@ -23,11 +25,13 @@ type FileField = 'resume' | 'cover_letter' | 'other_file';
 interface ApplyFormProps {
   job: Post;
   user: User;
+  /** False for a user who has turned off the mail with what they sent. */
+  wantsConfirmation: boolean;
   onSent(application: OwnApplication): void;
 }
 
 /** The form of an application. Required files are noted here and checked by the server; one without message and resume is asked about first. */
-export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
+export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormProps) {
   const files = user.files.resumes;
   const hasResume = files.some((file) => file.file_type === 'Resume');
   const form = useApiForm({
@@ -37,9 +41,13 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
       cover_letter: '',
       other_file: '',
       message: '',
-      send_confirmation: true,
+      send_confirmation: wantsConfirmation,
     },
-    draft: { name: `apply:${job._id}`, omit: ['email'], restore: (values) => withoutMissingFiles(values, files) },
+    draft: {
+      name: `apply:${job._id}`,
+      omit: ['email'],
+      restore: (values) => ({ ...withoutMissingFiles(values, files), ...(wantsConfirmation ? {} : { send_confirmation: false }) }),
+    },
     submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
     onSuccess: ({ application }) => {
       toastSuccess('Successfully Submitted Application');
@@ -122,12 +130,20 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
       <WhatIsSent job={job} user={user} values={values} />
       <Checkbox
         label="Send Confirmation"
-        description={`A copy of what you sent, to ${user.email}.`}
+        description={wantsConfirmation ? `A copy of what you sent, to ${user.email}.` : <ConfirmationOff />}
+        disabled={!wantsConfirmation}
         {...form.field('send_confirmation', { type: 'checkbox' })}
       />
     </ApiForm>
   );
 }
+
+/** Beside the switched-off choice: why there is no copy, and where it is turned on. */
+const ConfirmationOff = () => (
+  <>
+    You have turned this mail off, so no copy is sent. <Link to={accountPaths.mail()}>Turn it on in your email preferences</Link>
+  </>
+);
 
 interface MoreFilesProps {
   /** Whether the job requires a cover letter. */

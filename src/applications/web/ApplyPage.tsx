@@ -8,6 +8,7 @@ import { announcedEnd } from '~/jobs/rules';
 import type { Post } from '~/jobs/schemas';
 import { ApplyAction, ClosedNotice } from '~/jobs/web/shared/ApplyAction';
 import { useOwnActions } from '~/jobs/web/shared/own-actions';
+import type { mailCalls } from '~/mails/contract';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -23,14 +24,24 @@ import { ApplyForm } from './ApplyForm';
 import classes from './ApplyPage.module.css';
 import { SentEarlier, SentPanel } from './SentPanel';
 
-const api = browserApi<typeof jobCalls & typeof accountCalls>();
+const api = browserApi<typeof jobCalls & typeof accountCalls & typeof mailCalls>();
 
 export const meta = privateMeta('Respond to ad');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   const identity = await requireSession(request);
-  return { ...identity, job: await api('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } }) };
+  const [job, wantsConfirmation] = await Promise.all([api('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } }), loadWantsConfirmation()]);
+  return { ...identity, job, wantsConfirmation };
 }
+
+/** Whether the user has not turned off the mail with what they sent. Where that is not known, the form offers it. */
+const loadWantsConfirmation = async (): Promise<boolean> => {
+  const preferences = await api('GET /v2/account/mail').catch(() => null);
+  return preferences?.data.find(({ kind }) => kind === CONFIRMATION)?.wanted ?? true;
+};
+
+/** The kind of the mail with what an applicant sent. */
+const CONFIRMATION = 'application.sent';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
@@ -39,7 +50,7 @@ export default function ApplyPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
   const { user } = session.status === 'logged in' ? session : loaded;
-  const { job } = loaded;
+  const { job, wantsConfirmation } = loaded;
   const [sent, setSent] = useState<OwnApplication>();
   return (
     <Page
@@ -59,7 +70,7 @@ export default function ApplyPage() {
           <JobSummary job={job} />
           <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
             {!user.verified && <ConfirmAddress email={user.email} purpose="send your application" />}
-            <ApplyForm key={user._id} job={job} user={user} onSent={setSent} />
+            <ApplyForm key={user._id} job={job} user={user} wantsConfirmation={wantsConfirmation} onSent={setSent} />
           </ApplicationArea>
         </>
       )}

@@ -7,7 +7,7 @@ import { frontPage, jobTotals } from './lists/job-totals';
 import { listJobs } from './lists/list-jobs';
 import { showJob, showJobs } from './lists/show-job';
 import { similarJobs } from './lists/similar-jobs';
-import { loadOwnPost, presentEmployerPost } from './posts/own-posts';
+import { loadManagedPost, presentEmployerPost } from './posts/own-posts';
 import { reportJob } from './reports/report-job';
 import { filterTotals } from './search/filter-totals';
 import { countJobs } from './search/search-jobs';
@@ -33,7 +33,7 @@ export const jobsApi = implement(jobCalls, {
   'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),
   'GET /v2/posts/{id}': ({ ctx, params }) => showJob(ctx, params.id),
   'GET /v2/posts/{id}/similar': ({ ctx, params }) => similarJobs(ctx, params.id),
-  'GET /v2/employer/posts/{id}': async ({ ctx, viewer, params }) => presentEmployerPost(ctx, ctx.db, await loadOwnPost(ctx, ctx.db, viewer, params.id)),
+  'GET /v2/employer/posts/{id}': async ({ ctx, viewer, params }) => presentEmployerPost(ctx, ctx.db, await loadManagedPost(ctx.db, viewer, params.id)),
   'POST /v2/posts/{id}/report': ({ ctx, viewer, params, body, request }) => reportJob(ctx, viewer, params.id, body, request.ip),
   'GET /account/actions': ({ ctx, viewer }) => ownActions(ctx, viewer.userId),
   'POST /account/actions/view': ({ ctx, viewer, body }) => recordView(ctx, viewer.userId, body.post_id),

@@ -198,7 +198,7 @@ async function storeColumns(change: RecordChange, before: unknown, changed: read
     return named === undefined ? [] : [{ loc: [...locationOf(named)], msg: message, type }];
   });
   if (faults.length > 0) throw invalid(faults);
-  await collection.store?.({ ctx, tx, before, after }, columns);
+  await collection.store?.({ ctx, tx, before, after, undoes: change.undoes !== undefined }, columns);
 }
 
 /** Records the fields that have changed. @returns the id of the line, or null if none has. */

@@ -66,6 +66,8 @@ export interface ColumnChange<Row> {
   tx: Database;
   before: Row;
   after: Row;
+  /** Whether it undoes an earlier change. */
+  undoes?: boolean;
 }
 
 /** A contradiction between fields of a record. */

@@ -12,13 +12,13 @@ import { sendTestApplication } from './send-test-application';
 import { copyPost, startPost } from './start-post';
 
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
-  const { posts, matching } = await listOwn(ctx, viewer, state, number);
+  const { posts, matching, open } = await listOwn(ctx, viewer, state, number);
   const applicants = await applicantsByPost(
     ctx,
     posts.map(({ _id }) => _id),
   );
   const data = posts.map((post) => ({ ...post, job_apps: applicants.get(post._id) ?? [] }));
-  return { data, meta: pageMeta(number, OWN_PAGE_SIZE, matching) };
+  return { data, meta: { ...pageMeta(number, OWN_PAGE_SIZE, matching), open } };
 }
 
 const present = async (ctx: Context, row: Promise<PostRow>) => presentEmployerPost(ctx, ctx.db, await row);

@@ -13,6 +13,7 @@ import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { DAY } from '~/platform/clock';
 import { employerRoles } from '~/platform/http/roles';
+import type { PageInfo } from '~/platform/http/schemas';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
@@ -53,13 +54,17 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 const SHOWN = 4;
 
-/** The employer home page: jobs about to end, drafts and new applicants first, then live and ended posts, orders, organizations, credits and gift cards. */
+/** The employer home page: jobs that staff took down, jobs about to end, drafts and new applicants first, then live and ended posts, orders, organizations, credits and gift cards. */
 export default function EmployerHomePage() {
   const { user, organizations, applicants, live, pending, review, expired } = useLoaderData<typeof clientLoader>();
-  // The lists begin with the live jobs that end soon, and with the ended ones that can be renewed.
+  // The lists begin with the jobs that staff took down and the live ones that end soon, and with the ended ones that can be renewed.
+  const takenDown = live.data.filter(waitsForAnswer);
   const ending = live.data.filter(endsSoon);
-  const others = live.data.filter((post) => !ending.includes(post));
-  const [lives, ended] = [live, expired].map(({ meta: list }) => list.page_info.qry_total) as [number, number];
+  const open = live.data.filter(isOpen);
+  const others = open.filter((post) => !ending.includes(post));
+  const [running, ended] = [totalOf(live), totalOf(expired)];
+  // A job that is filled, hidden or taken down has not ended, and is not live.
+  const lives = live.meta.open;
   const endedJobs = ended > 0 && (
     <Section title="Ended jobs" more={[`All ${pluralize(ended, 'ended job')}`, employerPaths.posts('expired')]}>
       <PostRows posts={expired.data.slice(0, SHOWN)} compact />
@@ -70,7 +75,7 @@ export default function EmployerHomePage() {
   return (
     <Page
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
-      lead={homeLead(lives, review.meta.page_info.qry_total, pending.meta.page_info.qry_total, expired.data)}
+      lead={homeLead({ live: lives, running, takenDown: takenDown.length, review: totalOf(review), pending: totalOf(pending) }, expired.data)}
       actions={
         <Button component={Link} to={employerPaths.newPost()} color="accent">
           Post a job
@@ -84,6 +89,14 @@ export default function EmployerHomePage() {
       )}
       <div className={classes.layout}>
         <div className={classes.column}>
+          {takenDown.length > 0 && (
+            <Section title="Taken down by our staff" more={takenDown.length > SHOWN && ['All jobs that were taken down', employerPaths.posts('current')]}>
+              <EmptyText>
+                The public cannot open {takenDown.length === 1 ? 'this job' : 'these jobs'}. The page of the job says why, and you can answer us there.
+              </EmptyText>
+              <PostRows posts={takenDown.slice(0, SHOWN)} compact />
+            </Section>
+          )}
           {ending.length > 0 && (
             <Section title="About to end" more={ending.length > SHOWN && ['All jobs about to end', employerPaths.posts('current')]}>
               <PostRows posts={ending.slice(0, SHOWN)} compact />
@@ -100,14 +113,14 @@ export default function EmployerHomePage() {
             </Section>
           )}
           {lives === 0 && endedJobs}
-          <Section title="My Live Posted Jobs" more={lives > 0 && [`All ${pluralize(lives, 'live job')}`, employerPaths.posts('current')]}>
+          <Section title="My Live Posted Jobs" more={running > 0 && [allWords(lives, running), employerPaths.posts('current')]}>
             {lives > 0 ? (
-              <PostRows posts={(others.length > 0 ? others : live.data).slice(0, SHOWN)} compact />
+              <PostRows posts={(others.length > 0 ? others : open).slice(0, SHOWN)} compact />
             ) : (
               <EmptyText>
-                {ended > 0
-                  ? 'None of your jobs is live. Renew one that has ended, or post a new one.'
-                  : 'You have no live jobs. Post one to receive applications by mail and here.'}
+                {ended > 0 && 'None of your jobs is live. Renew one that has ended, or post a new one.'}
+                {ended === 0 && running > 0 && 'None of your jobs is live: they are filled, hidden or taken down.'}
+                {ended === 0 && running === 0 && 'You have no live jobs. Post one to receive applications by mail and here.'}
               </EmptyText>
             )}
           </Section>
@@ -160,12 +173,31 @@ export default function EmployerHomePage() {
 }
 
 /** Live jobs that end while they can be renewed are named on top of the page. */
-const endsSoon = ({ expires_on, filled }: EmployerPost): boolean =>
-  !filled && expires_on !== null && Date.parse(expires_on) < Date.now() + RENEW_DAYS_BEFORE * DAY;
+const endsSoon = ({ expires_on, filled, active }: EmployerPost): boolean =>
+  !filled && active && expires_on !== null && Date.parse(expires_on) < Date.now() + RENEW_DAYS_BEFORE * DAY;
 
-function homeLead(live: number, review: number, pending: number, ended: EmployerPost[]): string {
-  if (live + review + pending + ended.length === 0) return 'You have no jobs yet. Post your first job.';
-  const parts = [live > 0 && `${live} live`, review > 0 && `${review} in review`, pending > 0 && `${pending} to finish`].filter(Boolean);
+/** Whether a job that has not ended is live: shown, unfilled and not taken down. */
+const isOpen = ({ posted, active, filled }: EmployerPost): boolean => posted && active && !filled;
+
+/** A job that staff took down and whose employer has not answered yet is named first. */
+const waitsForAnswer = ({ taken_down }: EmployerPost): boolean => taken_down !== null && taken_down.answer === null;
+
+/** The link to all jobs that have not ended. Some of them may be filled, hidden or taken down. */
+const allWords = (live: number, running: number): string =>
+  live === running ? `All ${pluralize(live, 'live job')}` : `All ${pluralize(running, 'job')} that ${running === 1 ? 'has' : 'have'} not ended`;
+
+const totalOf = ({ meta: list }: { meta: { page_info: PageInfo } }): number => list.page_info.qry_total;
+
+type Numbers = Record<'live' | 'running' | 'takenDown' | 'review' | 'pending', number>;
+
+function homeLead({ live, running, takenDown, review, pending }: Numbers, ended: EmployerPost[]): string {
+  if (running + review + pending + ended.length === 0) return 'You have no jobs yet. Post your first job.';
+  const parts = [
+    live > 0 && `${live} live`,
+    takenDown > 0 && `${takenDown} taken down`,
+    review > 0 && `${review} in review`,
+    pending > 0 && `${pending} to finish`,
+  ].filter(Boolean);
   const renewable = ended.filter(({ can_renew }) => can_renew).length;
   if (live === 0) parts.unshift('none is live');
   if (renewable > 0) parts.push(`${renewable} ended that can be renewed free`);

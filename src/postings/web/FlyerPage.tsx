@@ -12,8 +12,9 @@ import { employerPaths, jobPaths } from '~/platform/paths';
 import { fullPlace, shortPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { QrCode } from '~/platform/ui/QrCode';
-import { NotFoundState, PageLoading, RouteError } from '~/platform/ui/states';
+import { EmptyState, NotFoundState, PageLoading, RouteError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -56,12 +57,26 @@ const withoutScheme = (address: string): string => address.replace(/^https?:\/\/
 export default function FlyerPage() {
   const { job, organization } = useLoaderData<typeof clientLoader>();
   const { publicUrl } = useSite();
+  const crumbs = [{ label: 'Employer home', to: employerPaths.home }, { label: job.headline, to: employerPaths.managePost(job._id) }, { label: 'Flyer' }];
+  if (job.filled || job.apply_until === null) {
+    return (
+      <Page crumbs={crumbs}>
+        <EmptyState
+          heading="h1"
+          title={job.filled ? 'This job has been filled' : 'This job has ended'}
+          action={<PlainLink to={employerPaths.managePost(job._id)}>Manage this job</PlainLink>}
+        >
+          Nobody can apply any more, so there is no flyer to print. Please take down the ones that hang.
+        </EmptyState>
+      </Page>
+    );
+  }
   const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
   const end = announcedEnd(job);
   // The short address is typed from paper.
   const address = `${publicUrl}${jobPaths.viewById(job._id)}`;
   return (
-    <Page crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: job.headline, to: employerPaths.managePost(job._id) }, { label: 'Flyer' }]}>
+    <Page crumbs={crumbs}>
       <div data-noprint>
         <Button mb="lg" leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden="true" />} onClick={() => print()}>
           Print

@@ -10,7 +10,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import classes from './ManagePage.module.css';
 import { useQuestion } from './ManageQuestion';
-import { isOpenToPublic, listOf } from './PostRows';
+import { hasFlyer, listOf } from './PostRows';
 import { usePostActions, useStatusActions } from './post-actions';
 import { api } from './post-api';
 
@@ -31,7 +31,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
             {post.filled ? 'Reopen this job' : 'Mark as filled'}
           </Button>
         )}
-        {isOpenToPublic(post) && (
+        {hasFlyer(post) && (
           <Button component={Link} to={employerPaths.flyer(post._id)} variant="default">
             Print the flyer
           </Button>

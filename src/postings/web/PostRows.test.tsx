@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { EmployerPost } from '~/jobs/schemas';
 import { addDays } from '~/platform/clock';
-import { PostRows } from './PostRows';
+import { hasFlyer, PostRows } from './PostRows';
 
 const live = {
   _id: '0191d2a4-0000-7000-8000-000000000001',
@@ -51,5 +51,18 @@ describe('the row of a live job', () => {
   it('leads to the question whether to renew it, only where that is possible', () => {
     expect(rowOf({ can_renew: true })).toMatch(/\[[^\]]*Renew free[^\]]*\]\(\/employer\/jobs\/manage\/[\w-]+\?ask=renew\)/);
     expect(rowOf({})).not.toContain('Renew free');
+  });
+});
+
+describe('the flyer of a post', () => {
+  it.each([
+    [{}, true],
+    [{ private: true }, true],
+    [{ filled: true }, false],
+    [{ state: 'expired' }, false],
+    [{ posted: false }, false],
+    [{ active: false }, false],
+  ])('with %o is offered: %s', (change, offered) => {
+    expect(hasFlyer({ ...live, ...change } as EmployerPost)).toBe(offered);
   });
 });

@@ -19,6 +19,10 @@ export const listOf = ({ state }: Pick<EmployerPost, 'state'>) => (state === 'li
 export const isOpenToPublic = ({ state, posted, active }: Pick<EmployerPost, 'state' | 'posted' | 'active'>): boolean =>
   (state === 'live' || state === 'expired') && posted && active;
 
+/** Whether a flyer of a post is of use: everybody can open its page and apply. */
+export const hasFlyer = (post: Pick<EmployerPost, 'state' | 'posted' | 'active' | 'filled'>): boolean =>
+  post.state === 'live' && isOpenToPublic(post) && !post.filled;
+
 /** A list of own posts, each with its status and actions. */
 export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
   const { remove, copy } = usePostActions();

@@ -12,6 +12,7 @@ import { formatDate, formatDollars } from '~/platform/ui/format';
 import { ThanksPanel } from '~/platform/ui/ThanksPanel';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
+import { hasFlyer } from './PostRows';
 import classes from './PublishedSheet.module.css';
 
 /** The sheet after paying or activating: thanks, dates, amount and receipt, and how to spread the word. */
@@ -60,9 +61,11 @@ function LiveActions({ post }: { post: EmployerPost }) {
         Copy link
       </Button>
       <ShareButton job={post} />
-      <Button component={Link} to={employerPaths.flyer(post._id)} variant="default" leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden="true" />}>
-        Print the flyer
-      </Button>
+      {hasFlyer(post) && (
+        <Button component={Link} to={employerPaths.flyer(post._id)} variant="default" leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden="true" />}>
+          Print the flyer
+        </Button>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
           <blockquote dir="auto">{down.reason}</blockquote>
         </>
       ) : (
-        <p>Please write to us if you do not know the reason.</p>
+        <p>If you do not know the reason, ask us here.</p>
       )}
       {down.answer ? (
         <div role="status">

@@ -5,7 +5,7 @@ import { touchedByPost } from '../../answer-tags';
 import { announceListed } from '../posts/announce-listed';
 import { findPost, lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
 import { unlistExpired } from '../posts/unlist-expired';
-import { announcePutBack, takedownColumns } from '../review/takedown';
+import { announceTakedown, takedownColumns } from '../review/takedown';
 
 type State = 'pending' | 'published';
 
@@ -19,15 +19,16 @@ export const lockPostIn = async (tx: Database, state: State, id: string): Promis
 
 /**
  * Changes a locked post for an admin, with all that follows: whether it is listed, the task of its expiry, the public change, and the mail
- * to its owner where it is put back.
+ * to its owner where it is taken down or put back.
+ * @param undoes whether the change undoes an earlier one: a post that goes down again keeps the reason that it had.
  * The caller records the change in the audit log.
  */
-export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, change: PostChange): Promise<PostRow> {
+export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, change: PostChange, undoes = false): Promise<PostRow> {
   const now = ctx.clock.now();
-  const saved = await updatePost(tx, post, { ...takedownColumns(post, change, now), ...change }, now);
+  const saved = await updatePost(tx, post, { ...takedownColumns(post, change, now, undoes), ...change }, now);
   if (change.expiresOn && change.expiresOn > now) await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: change.expiresOn });
   if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   await announceListed(ctx, tx, post, saved);
-  await announcePutBack(ctx, tx, post, saved);
+  await announceTakedown(ctx, tx, post, saved);
   return saved;
 }

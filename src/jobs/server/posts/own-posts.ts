@@ -57,10 +57,15 @@ export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string):
 }
 
 /** A page of the viewer's posts in a state. `page` starts at 1. */
-export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, page: number): Promise<{ posts: EmployerPost[]; matching: number }> {
+export async function listOwn(
+  ctx: Context,
+  viewer: Viewer,
+  state: PostState,
+  page: number,
+): Promise<{ posts: EmployerPost[]; matching: number; open: number }> {
   const owner = await ownerOf(ctx.db, viewer);
-  const { rows, matching } = await listOwnPosts(ctx.db, owner, state, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
-  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching };
+  const { rows, matching, open } = await listOwnPosts(ctx.db, owner, state, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
+  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching, open };
 }
 
 /** At most so many posts are looked through for new applicants. */

@@ -65,12 +65,14 @@ const inState = (state: PostState, now: Date): SQL | undefined => {
   return state === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${now.toISOString()}`) : lte(posts.expiresOn, now);
 };
 
-/** Unfilled live posts that end soon come first, the next one to end on top; of ended posts those that can be renewed. The others are newest first. */
+/** Live posts that staff took down come first until their employer answers, then unfilled ones that end soon, the next one to end on top; of ended posts those that can be renewed. The others are newest first. */
 function ownOrder(state: PostState, now: Date): SQL[] {
   if (state === 'pending' || state === 'review') return [desc(posts.updatedAt)];
   if (state === 'live') {
     const soon = addDays(now, RENEW_DAYS_BEFORE).toISOString();
-    return [sql`case when ${posts.filledAt} is null and ${posts.expiresOn} < ${soon} then ${posts.expiresOn} end`, desc(posts.postedOn)];
+    const waitsForAnswer = sql`(not ${posts.active} and ${posts.takedownAnsweredOn} is null)`;
+    const endsSoon = sql`${posts.filledAt} is null and ${posts.active} and ${posts.expiresOn} < ${soon}`;
+    return [desc(waitsForAnswer), sql`case when ${endsSoon} then ${posts.expiresOn} end`, desc(posts.postedOn)];
   }
   const since = addDays(now, -RENEW_DAYS_AFTER).toISOString();
   const isRenewable = sql`${posts.filledAt} is null and ${posts.active} and ${posts.renewals} < ${posts.maxRenewals} and ${posts.expiresOn} >= ${since}`;
@@ -86,14 +88,14 @@ export const findOwnAppliedPosts = (db: Database, owner: PostOwner, limit: numbe
     .orderBy(desc(posts.postedOn))
     .limit(limit);
 
-/** One page of the owner's posts in a state (`ownOrder`), and the number of all of them. */
+/** One page of the owner's posts in a state (`ownOrder`), the number of all of them, and how many of these are shown, unfilled and not taken down. */
 export async function listOwnPosts(
   db: Database,
   owner: PostOwner,
   state: PostState,
   now: Date,
   page: { limit: number; offset: number },
-): Promise<{ rows: PostRow[]; matching: number }> {
+): Promise<{ rows: PostRow[]; matching: number; open: number }> {
   const where = and(ownedBy(owner), inState(state, now));
   const rows = await db
     .select()
@@ -102,8 +104,10 @@ export async function listOwnPosts(
     .orderBy(...ownOrder(state, now), desc(posts.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [total] = await db.select({ value: count() }).from(posts).where(where);
-  return { rows, matching: total?.value ?? 0 };
+  const isOpen = and(posts.posted, posts.active, isNull(posts.filledAt));
+  const open = sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number);
+  const [total] = await db.select({ all: count(), open }).from(posts).where(where);
+  return { rows, matching: total?.all ?? 0, open: total?.open ?? 0 };
 }
 
 export async function insertPost(tx: Database, post: Omit<typeof posts.$inferInsert, 'listed'>): Promise<PostRow> {

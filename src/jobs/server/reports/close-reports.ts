@@ -6,7 +6,6 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { changeAsAdmin } from '../admin/change-as-admin';
 import { lockPost, type PostRow } from '../posts/post-queries';
-import { mailOwner } from '../review/mail-owner';
 import { adminName } from '../review/refusals';
 import { leaveQueue } from '../review/review-queries';
 import { closeReport, closeReportsOf, findLastClosed, findReport, type ReportRow } from './report-queries';
@@ -61,7 +60,6 @@ export async function takeDownReported(ctx: Context, admin: Viewer, postId: stri
 }
 
 async function takeDown(ctx: Context, tx: Database, admin: Viewer, post: PostRow, reason: string): Promise<void> {
-  await mailOwner(ctx, tx, post, 'taken_down', reason);
   await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.taken_down', subject: 'post', subjectId: post.id, after: { reason } });
   await leaveQueue(tx, post.id);
   await changeAsAdmin(ctx, tx, post, { active: false, takenDownReason: reason });

@@ -11,19 +11,26 @@ import { enterQueue, leaveQueue } from './review-queries';
 /** Whether staff have taken a published post down. */
 const isTakenDown = ({ postedOn, active, removedAt }: PostRow): boolean => postedOn !== null && !active && removedAt === null;
 
-/** The columns that follow when staff take a post down or put it back; none for other changes. */
-export function takedownColumns(post: PostRow, { active, removedAt }: PostChange, now: Date): PostChange {
+/**
+ * The columns that follow when staff take a post down or put it back; none for other changes. A post that is put back keeps its last
+ * reason, which nobody sees, so that it has it again when that is undone.
+ */
+export function takedownColumns(post: PostRow, { active, removedAt }: PostChange, now: Date, undoes: boolean): PostChange {
   if (active === undefined || active === post.active || removedAt) return {};
-  return active
-    ? { takenDownOn: null, takenDownReason: '', takedownAnsweredOn: null }
-    : { takenDownOn: now, takenDownReason: '', takedownAnswer: '', takedownAnsweredOn: null };
+  if (active) return { takenDownOn: null, takedownAnsweredOn: null };
+  return { takenDownOn: now, takedownAnsweredOn: null, ...(undoes ? {} : { takenDownReason: '', takedownAnswer: '' }) };
 }
 
-/** Tells the owner of a post that staff have put it back, whichever way they did. */
-export async function announcePutBack(ctx: Context, tx: Database, before: PostRow, after: PostRow): Promise<void> {
-  if (!isTakenDown(before) || isTakenDown(after) || after.removedAt) return;
-  await leaveQueue(tx, after.id);
-  await mailOwner(ctx, tx, after, 'put_back');
+/** Tells the owner of a post that staff have taken it down or put it back, whichever way they did. */
+export async function announceTakedown(ctx: Context, tx: Database, before: PostRow, after: PostRow): Promise<void> {
+  if (after.removedAt) return;
+  if (isTakenDown(after)) {
+    const isNews = !isTakenDown(before) || after.takenDownReason !== before.takenDownReason;
+    if (isNews) await mailOwner(ctx, tx, after, 'taken_down', after.takenDownReason);
+  } else if (isTakenDown(before)) {
+    await leaveQueue(tx, after.id);
+    await mailOwner(ctx, tx, after, 'put_back');
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
-import { employerRoles } from '~/platform/http/roles';
-import { employerPaths } from '~/platform/paths';
+import { employerRoles, Role } from '~/platform/http/roles';
+import { adminPaths, employerPaths } from '~/platform/paths';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
@@ -16,24 +16,38 @@ interface OwnHiddenJobProps {
   children: ReactNode;
 }
 
-/** For the employer of a job that the public cannot open: why that is, and the way to its page. For everybody else the other content. */
+/** For the employer of a job that the public cannot open, and for admins: why that is, and the way to its page. For everybody else the other content. */
 export function OwnHiddenJob({ id, children }: OwnHiddenJobProps) {
-  return hasRole(useSession(), ...employerRoles) ? (
-    <OfEmployer key={id} id={id}>
+  const session = useSession();
+  const isAdmin = hasRole(session, Role.admin);
+  return isAdmin || hasRole(session, ...employerRoles) ? (
+    <HiddenJob key={id} id={id} isAdmin={isAdmin}>
       {children}
-    </OfEmployer>
+    </HiddenJob>
   ) : (
     children
   );
 }
 
-function OfEmployer({ id, children }: OwnHiddenJobProps) {
+function HiddenJob({ id, isAdmin, children }: OwnHiddenJobProps & { isAdmin: boolean }) {
   const load = useCallback(() => api('GET /v2/employer/posts/{id}', { params: { id } }), [id]);
   const [loaded] = useAsyncData(load);
   if (loaded.state === 'loading') return null;
   if (loaded.state !== 'loaded') return children;
   const { headline, active, state } = loaded.data;
   const isDraft = state === 'pending' || state === 'review';
+  if (isAdmin) {
+    const reason = isDraft ? 'It was not published yet.' : active ? 'Its employer has hidden it.' : 'Our staff have taken it down.';
+    return (
+      <EmptyState
+        heading="h1"
+        title={headline || 'Untitled post'}
+        action={<PlainLink to={adminPaths.record(isDraft ? 'posts_prep' : 'posts', id)}>See the record of this job</PlainLink>}
+      >
+        The public cannot open this job. {reason}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       heading="h1"

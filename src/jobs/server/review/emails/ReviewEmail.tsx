@@ -8,7 +8,7 @@ interface ReviewEmailProps {
   firstName: string;
   headline: string;
   news: ReviewNews;
-  /** The changes that staff ask for, or the reason why the post was taken down or stays down. */
+  /** The changes that staff ask for, or the reason why the post was taken down or stays down; empty where they gave none. */
   text: string;
   link: string;
   /** The flyer of the job, once it is approved. */
@@ -35,7 +35,7 @@ const BUTTONS: Record<ReviewNews, string> = {
   put_back: 'See the post',
 };
 
-const leadOf = ({ news, headline }: ReviewEmailProps): string => {
+const leadOf = ({ news, headline, text }: ReviewEmailProps): string => {
   switch (news) {
     case 'waiting':
       return `your post “${headline}” is paid. We read it before it goes live, and its days begin then. You will get a mail.`;
@@ -44,7 +44,7 @@ const leadOf = ({ news, headline }: ReviewEmailProps): string => {
     case 'changes_asked':
       return `we have read your post “${headline}”. Before it can go live, please make these changes:`;
     case 'taken_down':
-      return `we have taken your post “${headline}” down, for this reason:`;
+      return text ? `we have taken your post “${headline}” down, for this reason:` : `we have taken your post “${headline}” down.`;
     case 'kept_down':
       return `thank you for your answer. We have looked at your post “${headline}” again, and it stays down, for this reason:`;
     case 'put_back':
@@ -60,7 +60,11 @@ export function ReviewEmail(props: ReviewEmailProps) {
       <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
       {text && <MailText>{text}</MailText>}
       {news === 'changes_asked' && <MailText>Then send it back to the review. You pay nothing more.</MailText>}
-      {news === 'taken_down' && <MailText>On the page of the post you can answer us, or ask us to look at it again.</MailText>}
+      {news === 'taken_down' && (
+        <MailText>
+          {text ? 'On the page of the post you can answer us, or ask us to look at it again.' : 'On the page of the post you can ask us why.'}
+        </MailText>
+      )}
       <MailButton href={link}>{BUTTONS[news]}</MailButton>
       {news === 'approved' && (
         <MailText>
