@@ -22,7 +22,7 @@ import { actingFor } from './access/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
 /**
- * Posts, accounts and organizations are removed in one way each, whoever asks for it (docs/product/removing.md). Each caller is compared
+ * Posts, accounts and organizations are removed in one way each, by all callers (docs/product/removing.md). Each caller is compared
  * with the same expectation.
  */
 let board: TestBoard;

@@ -61,11 +61,11 @@ export const InboxApplication = InboxRow.omit({ first_line: true, files: true })
 });
 export type InboxApplication = z.output<typeof InboxApplication>;
 
-const templateText = (schema: z.ZodString | z.ZodType<string>) =>
+/** A text with placeholders, of which none may be unknown: nobody gets a mail with a mistyped one. */
+const templateText = (schema: z.ZodType<string>) =>
   schema.superRefine((text, check) => {
-    const unknown = unknownReplyPlaceholders(text as string);
-    if (unknown.length > 0)
-      check.addIssue({ code: 'custom', message: `${unknown[0]} is not known; use ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` });
+    const [unknown] = unknownReplyPlaceholders(text);
+    if (unknown) check.addIssue({ code: 'custom', message: `${unknown} is not known; use ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` });
   });
 
 const Template = z.object({
@@ -91,6 +91,7 @@ const Inbox = z.object({
 });
 export type Inbox = z.output<typeof Inbox>;
 
+/** The places of names that stand earlier in the list, in whatever case. */
 const sameName = (names: string[]): number[] =>
   names.flatMap((name, index) => (name !== '' && names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index ? [index] : []));
 

@@ -5,7 +5,7 @@ import { Instant } from '~/platform/http/schemas';
 /** The most messages that a run keeps. */
 const MAX_MESSAGES = 50;
 
-/** What a run of an import made. */
+/** The counts and faults of a run of an import. */
 export const ImportCounts = z.object({
   read: z.int(),
   made: z.int(),

@@ -1,4 +1,4 @@
-/** What servers and the system say by a code alone, in words. */
+/** Sentences for the codes of servers and of the operating system. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at this address',
   ENOTFOUND: 'the name of the host is not known',

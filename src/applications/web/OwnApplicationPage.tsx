@@ -4,7 +4,6 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
-import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -12,6 +11,7 @@ import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
 import { stageNews, stateWords } from '../state-words';
 import classes from './OwnApplicationPage.module.css';
+import { History } from './shared/History';
 
 const api = browserApi<typeof applicationCalls>();
 
@@ -45,12 +45,12 @@ export default function OwnApplicationPage() {
       <p className={classes.state}>{stateWords(application)}</p>
       <section aria-labelledby="history">
         <h2 id="history">What has happened</h2>
-        <ol className={classes.history}>
-          <Line at={application.sent_on} words={`You applied${organization ? ` to ${organization}` : ''}`} />
-          {application.events.map((event) => (
-            <Line key={event._id} at={event.created_on} words={wordsOf(event, organization)} {...event} />
-          ))}
-        </ol>
+        <History
+          lines={[
+            { _id: 'sent', created_on: application.sent_on, words: `You applied${organization ? ` to ${organization}` : ''}` },
+            ...application.events.map((event) => ({ ...event, words: wordsOf(event, organization) })),
+          ]}
+        />
         {application.events.length === 0 && job_state === 'open' && (
           <p className={classes.hint}>The employer has not opened your application yet. You will see it here, and we write to you when there is news.</p>
         )}
@@ -66,25 +66,6 @@ export default function OwnApplicationPage() {
     </Page>
   );
 }
-
-const Line = ({ at, words, subject, text }: { at: string; words: string; subject?: string; text?: string }) => (
-  <li>
-    <p className={classes.what}>
-      <span dir="auto">{words}</span>
-      <time dateTime={at}>{formatDate(at)}</time>
-    </p>
-    {subject && (
-      <p dir="auto">
-        <strong>{subject}</strong>
-      </p>
-    )}
-    {text && (
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
-    )}
-  </li>
-);
 
 function wordsOf(event: OwnEvent, organization: string): string {
   const employer = organization || 'The employer';

@@ -61,7 +61,7 @@ export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof 
   if (counts.read === counts.failed) throw new Refusal('No job could be read.');
 }
 
-/** What became of an item, a line each. Jobs that are the same as before are counted only. */
+/** The lines about an item of an import. Jobs that are the same as before are counted only. */
 function linesOf({ at, title, what, reason, guesses, omitted, newOrganization, newAccount }: ItemReport, dryRun: boolean): string[] {
   if (what === 'same') return [];
   const words = { made: dryRun ? 'would be made' : 'made', changed: dryRun ? 'would be changed' : 'changed', skipped: 'skipped', failed: 'not taken' }[what];

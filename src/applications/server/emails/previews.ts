@@ -22,7 +22,7 @@ async function exampleApplication({ db }: Context): Promise<ApplicationMail | un
   };
 }
 
-/** What an employer does with the example. */
+/** The example application, for the mails that follow an act of its employer. */
 async function exampleAnswer(ctx: Context) {
   const example = await exampleApplication(ctx);
   if (!example) return undefined;

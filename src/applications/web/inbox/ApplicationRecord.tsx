@@ -4,11 +4,12 @@ import { FileLink } from '~/files/web/shared/FileLink';
 import { isBlank } from '~/platform/text';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { formatDate, formatMoment } from '~/platform/ui/format';
+import { formatDate } from '~/platform/ui/format';
 import { Notice } from '~/platform/ui/Notice';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
+import { History } from '../shared/History';
 import classes from './ApplicationRecord.module.css';
 import { ReplyButton } from './ReplyDialog';
 import { StageControl } from './StageControl';
@@ -57,26 +58,7 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
       )}
       <section aria-labelledby="history">
         <h3 id="history">History and notes</h3>
-        <ol className={classes.history}>
-          {events.map((event) => (
-            <li key={event._id}>
-              <p className={classes.what}>
-                <span dir="auto">{wordsOf(event, name)}</span>
-                <time dateTime={event.created_on}>{formatMoment(event.created_on)}</time>
-              </p>
-              {event.subject && (
-                <p dir="auto">
-                  <strong>{event.subject}</strong>
-                </p>
-              )}
-              {event.text && (
-                <p className={classes.text} dir="auto">
-                  {event.text}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        <History lines={events.map((event) => ({ ...event, words: wordsOf(event, name) }))} />
         {events.length === 0 && <p>Nothing has happened yet.</p>}
         {!withdrawn && <NoteForm id={_id} onAdded={onChanged} />}
       </section>

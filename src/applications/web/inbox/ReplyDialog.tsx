@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -7,8 +7,9 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, inboxCalls } from '../../inbox-contract';
-import { fillReply, REPLY_PLACEHOLDERS } from '../../reply-text';
+import { fillReply } from '../../reply-text';
 import type { Stage } from '../../stages';
+import { ReplyFields, replyLabels } from '../shared/ReplyFields';
 import classes from './ReplyDialog.module.css';
 
 const api = browserApi<typeof inboxCalls>();
@@ -45,7 +46,7 @@ export function ReplyButton(props: ReplyProps) {
   );
 }
 
-const labels = { subject: 'Subject', text: 'Message', stage: 'Stage' };
+const labels = { ...replyLabels, stage: 'Stage' };
 
 function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
   const { post, templates, stages } = inbox;
@@ -87,17 +88,7 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
           data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
         />
       )}
-      <TextInput label={labels.subject} maxLength={200} dir="auto" {...form.field('subject')} />
-      <Textarea
-        label={labels.text}
-        description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
-        autosize
-        minRows={7}
-        maxRows={18}
-        dir="auto"
-        data-autofocus
-        {...form.field('text')}
-      />
+      <ReplyFields field={form.field} />
       {text.trim() !== '' && (
         <details className={classes.preview}>
           <summary>As {values.first_name || 'the applicant'} reads it</summary>

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -7,8 +7,8 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../../inbox-contract';
-import { REPLY_PLACEHOLDERS } from '../../reply-text';
 import { proposedAnswer } from '../../unanswered';
+import { ReplyFields, replyLabels } from './ReplyFields';
 import classes from './WaitingApplicants.module.css';
 
 const api = browserApi<typeof inboxCalls>();
@@ -44,8 +44,6 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   );
 }
 
-const labels = { subject: 'Subject', text: 'Message' };
-
 function AnswerForm({ postId, reason, waiting, onSent }: { postId: string; reason: 'filled' | 'ended'; waiting: number; onSent(): void }) {
   const form = useApiForm({
     initialValues: proposedAnswer(reason),
@@ -58,18 +56,8 @@ function AnswerForm({ postId, reason, waiting, onSent }: { postId: string; reaso
     onFailure: (error) => toastFailure('Nobody was answered', error),
   });
   return (
-    <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={labels}>
-      <TextInput label={labels.subject} maxLength={200} dir="auto" {...form.field('subject')} />
-      <Textarea
-        label={labels.text}
-        description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
-        autosize
-        minRows={8}
-        maxRows={18}
-        dir="auto"
-        data-autofocus
-        {...form.field('text')}
-      />
+    <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={replyLabels}>
+      <ReplyFields field={form.field} />
     </ApiForm>
   );
 }
