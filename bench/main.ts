@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
+import { type ListedPost, touchedByPost } from '../src/jobs/answer-tags';
 import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { processorTime, runningTime } from './admin/processor-time';
@@ -81,14 +82,24 @@ async function bareServer(folder: string, { body, type }: { body: Buffer; type: 
   return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid as number, stop: () => child.kill() };
 }
 
-/** Changes a listed post again and again, as its employer would. @returns a function that stops it. */
+/** Changes a listed post again and again, and announces it, as the board does for its employer. @returns a function that stops it. */
 async function writeContinuously(databaseUrl: string, jobId: string, perSecond: number): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const { rows } = await client.query<ListedPost>(
+    `select id, organization_id "organizationId", listed, remote, state_code "stateCode", country_code "countryCode", contract_type "contractType",
+      skills, degrees, org_types "orgTypes" from posts where id = $1`,
+    [jobId],
+  );
+  const post = rows[0] as ListedPost;
+  const notice = touchedByPost(post, post).join('\n');
   let going = true;
   const writing = (async () => {
     while (going) {
-      await client.query(`update posts set headline = 'Changed ' || clock_timestamp() where id = '${jobId}'; select pg_notify('${CHANNEL}', '')`);
+      await client.query('begin');
+      await client.query("update posts set headline = 'Changed ' || clock_timestamp() where id = $1", [jobId]);
+      await client.query('select pg_notify($1, $2)', [CHANNEL, notice]);
+      await client.query('commit');
       await wait(1_000 / perSecond);
     }
   })();
@@ -108,13 +119,20 @@ async function measureBoard(board: BoardProcess, client: pg.Client, target: Targ
   return { ...measured, board: each('board'), database: each('database') };
 }
 
-async function measureAll(board: BoardProcess, client: pg.Client, databaseUrl: string, targets: Target[], jobId: string, folder: string): Promise<Row[]> {
+interface Boards {
+  board: BoardProcess;
+  /** The board whose cache holds only what every page needs. */
+  anew: BoardProcess;
+}
+
+async function measureAll(boards: Boards, client: pg.Client, databaseUrl: string, targets: Target[], jobId: string, folder: string): Promise<Row[]> {
   const measured = new Map(targets.map((target) => [target, { board: [], 'bare http': [], 'bare sql': [] } as Record<Contestant, Result[]>]));
   for (let round = 1; round <= rounds; round += 1) {
-    const login = await logIn(board);
+    const login = await logIn(boards.board);
     for (const target of targets) {
       say(`round ${round} of ${rounds}: ${target.name}`);
       const sides = measured.get(target) as Record<Contestant, Result[]>;
+      const board = target.anew ? boards.anew : boards.board;
       const headers = target.needsLogin ? login : {};
       const wanted = target.alone ? { ...load, clients: 1 } : load;
       const bare = await bareServer(folder, await rawAnswer(board.url + target.paths[0]?.replace('{n}', '0'), headers));
@@ -183,15 +201,21 @@ try {
   const hello = await checkGenerator(folder);
   say(hello);
   const { rows } =
-    await client.query(`select (select id from posts where listed order by posted_on desc, id desc limit 1) job, (select count(*)::int from posts where listed) listed,
-    (select count(*)::int from posts) stored, array(select distinct zipcode from posts where listed and zipcode <> '' limit 2000) zips`);
+    await client.query(`select array(select id from posts where listed order by posted_on desc, id desc limit 2000) jobs, (select count(*)::int from posts where listed) listed,
+    (select count(*)::int from posts) stored, array(select distinct zipcode from posts where listed and zipcode <> '' limit 2000) zips,
+    (select json_agg(json_build_object('code', state_code, 'pages', ceil(jobs / 12.0)) order by jobs desc)
+      from (select state_code, count(*) jobs from posts where listed and state_code <> '' group by 1) states) states`);
   const { rows: version } = await client.query('show server_version');
   const lastPage = Math.min(5_000, Math.ceil(rows[0].listed / 12));
-  const targets = targetsFor({ jobId: rows[0].job, lastPage, zips: rows[0].zips }).filter((target) => target.name.includes(values.only));
-  const results = await measureAll(board, client, databaseUrl, targets, rows[0].job, folder);
+  const targets = targetsFor({ jobIds: rows[0].jobs, lastPage, zips: rows[0].zips, states: rows[0].states }).filter((target) =>
+    target.name.includes(values.only),
+  );
+  const jobId = rows[0].jobs[0];
+  const anew = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000', ROLE: 'web', ANSWER_CACHE_MB: '1' } });
+  const results = await measureAll({ board, anew }, client, databaseUrl, targets, jobId, folder).finally(() => anew.dispose());
   const another = await BoardProcess.start({ databaseUrl });
   say('two instances: how long a change takes to show');
-  const spreads = await measureSpread([board.url, another.url], databaseUrl, rows[0].job).finally(() => another.dispose());
+  const spreads = await measureSpread([board.url, another.url], databaseUrl, jobId).finally(() => another.dispose());
   const setting = `${rows[0].stored.toLocaleString('en-US')} posts, ${load.clients} clients, medians of ${rounds} rounds of ${load.seconds} s; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${version[0].server_version}`;
   process.stdout.write(
     values.json

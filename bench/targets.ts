@@ -1,7 +1,7 @@
 import { professions } from '../src/site/vocabularies';
 import { drawFrom, plainTokens, randomNumbers } from './words';
 
-/** The measured addresses of the board, each with the least SQL that could answer it. `{n}` in a path is a new number in each request. */
+/** The measured addresses of the board, each with the least SQL that could answer it. `{n}` in a path is a new number in each request; a query parameter that no page reads does not make an answer anew. */
 export interface Target {
   name: string;
   paths: string[];
@@ -11,15 +11,19 @@ export interface Target {
   alone?: boolean;
   /** The number of times a second that a post is changed meanwhile. */
   writes?: number;
+  /** Measured on a board whose cache holds only what every page needs, so that each of the many addresses is made anew. */
+  anew?: boolean;
 }
 
 export interface Sample {
-  /** A listed job. */
-  jobId: string;
+  /** The newest listed jobs. */
+  jobIds: string[];
   /** The deepest page of the list, at most the 5,000th. */
   lastPage: number;
   /** ZIP codes of posts. */
   zips: string[];
+  /** The states with listed jobs, and the number of pages of the list of each. */
+  states: { code: string; pages: number }[];
 }
 
 const PAGE = 12;
@@ -29,6 +33,12 @@ const list = (condition: string, offset: number) => `select p.id, p.headline, p.
 const totals = 'select facet, value, count from post_totals order by facet, count desc, value';
 
 const SEARCHES = 2_000;
+/** The most addresses of a row that is made anew. Far more answers than the cache of that board holds. */
+const ADDRESSES = 2_000;
+/** The pages of a list from the first one on; their statement skips little. */
+const FIRST_PAGES = 400;
+
+const numbers = (from: number, to: number) => Array.from({ length: Math.max(1, to - from + 1) }, (_, at) => from + at);
 
 /** Searches that are all different: one or two words from the most to the least frequent, now and then of a title. */
 function keywordSearches(): string[] {
@@ -46,7 +56,10 @@ function radiusSearches(zips: string[]): string[] {
   return Array.from({ length: SEARCHES }, () => `/api/v2/posts?zip=${drawFrom(zips, random, 1)}&miles=${drawFrom([10, 25, 50, 100], random, 1)}&n={n}`);
 }
 
-export function targetsFor({ jobId, lastPage, zips }: Sample): Target[] {
+export function targetsFor({ jobIds, lastPage, zips, states }: Sample): Target[] {
+  const jobId = jobIds[0] as string;
+  const firstPages = numbers(1, Math.min(FIRST_PAGES, lastPage));
+  const lastPages = numbers(Math.max(1, lastPage - FIRST_PAGES + 1), lastPage);
   const deep = (lastPage - 1) * PAGE;
   const page = lastPage.toLocaleString('en-US');
   const job = `select p.*, o.name from posts p join organizations o on o.id = p.organization_id where p.id = '${jobId}'`;
@@ -57,11 +70,17 @@ export function targetsFor({ jobId, lastPage, zips }: Sample): Target[] {
     { name: 'one job', paths: [`/jobs/view/${jobId}`], sql: job },
     { name: 'totals (API)', paths: ['/api/v2/posts/totals'], sql: totals },
   ];
-  const uncached: Target[] = [
-    { name: 'list (API)', paths: ['/api/v2/posts?n={n}'], sql: list('true', 0) },
-    { name: `list, page ${page} (API)`, paths: [`/api/v2/posts?page_num=${lastPage}&n={n}`], sql: list('true', deep) },
-    { name: 'list by state (API)', paths: ['/api/v2/posts?field=state&val=NJ&n={n}'], sql: list("state_code = 'NJ'", 0) },
-    { name: 'one job (API)', paths: [`/api/v2/posts/${jobId}?n={n}`], sql: job },
+  const anew: Target[] = [
+    { name: 'list (API)', paths: firstPages.map((number) => `/api/v2/posts?page_num=${number}`), sql: list('true', 0) },
+    { name: `list, page ${page} (API)`, paths: lastPages.map((number) => `/api/v2/posts?page_num=${number}`), sql: list('true', deep) },
+    {
+      name: 'list by state (API)',
+      paths: states
+        .flatMap(({ code, pages }) => numbers(1, pages).map((number) => `/api/v2/posts?field=state&val=${code}&page_num=${number}`))
+        .slice(0, ADDRESSES),
+      sql: list("state_code = 'NJ'", 0),
+    },
+    { name: 'one job (API)', paths: jobIds.map((id) => `/api/v2/posts/${id}`), sql: job },
   ];
   const searches: Target[] = [
     { name: 'keyword search (API)', paths: keywordSearches(), needsLogin: true },
@@ -73,12 +92,14 @@ export function targetsFor({ jobId, lastPage, zips }: Sample): Target[] {
     ...cached,
     { name: 'list, page 1, while posts change', paths: ['/jobs/list/1'], writes: 10 },
     { name: 'list (API), while posts change', paths: ['/api/v2/posts'], writes: 10 },
-    { name: 'list, page 1, uncached', paths: ['/jobs/list/1?n={n}'], sql: list('true', 0) },
-    { name: 'one job, uncached', paths: [`/jobs/view/${jobId}?n={n}`], sql: job },
-    ...renamed(uncached, 'uncached', {}),
+    { name: 'list, uncached', paths: firstPages.map((number) => `/jobs/list/${number}`), sql: list('true', 0), anew: true },
+    { name: 'one job, uncached', paths: jobIds.map((id) => `/jobs/view/${id}`), sql: job, anew: true },
+    ...renamed(anew, 'uncached', { anew: true }),
     ...renamed(searches, 'distinct', {}),
     ...renamed(cached.slice(4), 'one client', { alone: true }),
-    ...renamed(uncached, 'uncached, one client', { alone: true }),
+    { name: 'list, uncached, one client', paths: firstPages.map((number) => `/jobs/list/${number}`), alone: true, anew: true },
+    { name: 'one job, uncached, one client', paths: jobIds.map((id) => `/jobs/view/${id}`), alone: true, anew: true },
+    ...renamed(anew, 'uncached, one client', { alone: true, anew: true }),
     ...renamed(searches, 'distinct, one client', { alone: true }),
   ];
 }

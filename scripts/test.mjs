@@ -51,6 +51,9 @@ const selected = selectTests(process.argv.slice(2));
 /** The browser tests that depend on the database: they run on PostgreSQL as well, except for those that are marked. */
 const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults', '--grep-invert=@any-database'];
 
+/** The file for the errors of a run of Vitest that belong to no test. */
+const errorsOf = (project) => join(reports, `${project}-errors.json`);
+
 /** A run of Vitest with one project, and with others that are too small for a run of their own. */
 const vitest = (project, ...others) => ({
   name: `vitest ${project}`,
@@ -60,11 +63,12 @@ const vitest = (project, ...others) => ({
     ...[project, ...others].flatMap((name) => ['--project', name]),
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/support/unhandled-errors.mjs',
     `--outputFile.json=${join(reports, `${project}.json`)}`,
     ...(selected.vitest ?? []),
   ],
-  env: environment(),
-  read: () => readVitest(join(reports, `${project}.json`)),
+  env: environment({ UNHANDLED_ERRORS_FILE: errorsOf(project) }),
+  read: () => readVitest(join(reports, `${project}.json`), errorsOf(project)),
 });
 
 /** A run of Playwright with all boards on one kind of database. Each run empties the folder of its output first, so it has one of its own. */

@@ -29,10 +29,12 @@ function firstLines(text) {
 const failure = (file, titles, text) => [[file, ...titles].join(' > '), firstLines(text)].filter(Boolean).join('\n');
 
 /**
- * The result of a run of Vitest. A file that could not even be loaded counts as one failure.
+ * The result of a run of Vitest. A file that could not even be loaded, and an error outside of tests, count as one failure each.
+ * @param {string} file the report
+ * @param {string} errorsFile the errors outside of tests, of `unhandled-errors.mjs`
  * @returns {Result | undefined} undefined where there is no report: the run broke off.
  */
-export function readVitest(file) {
+export function readVitest(file, errorsFile) {
   const report = readJson(file);
   if (!report) return undefined;
   const brokenFiles = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0);
@@ -41,11 +43,14 @@ export function readVitest(file) {
       .filter(({ status }) => status === 'failed')
       .map(({ ancestorTitles, title, failureMessages }) => failure(relative(root, name), [...ancestorTitles, title], failureMessages.join('\n'))),
   );
+  const outside = (readJson(errorsFile) ?? []).map((error) =>
+    failure(error.file ? relative(root, error.file) : 'outside of a test', [error.test, 'an error outside of a test'].filter(Boolean), error.text),
+  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: report.numFailedTests + brokenFiles.length + outside.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-    failures: [...failures, ...brokenFiles.map(({ name, message }) => failure(relative(root, name), [], message ?? ''))],
+    failures: [...failures, ...brokenFiles.map(({ name, message }) => failure(relative(root, name), [], message ?? '')), ...outside],
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deferScripts } from '~/platform/web/deferred-scripts';
+import { type Deferral, deferScripts } from '~/platform/web/deferred-scripts';
 import { DEFER_HEADER, NONCE_HEADER } from './render-nonce';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -57,7 +57,7 @@ function* inlineElements(html: string, element: 'script' | 'style', nonce: strin
  */
 export function finishPage(rendered: string, headers: Record<string, string>, provider?: CardFieldOrigins): { html: string; headers: Record<string, string> } {
   const { [NONCE_HEADER]: nonce, [DEFER_HEADER]: defer, ...others } = headers;
-  const html = nonce && defer ? deferScripts(rendered, nonce) : rendered;
+  const html = nonce && defer ? deferScripts(rendered, nonce, defer as Deferral) : rendered;
   const inline = (element: 'script' | 'style') => (nonce ? hashesOf(inlineElements(html, element, nonce)) : []);
   const styles = [...html.matchAll(STYLE_ATTRIBUTE)].map(([, style = '']) => decode(style)).filter(isHarmlessStyle);
   const policy = [

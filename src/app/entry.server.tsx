@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isReadingPage } from '~/platform/web/deferred-scripts';
+import { type Deferral, deferralOf } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
 import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './render-nonce';
 import { RenderedPage } from './rendered-page';
@@ -14,11 +14,11 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportFaultContext)(error, request);
 }
 
-/** Whether the page is one that is only read, and complete: of a list that needs a login, only scripts can show anything. */
-function isRead({ staticHandlerContext: { matches, errors, loaderData }, routeModules }: EntryContext): boolean {
+/** Until when the scripts of the page are deferred. A page that is not complete needs them at once: of a list that needs a login, only they can show anything. */
+function scriptsDeferred({ staticHandlerContext: { matches, errors, loaderData }, routeModules }: EntryContext): Deferral | undefined {
   const page = matches.at(-1)?.route.id ?? '';
   const isLocked = (loaderData[page] as { locked?: boolean } | undefined)?.locked === true;
-  return errors === null && !isLocked && isReadingPage(routeModules[page]?.handle);
+  return errors === null && !isLocked ? deferralOf(routeModules[page]?.handle) : undefined;
 }
 
 /**
@@ -47,7 +47,8 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
-  if (!failed && status === 200 && isRead(routerContext)) headers.set(DEFER_HEADER, 'yes');
+  const deferral = !failed && status === 200 ? scriptsDeferred(routerContext) : undefined;
+  if (deferral) headers.set(DEFER_HEADER, deferral);
   return new RenderedPage(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
     status: failed ? 500 : status,
     headers,

@@ -9,5 +9,5 @@ export const RenderNonce = createContext<string | undefined>(undefined);
 /** The header in which the renderer passes its nonce to `finishPage`. It is never sent to clients. */
 export const NONCE_HEADER = 'x-render-nonce';
 
-/** The header by which the renderer asks `finishPage` to defer the page's scripts. It is never sent to clients. */
+/** The header by which the renderer tells `finishPage` until when the page's scripts are deferred. It is never sent to clients. */
 export const DEFER_HEADER = 'x-defer-scripts';

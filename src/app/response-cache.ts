@@ -92,7 +92,7 @@ export interface ResponseCacheOptions {
 
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
- * are made without a user, so all visitors share them. At most 64 MB; the least recently used answers are dropped first.
+ * are made without a user, so all visitors share them. At most 64 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
  */
 export function createResponseCache({
   security,

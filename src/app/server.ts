@@ -59,6 +59,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const security = createSecurityHeaders(ctx.config.publicUrl);
   const answers = createResponseCache({
     security,
+    maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
     versionOf: async (address) => versionOf(await callApi(new Request(`http://board.internal${address}`))),
   });

@@ -67,6 +67,8 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    /** The most memory for finished answers, in megabytes. */
+    ANSWER_CACHE_MB: z.coerce.number('is not a number').min(1, 'is less than 1').max(100_000, 'is more than 100000').default(64),
     TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('America/New_York'),
     SITE_NAME: z.string().min(1).default(brand.name),
     COMPANY_NAME: z.string().min(1).default(brand.company),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferScripts } from './deferred-scripts';
+import { deferralOf, deferScripts, paintedPage, readingPage } from './deferred-scripts';
 
 const NONCE = 'Zm9yIHRlc3RzIG9ubHk';
 const page = (head: string, body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
@@ -8,7 +8,7 @@ const MODULE = `<script nonce="${NONCE}" type="module" async="">import "/assets/
 
 describe('a page whose scripts are deferred', () => {
   it('has its module script as text, with the files that it imports', () => {
-    expect(deferScripts(page(`<title>Jobs</title>${PRELOADS}`, `<main>Jobs</main>${MODULE}`), NONCE)).toBe(
+    expect(deferScripts(page(`<title>Jobs</title>${PRELOADS}`, `<main>Jobs</main>${MODULE}`), NONCE, readingPage.deferScripts)).toBe(
       page(
         '<title>Jobs</title>',
         `<main>Jobs</main><script type="text/plain" data-deferred="/assets/a.js /assets/b.js" nonce="${NONCE}">import "/assets/a.js";</script>`,
@@ -22,6 +22,20 @@ describe('a page whose scripts are deferred', () => {
     ['a preload in user text', '<link rel="modulepreload" href="/assets/x.js"/>'],
     ['structured data', '<script type="application/ld+json">{}</script>'],
   ])('keeps %s', (_name, html) => {
-    expect(deferScripts(page('', html), NONCE)).toBe(page('', html));
+    expect(deferScripts(page('', html), NONCE, readingPage.deferScripts)).toBe(page('', html));
+  });
+
+  it('says where its scripts start with the first paint', () => {
+    expect(deferScripts(page('', MODULE), NONCE, paintedPage.deferScripts)).toContain('<script type="text/plain" data-deferred="" data-after-paint=""');
+  });
+
+  it('is one whose route module says so', () => {
+    expect([readingPage, paintedPage, { ...readingPage }, { crumb: 'Jobs' }, undefined].map(deferralOf)).toEqual([
+      'until an act',
+      'until it is painted',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

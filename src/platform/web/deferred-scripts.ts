@@ -4,13 +4,21 @@
  * somebody who leaves at once has not paid for them.
  */
 
-/** The `handle` of a route module whose scripts may be deferred. */
-export const readingPage = { deferScripts: true } as const;
+/** The `handle` of a route module that is only read: its scripts are loaded when its visitor first does something. */
+export const readingPage = { deferScripts: 'until an act' } as const;
 
-export const isReadingPage = (handle: unknown): boolean => handle === readingPage;
+/** The `handle` of a form that most visitors open first, such as the login: its scripts are loaded when it has been painted. */
+export const paintedPage = { deferScripts: 'until it is painted' } as const;
+
+/** Until when the scripts of a page with this `handle` are deferred; undefined where they are loaded with the page. */
+export type Deferral = (typeof readingPage | typeof paintedPage)['deferScripts'];
+export const deferralOf = (handle: unknown): Deferral | undefined =>
+  handle === readingPage || handle === paintedPage ? (handle as { deferScripts: Deferral }).deferScripts : undefined;
 
 /** The attribute of a deferred script; its value lists the files that it imports. */
 export const DEFERRED = 'data-deferred';
+/** The attribute of a deferred script that is started when the page has been painted. */
+const AFTER_PAINT = 'data-after-paint';
 
 /** The event by which the page says that its scripts run now. */
 export const HYDRATED = 'parnassa:hydrated';
@@ -19,7 +27,7 @@ const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', '
 
 /**
  * The script in the head that starts deferred scripts. It starts them at once for somebody with a session, and for an address with a
- * query, which a script may have to read. Browsers also report a move when a page appears below a pointer that rests. A button that is pressed before the scripts run is pressed again when they do.
+ * query, which a script may have to read, and after the first paint where the page asks for it. Browsers also report a move when a page appears below a pointer that rests. A button that is pressed before the scripts run is pressed again when they do.
  */
 export const START_DEFERRED = `(()=>{
 let pressed,started,place;
@@ -40,11 +48,14 @@ addEventListener('${HYDRATED}',()=>{
 for(const name of events)removeEventListener(name,act,{capture:true});
 delete root.dataset.starting;
 pressed?.click()},{once:true});
-if(root.dataset.session||location.search)document.readyState==='loading'?addEventListener('DOMContentLoaded',start):start()
+const parsed=()=>{
+if(root.dataset.session||location.search)start();
+else if(document.querySelector('script[${AFTER_PAINT}]'))requestAnimationFrame(()=>setTimeout(start))};
+document.readyState==='loading'?addEventListener('DOMContentLoaded',parsed):parsed()
 })();`;
 
 /** Changes the module script of a rendered page so that `START_DEFERRED` starts it. */
-export function deferScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string, until: Deferral): string {
   const end = html.indexOf('</head>');
   const files: string[] = [];
   const head = html.slice(0, end).replace(/<link\b(?=[^>]*\srel="modulepreload")[^>]*?\shref="([^"]*)"[^>]*>/g, (_link, file: string) => {
@@ -52,7 +63,7 @@ export function deferScripts(html: string, nonce: string): string {
     return '';
   });
   const body = html.slice(end).replace(new RegExp(`<script\\b(?=[^>]*\\snonce="${nonce}")(?=[^>]*\\stype="module")[^>]*>`), () => {
-    return `<script type="text/plain" ${DEFERRED}="${files.join(' ')}" nonce="${nonce}">`;
+    return `<script type="text/plain" ${DEFERRED}="${files.join(' ')}"${until === paintedPage.deferScripts ? ` ${AFTER_PAINT}=""` : ''} nonce="${nonce}">`;
   });
   return head + body;
 }

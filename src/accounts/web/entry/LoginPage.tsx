@@ -5,7 +5,8 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { privateMeta } from '~/platform/web/meta';
+import { paintedPage } from '~/platform/web/deferred-scripts';
+import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { type Reason, useLoginReason } from '../shared/login-reason';
@@ -20,7 +21,10 @@ import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = privateMeta('Log in');
+export const handle = paintedPage;
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'Log in', description: 'Log in to save jobs, apply for them, or post one.', path: authPaths.login() });
 
 /** True for network and server errors, which the visitor did not cause. */
 const isUnknown = (status: number) => status === 0 || status >= 500;

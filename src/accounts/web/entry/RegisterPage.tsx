@@ -4,6 +4,7 @@ import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import { paintedPage } from '~/platform/web/deferred-scripts';
 import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { daysText, FIRST_DAYS } from '../../newsletter-times';
@@ -18,6 +19,8 @@ import { useDestination } from './use-destination';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
+
+export const handle = paintedPage;
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: 'Create an account', description: 'Create an account to find a job or to post one.', path: authPaths.register() });
