@@ -16,6 +16,7 @@ import { processorTime, runningTime } from './admin/processor-time';
 import { fill } from './fill';
 import { findGenerator, type Load } from './generators';
 import { loadSql } from './load';
+import { requestAll } from './requests';
 import { measureSpread } from './spread';
 import { isSaturated, latencyTable, percent, type Result, type Row, rounded, saturatedNote, spreadTable, throughputTable } from './tables';
 import { type Target, targetsFor } from './targets';
@@ -212,6 +213,9 @@ try {
   );
   const jobId = rows[0].jobs[0];
   const anew = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000', ROLE: 'web', ANSWER_CACHE_MB: '1' } });
+  say('every page that is made anew is opened once, as the first visitor of a job has it compared with others');
+  const opened = targets.filter((target) => target.anew && !target.alone).flatMap(({ paths }) => paths.map((path) => anew.url + path));
+  await requestAll([...new Set(opened)], load.clients);
   const results = await measureAll({ board, anew }, client, databaseUrl, targets, jobId, folder).finally(() => anew.dispose());
   const another = await BoardProcess.start({ databaseUrl });
   say('two instances: how long a change takes to show');

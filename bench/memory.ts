@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess, freePort } from '../e2e/support/board-process';
+import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { fill } from './fill';
 import { requestAll } from './requests';
@@ -55,6 +56,8 @@ try {
     await board.stop();
     await board.restart();
   }
+  const { rows: jobs } = await client.query<{ id: string }>('select id from posts where listed order by posted_on desc, id desc limit 10000');
+  const addresses = jobs.flatMap(({ id }, at) => (at % 12 === 0 ? [`/jobs/list/${1 + at / 12}`, `/jobs/view/${id}`] : [`/jobs/view/${id}`]));
   const lines: string[] = [];
   const note = async (made: number) => {
     const { resident, heap, used, external, cached, entries } = await readMetrics(port);
@@ -63,12 +66,16 @@ try {
   };
   await note(0);
   let made = 0;
-  for (let step = 0; step < STEPS * Number(values.rounds); step += 1) {
-    const addresses = Array.from({ length: Math.ceil(pages / STEPS) }, () => {
+  while (made < pages * Number(values.rounds)) {
+    const urls: string[] = [];
+    while (urls.length < pages / STEPS) {
+      urls.push(board.url + addresses[made % addresses.length]);
       made += 1;
-      return `${board.url}/jobs/list/1?n=${made}`;
-    });
-    await requestAll(addresses, Number(values.clients));
+      // All pages were made: a change of everything lets them be made again.
+      if (made % addresses.length === 0) break;
+    }
+    await requestAll(urls, Number(values.clients));
+    if (made % addresses.length === 0) await client.query(`select pg_notify('${CHANNEL}', '')`);
     await note(made);
   }
   const { rows: version } = await client.query('show server_version');

@@ -43,8 +43,6 @@ function subjectsFor(jobs: string[], pages: number): Subject[] {
   const page = (number: number) => 1 + (number % pages);
   const job = (number: number) => jobs[number % jobs.length];
   return [
-    { name: 'list page, its data cached', path: (number) => `/jobs/list/1?n=${number}` },
-    { name: 'job page, its data cached', path: (number) => `/jobs/view/${jobs[0]}?n=${number}` },
     { name: 'list page with its data', path: (number) => `/jobs/list/${page(number)}`, changeAfter: pages },
     { name: 'job page with its data', path: (number) => `/jobs/view/${job(number)}`, changeAfter: jobs.length },
     { name: 'list (API)', path: (number) => `/api/v2/posts?page_num=${page(number)}`, changeAfter: pages },

@@ -106,6 +106,55 @@ describe('answers that are the same for everyone', () => {
     expect(await (await answers.answer(ask(), () => page('newest'))).text()).toBe('new');
   });
 
+  describe('after a change, while one request makes them anew', () => {
+    /** A cache with an answer that was requested so often, that is outdated, and that is being made anew. */
+    const openOutdated = async (requests: number) => {
+      const answers = openCache();
+      await answers.answer(ask(), () => page('old'));
+      for (let count = 0; count < requests; count += 1) answers.find('GET', '/page', {});
+      answers.change(undefined);
+      expect(answers.find('GET', '/page', {}), 'the first request after the change makes it').toBeUndefined();
+      let finish: (answer: Response) => void = () => {};
+      const first = answers.answer(ask(), () => new Promise<Response>((resolve) => (finish = resolve)));
+      return { answers, first, finish: () => finish(page('new')) };
+    };
+    const found = (answers: ReturnType<typeof openCache>) => {
+      const body = answers.find('GET', '/page', {})?.body;
+      return body && Buffer.from(body).toString();
+    };
+
+    it('are used as they were where many request them, and new as soon as they are made', async () => {
+      const { answers, first, finish } = await openOutdated(30);
+      expect(found(answers)).toBe('old');
+      finish();
+      expect(await (await first).text()).toBe('new');
+      expect(found(answers)).toBe('new');
+    });
+
+    it('are waited for where few request them', async () => {
+      const { answers, first, finish } = await openOutdated(3);
+      expect(found(answers)).toBeUndefined();
+      finish();
+      await first;
+      expect(found(answers)).toBe('new');
+    });
+
+    it('are used for at most half a second', async () => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      try {
+        const { answers, first, finish } = await openOutdated(30);
+        vi.advanceTimersByTime(499);
+        expect(found(answers)).toBe('old');
+        vi.advanceTimersByTime(1);
+        expect(found(answers)).toBeUndefined();
+        finish();
+        await first;
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  });
+
   it('stay after a change that they cannot show, and are made again after one that they can', async () => {
     const answers = openCache();
     const made = { other: 0, touched: 0, untagged: 0 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CardFieldOrigins, finishPage } from './content-security-policy';
+import { countRequest, type Demand, isInDemand, newDemand } from './demand';
 import { type Bytes, decode, type Encoding, encode, encodingFor, exactCopy, gainsFromEffort } from './encodings';
 import { createFreshness, type Made, type Source, type Touched } from './freshness';
 import type { RouteName } from './route-names';
@@ -28,7 +29,13 @@ interface CachedResponse extends Made {
   route: RouteName;
   /** The body in each encoding that was requested so far; there is always at least one. */
   forms: { [E in Encoding]?: Bytes };
+  demand: Demand;
+  /** When a request first found that a change may show in the answer, by the clock of `performance`. */
+  outdatedSince?: number;
 }
+
+/** An answer that was made and not yet cached. */
+type FinishedResponse = Omit<CachedResponse, 'checked' | 'demand' | 'outdatedSince'>;
 
 /** The data from which an answer is made. The function that makes it notes that here; without a note every change can show in it. */
 export interface Basis {
@@ -67,12 +74,15 @@ const MAX_ENTRIES = 20_000;
 /** The greatest age of an answer, in milliseconds, since some content depends on the time (for example whether a post accepts applications). */
 const MAX_AGE_MS = 60_000;
 
+/** How long an answer in demand is still used after a change, in milliseconds, while the first request after the change makes it anew. */
+const MAX_OUTDATED_MS = 500;
+
 /** Measured sizes: objects, arrays and map entries of one answer, and of each of its encodings. */
 const BYTES_PER_ENTRY = 1_200;
 const BYTES_PER_ENCODING = 400;
 
 /** The memory that an entry takes: its bodies, the text of its headers and of its key, and the objects around them. */
-function sizeOf({ forms, headers }: CachedResponse, key: string): number {
+function sizeOf({ forms, headers }: FinishedResponse, key: string): number {
   let size = BYTES_PER_ENTRY + key.length;
   for (const body of Object.values(forms)) size += BYTES_PER_ENCODING + body.buffer.byteLength;
   for (const text of headers) size += text.length;
@@ -92,7 +102,8 @@ export interface ResponseCacheOptions {
 
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
- * are made without a user, so all visitors share them. At most 64 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
+ * are made without a user, so all visitors share them. After a change the first request makes an answer anew; where many request it in the
+ * meantime, they get the former one for at most half a second. At most 64 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
  */
 export function createResponseCache({
   security,
@@ -118,7 +129,7 @@ export function createResponseCache({
     const basis: Basis = {};
     // A shared answer must not depend on the client, so only the address is passed on.
     const finished = await finish(await produce(new Request(request.url), basis), route, security, provider);
-    const made = { ...finished, ...basis, checked };
+    const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand() };
     // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
     if (made.status === 200 && !route.keyInAddress && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
     return made;
@@ -144,7 +155,7 @@ export function createResponseCache({
     if (current?.etag === etag) cached.set(key, { ...current, forms: { ...current.forms, [encoding]: smaller } }, { noUpdateTTL: true });
   };
 
-  const encodeResponse = async (key: string, finished: CachedResponse, encoding: Encoding): Promise<EncodedResponse> => {
+  const encodeResponse = async (key: string, finished: FinishedResponse, encoding: Encoding): Promise<EncodedResponse> => {
     let body = finished.forms[encoding];
     if (!body) {
       const [known, bytes] = Object.entries(finished.forms)[0] as [Encoding, Bytes];
@@ -152,6 +163,15 @@ export function createResponseCache({
       addEncoding(key, finished.etag, encoding, body);
     }
     return encodedResponseOf(finished, encoding, body);
+  };
+
+  /**
+   * Whether an outdated answer is still used: it is in demand, and is being made anew. Otherwise all who request it wait for one rendering,
+   * ten times a second on a board on which ten posts a second change.
+   */
+  const isStillUsed = (key: string, outdated: CachedResponse, now: number): boolean => {
+    outdated.outdatedSince ??= now;
+    return isInDemand(outdated.demand) && inFlight.has(key) && now - outdated.outdatedSince < MAX_OUTDATED_MS;
   };
 
   return {
@@ -181,7 +201,10 @@ export function createResponseCache({
     },
     find(method, target, headers) {
       const finished = cached.get(target);
-      if (!finished || !freshness.isFresh(finished)) return undefined;
+      if (!finished) return undefined;
+      const now = performance.now();
+      countRequest(finished.demand, now);
+      if (!freshness.isFresh(finished) && !isStillUsed(target, finished, now)) return undefined;
       if (isUnchanged(finished, headers['if-none-match'])) {
         hits += 1;
         return unchanged(finished);
@@ -215,7 +238,7 @@ export function createResponseCache({
 /** The headers of a page whose address has a key, whatever its status. */
 const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<Omit<CachedResponse, 'checked'>> {
+async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<FinishedResponse> {
   const { status } = response;
   let plain: Bytes;
   let pageHeaders: Headers = Object.fromEntries(response.headers);
@@ -237,16 +260,16 @@ async function finish(response: Response, route: RouteName, security: SecurityHe
   return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
 }
 
-const encodedResponseOf = ({ status, headers, route }: CachedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
+const encodedResponseOf = ({ status, headers, route }: FinishedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
   status,
   headers: [...headers, 'content-length', String(body.length), ...(encoding === 'plain' ? [] : ['content-encoding', encoding])],
   body,
   route,
 });
 
-const unchanged = ({ headers, route }: CachedResponse): EncodedResponse => ({ status: 304, headers, route });
+const unchanged = ({ headers, route }: FinishedResponse): EncodedResponse => ({ status: 304, headers, route });
 
-const isUnchanged = ({ status, etag, route }: CachedResponse, ifNoneMatch: string | undefined): boolean =>
+const isUnchanged = ({ status, etag, route }: FinishedResponse, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && status === 200 && !route.keyInAddress && ifNoneMatch.includes(etag.slice(2));
 
 const pairsOf = (flat: string[]): [string, string][] => {

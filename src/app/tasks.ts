@@ -3,7 +3,7 @@ import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
 import { handleImportTasks } from '~/imports/server';
 import { handleIncidentTasks } from '~/incidents/server';
-import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices } from '~/jobs/server';
+import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerSimilarTask, registerStaffNotices } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
@@ -17,6 +17,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleAccountTasks,
   registerExpiryTask,
   registerRecentSearchTask,
+  registerSimilarTask,
   registerRenewalTask,
   registerShareTask,
   registerStaffNotices,

@@ -77,6 +77,7 @@ const acts: ((number: number) => Promise<unknown>)[] = [
   async (number) => {
     const { id } = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     await buildShare(board.ctx, { postId: id, state: 'shared' });
+    await call(`GET /v2/posts/${id}/similar`);
     await call(`POST /v2/posts/${id}/report`, { body: { reason: 'scam', message: 'It is one.', email: '' } });
     // Staff leave some reports open.
     if (number % 4 !== 0) {

@@ -1,7 +1,10 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { addDays } from '~/platform/clock';
+import { addDays, HOUR } from '~/platform/clock';
+import { findSimilarOfNew } from './server/lists/stored-similar';
+import { posts, similarPosts } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
 
 let board: TestBoard;
@@ -228,6 +231,35 @@ describe('similar jobs', () => {
     await buildPost(board.ctx, { headline: 'Scrivener', ...traits, posted: false });
     expect(await similarTo(ended.id)).toEqual([near.id, far.id]);
     expect(await similarTo(near.id)).not.toContain(near.id);
+  });
+
+  it('are stored for a day, without those that end meanwhile, and found again when the job is another one', async () => {
+    const traits = { headline: 'Cooper', position: 'Cooper', skills: ['Barrels'] };
+    const [job, first] = [await buildPost(board.ctx, traits), await buildPost(board.ctx, traits)];
+    const coopers = [first.id];
+    const similarCoopers = async () => (await similarTo(job.id)).filter((id: string) => coopers.includes(id));
+    expect(await similarCoopers()).toEqual([first.id]);
+    const second = await buildPost(board.ctx, traits);
+    coopers.push(second.id);
+    expect(await similarCoopers()).toEqual([first.id]);
+    await board.ctx.db.update(posts).set({ active: false, listed: false }).where(eq(posts.id, first.id));
+    expect(await similarCoopers()).toEqual([]);
+    board.clock.advance(25 * HOUR);
+    expect(await similarCoopers()).toEqual([second.id]);
+
+    await board.ctx.db.update(posts).set({ headline: 'Baker', position: 'Baker', skills: ['Bread'] }).where(eq(posts.id, job.id));
+    expect(await similarCoopers()).toEqual([]);
+  });
+
+  it('are found for new posts before somebody opens them', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Wheelwright' });
+    const old = await buildPost(board.ctx, { headline: 'Wheelwright', postedOn: addDays(board.clock.now(), -3) });
+    await findSimilarOfNew(board.ctx);
+    const rows = await board.ctx.db
+      .select()
+      .from(similarPosts)
+      .where(inArray(similarPosts.postId, [id, old.id]));
+    expect(rows.map(({ postId, found }) => [postId, found[0]])).toEqual([[id, old.id]]);
   });
 
   it('are none for a job that is not public', async () => {

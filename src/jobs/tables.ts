@@ -214,6 +214,25 @@ export const recentSearch = pgTable(
 /** The one row says from when on `recent_search` has all rows of `post_search`; null while it is not used. */
 export const recentSearchStart = pgTable('recent_search_start', { id: integer('id').primaryKey(), since: instant('since') });
 
+/**
+ * The jobs that are most like a job, the most similar first, as `server/lists/stored-similar.ts` found them: comparing a job with all others takes
+ * as long as the rest of its page.
+ */
+export const similarPosts = pgTable(
+  'similar_posts',
+  {
+    postId: uuid('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** More than a page shows, since some of them end. */
+    found: uuid('found').array().notNull(),
+    /** A hash of the properties by which the job was compared. */
+    traits: text('traits').notNull(),
+    foundAt: instant('found_at').notNull(),
+  },
+  (table) => [index('similar_posts_found_at').on(table.foundAt)],
+);
+
 /** Every word that titles, places, organizations and categories of listed posts have had, as candidates for correcting misspelt words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),

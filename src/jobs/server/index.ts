@@ -15,6 +15,8 @@ export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds
 /** Numbers of listed jobs, and their addresses for the sitemap. */
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { jobCounts } from './lists/job-totals';
+/** The index of recent posts for searches on large boards. */
+export { registerSimilarTask } from './lists/stored-similar';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
 export { acceptPostWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
@@ -76,7 +78,6 @@ export { sendBackToReview, sendToReview } from './review/send-to-review';
 export { askToPutBack, keepDown } from './review/takedown';
 /** The search rows and totals, for operators. */
 export { jobIndexes } from './search/derived-rows';
-/** The index of recent posts for searches on large boards. */
 export { registerRecentSearchTask } from './search/keep-recent-search';
 /** Saved searches, and the posts that they are compared with. */
 export { findNewMatches, isSearchOpen } from './search/new-matches';

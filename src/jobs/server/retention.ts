@@ -13,12 +13,15 @@ import {
   recentSearch,
   recentSearchStart,
   searchWords,
+  similarPosts,
   socialShares,
   staffNotices,
 } from '../tables';
 
 /** Days for which the board knows who viewed a job or followed its link. */
 const ACTION_DAYS = 90;
+/** Days for which the jobs that are like a job are kept. They are used for one, and found again when they are needed. */
+const SIMILAR_DAYS = 7;
 /** Days for which a share of a job is kept after it began. The mark of the post stays, so that the board does not share it again. */
 const SHARE_DAYS = 90;
 /** Days after which a report of a visitor has no trace of the network address any more. */
@@ -93,6 +96,12 @@ export const jobLifetimes: readonly Lifetime[] = [
   { table: recentSearch, rows: 'The search of the newest jobs', kept: 'as long as the job is among the newest in the lists' },
   { table: recentSearchStart, rows: 'From when on jobs are in it', kept: 'one row' },
   { table: searchWords, rows: 'Words that jobs have had, to correct misspelt searches', kept: 'for good: the number of words in use grows little' },
+  {
+    table: similarPosts,
+    rows: 'Which jobs are like a job',
+    kept: `${SIMILAR_DAYS} days after they were found; then they are found again when somebody opens the job`,
+    sweeps: [deletes(similarPosts, SIMILAR_DAYS, (before) => lt(similarPosts.foundAt, before))],
+  },
   { table: postTotals, rows: 'Numbers of jobs by category', kept: 'one row for each value by which jobs are counted' },
   { table: staffNotices, rows: 'The last mail about posts that wait', kept: 'one row' },
 ];
