@@ -5,12 +5,21 @@ import { announcePublicChange } from '~/platform/changes';
 import type { Clock } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { type SettingKey, type SettingValue, settingDeclarations } from '../settings';
 import { settings } from '../tables';
 
+const storedSetting = prepared((db) =>
+  db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, sql.placeholder('key')))
+    .prepare('setting'),
+);
+
 /** The stored value of a setting, or undefined. The caller must validate it with a schema. */
 export async function readSetting(db: Database, key: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  const [row] = await storedSetting(db).execute({ key });
   return row?.value;
 }
 
