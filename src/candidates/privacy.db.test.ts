@@ -22,7 +22,7 @@ import { buildCandidate, buildNameRequest } from './testing';
 type Learned = 'nothing' | 'profile' | 'name';
 type Read = (token: string) => Promise<Learned>;
 
-const SECRETS = /zimroni|050.?1234567|05401|kinneret|linkedin|"email":"[^"]/i;
+const SECRETS = /zimroni|050.?1234567|05401|kinneret|linkedin\.com|"email":"[^"]/i;
 const position = {
   title: 'Librarian',
   company: 'Kinneret Academy',
@@ -114,6 +114,7 @@ function learnedFrom({ status, body }: { status: number; body: unknown }): Learn
 async function learnedFromList(name: string, token: string, body?: unknown): Promise<Learned> {
   const answer = await call(name, token, body);
   const learned = learnedFrom(answer);
+  if (answer.status >= 400) return learned;
   const { qry_total, total_recs } = answer.body.meta.page_info;
   expect([name, qry_total, answer.body.data.length]).toEqual([name, learned === 'nothing' ? 0 : 1, learned === 'nothing' ? 0 : 1]);
   if (!name.includes('kw=')) expect(total_recs).toBe(qry_total);
@@ -131,7 +132,7 @@ const reads: Record<string, Read[]> = {
   'POST /v2/candidates': [(token) => learnedFromList('POST /v2/candidates', token, { field: 'country', val: 'US' })],
   'POST /v2/candidates/recs': [async (token) => learnedFrom(await call('POST /v2/candidates/recs', token, { rec_ids: [profile.id] }))],
   'GET /v2/candidates/totals': [
-    async (token) => ((await call('GET /v2/candidates/totals', token)).body.states.some(({ _id }: { _id: string }) => _id === 'VT') ? 'profile' : 'nothing'),
+    async (token) => ((await call('GET /v2/candidates/totals', token)).body.states?.some(({ _id }: { _id: string }) => _id === 'VT') ? 'profile' : 'nothing'),
   ],
   'GET /v2/candidates/{id}': [async (token) => learnedFrom(await call(`GET /v2/candidates/${profile.id}`, token))],
   'POST /v2/candidates/contact/{id}': [
@@ -160,9 +161,6 @@ const NOTHING = Object.fromEntries(Object.keys(reads).map((name) => [name, 'noth
 const ALL = { ...NOTHING, ...Object.fromEntries(Object.keys(reads).map((name) => [name, 'name'])), 'GET /v2/candidates/totals': 'profile' };
 /** Lists have the name, and of what is secret nothing else. */
 const WITHOUT_NAME = { ...Object.fromEntries(Object.keys(reads).map((name) => [name, 'profile'])), 'GET /resumes/{path}': 'nothing' };
-/** An admin who acts for somebody writes to nobody. */
-const without = (learned: object, refused: string) => ({ ...learned, [refused]: 'nothing' });
-const CONTACT = 'POST /v2/candidates/contact/{id}';
 
 it('all calls that employers may make are in this test', () => {
   const forEmployers = Object.entries(candidateCalls as Record<string, Call>).filter(
@@ -184,7 +182,7 @@ describe('a profile that is hidden from an organization and a domain', () => {
     ['address of a longer domain', ALL],
     ['owner', ALL],
     ['admin', ALL],
-    ['admin who acts for the stranger', without(ALL, CONTACT)],
+    ['admin who acts for the stranger', { ...NOTHING, 'GET /resumes/{path}': 'name' }],
     ['admin who acts for the member', NOTHING],
   ])('%s', async (who, learned) => expect(await learnedBy(who)).toEqual(learned));
 
@@ -234,7 +232,7 @@ describe('an anonymous profile', () => {
     ['address of a longer domain', WITHOUT_NAME],
     ['member whose request was accepted', ALL],
     ['admin', ALL],
-    ['admin who acts for the stranger', without(WITHOUT_NAME, CONTACT)],
+    ['admin who acts for the stranger', NOTHING],
     ['admin who acts for the member', NOTHING],
     // Owners see their profile as employers do. Their files are theirs.
     ['owner', { ...WITHOUT_NAME, 'GET /resumes/{path}': 'name' }],

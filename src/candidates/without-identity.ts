@@ -9,14 +9,14 @@ const ADDRESSES = [
   /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>()[\]"']+/giu,
   /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|edu|info|me|io|il|us|uk|ca)(?![\p{L}\p{N}-])(?:\/[^\s<>()[\]"']*)?/giu,
 ];
-const TELEPHONE = /(?<!\d)\+?\d(?:[\s().+/-]{0,3}\d){6,}/g;
+const TELEPHONE = /(?<!\d)\+?\(?\d(?:[\s().+/-]{0,3}\d){6,}/g;
 const YEARS = /^(?:19|20)\d\d\D+(?:19|20)\d\d$/;
 
 /** Removes from a text what tells whose it is. */
 type Redaction = (text: string) => string;
 
-/** The words of names that stand for themselves in a text; single letters are initials, which fit too much. */
-const wordsOf = (names: readonly string[]): string[] => names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => [...word].length > 1);
+/** Names and their words. A single letter is an initial, which fits too much. */
+const wordsOf = (names: readonly string[]): string[] => names.flatMap((name) => [name, ...name.split(/[\s-]+/)]).filter((word) => [...word].length > 1);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -28,7 +28,7 @@ function patternOf(names: readonly string[]): RegExp | undefined {
 
 /** Removes a person's names, the names of employers, and every address and telephone number. @internal */
 export function redactionOf(names: readonly string[], employers: readonly string[]): Redaction {
-  const patterns = [...ADDRESSES, patternOf([...names, ...wordsOf(names), ...employers])].filter((pattern) => pattern !== undefined);
+  const patterns = [...ADDRESSES, patternOf([...wordsOf(names), ...employers])].filter((pattern) => pattern !== undefined);
   return (text) =>
     patterns.reduce((shown, pattern) => shown.replace(pattern, REMOVED), text).replace(TELEPHONE, (number) => (YEARS.test(number) ? number : REMOVED));
 }

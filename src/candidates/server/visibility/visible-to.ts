@@ -8,7 +8,7 @@ import { candidateHiddenDomains, candidateHiddenOrganizations, candidateRequests
 /** A user who asks for profiles. */
 export type Asker = Pick<Viewer, 'userId' | 'email' | 'roles'>;
 
-/** Admins see every profile that is shown, as it is. An admin who acts for a user has that user's roles, and so sees what the user sees. */
+/** Admins see every profile that is shown, as it is. While they act for a user they have that user's roles. */
 const seesAll = ({ roles }: Asker): boolean => roles.has(Role.admin);
 
 /**

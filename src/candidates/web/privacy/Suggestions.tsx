@@ -9,12 +9,16 @@ interface SuggestionsProps {
 /** Names to add to a list with one press. */
 export const Suggestions = ({ title, names }: SuggestionsProps) =>
   names.length > 0 && (
-    <div className={classes.suggestions} role="group" aria-label={title}>
+    <div className={classes.suggestions}>
       <p>{title}:</p>
-      {names.map(({ key, label, add }) => (
-        <Button key={key} size="compact-sm" variant="default" onClick={add} aria-label={`Hide from ${label}`}>
-          + <span dir="auto">{label}</span>
-        </Button>
-      ))}
+      <ul aria-label={title}>
+        {names.map(({ key, label, add }) => (
+          <li key={key}>
+            <Button size="compact-sm" variant="default" onClick={add} aria-label={`Hide from ${label}`}>
+              + <span dir="auto">{label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
