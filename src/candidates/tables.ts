@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
 import { organizations } from '~/organizations/tables';
@@ -116,13 +116,15 @@ export const candidateHiddenOrganizations = pgTable(
     candidateId: uuid('candidate_id')
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.candidateId, table.organizationId] }),
+    // Its name by the tool would be longer than PostgreSQL keeps.
+    foreignKey({ name: 'candidate_hidden_organizations_organization_fk', columns: [table.organizationId], foreignColumns: [organizations.id] }).onDelete(
+      'cascade',
+    ),
     index('candidate_hidden_organizations_organization').on(table.organizationId),
   ],
 );
