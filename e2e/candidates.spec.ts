@@ -1,5 +1,5 @@
 import { expect, test } from './support/board';
-import { logIn, logOff, registerAndConfirm } from './support/people';
+import { logIn, logOff, registerAndConfirm, storeSession } from './support/people';
 
 test.use({ seed: 'demo' });
 
@@ -130,6 +130,45 @@ test.describe('a message that is refused', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Without a subject');
     await axe();
   });
+});
+
+test('a job seeker without a name is found, asked, and seen with the name after accepting', async ({ page, board, axe }) => {
+  await storeSession(page, 'seeker@parnassa.test', PERSONAS);
+  await page.goto('/candidates/edit#who-may-see-me');
+  const form = page.getByRole('region', { name: 'Who may see me' });
+  await form.getByRole('radio', { name: 'The same people, without your name' }).check();
+  await form.getByRole('textbox', { name: 'Hide it from these mail domains' }).fill('myschool.org');
+  await form.getByRole('textbox', { name: 'Hide it from these mail domains' }).press('Enter');
+  await axe();
+  await form.getByRole('button', { name: 'Save who may see me' }).click();
+  await expect(page.getByText('Saved who may see you')).toBeVisible();
+  await page.goto('/candidates/profile');
+  await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('without your name');
+
+  const unnamed = (await listed(board.url)).find(({ user }) => user.last_name === '');
+  await storeSession(page, 'school@parnassa.test', PERSONAS);
+  await page.goto(`/employer/candidates/view/${unnamed?._id}`);
+  await expect(page.getByText('Name on request')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Elkayam');
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'Ask for the name' }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('A place at our school');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Shalom, who are you?');
+  await axe();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(/asked for the name on/)).toBeVisible();
+
+  await storeSession(page, 'seeker@parnassa.test', PERSONAS);
+  const mail = await board.mailTo('seeker@parnassa.test', /asks for your name/);
+  await page.goto(/https?:\/\/\S*\/candidates\/interest\/1/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('region', { name: 'Who opened your profile' })).toContainText('opened your profile');
+  await axe();
+  await page.getByRole('button', { name: /^Show my name/ }).click();
+  await expect(page.getByText(/^Sees your name since/)).toBeVisible();
+
+  await storeSession(page, 'school@parnassa.test', PERSONAS);
+  await page.goto(`/employer/candidates/view/${unnamed?._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noam Elkayam');
 });
 
 test('an employer without a recent post sees how to get access to profiles', async ({ page, board, axe }) => {

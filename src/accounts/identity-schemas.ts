@@ -68,6 +68,10 @@ export const Candidate = z.object({
   linkedin_url: z.string(),
   salary: z.object({ amount: z.number(), pay_type: z.string() }),
   posted: z.boolean(),
+  /** Whether employers see the profile without name and contact data until its owner accepts their request. */
+  anonymous: z.boolean(),
+  /** Whether an anonymous profile names no employers either. */
+  hides_employers: z.boolean(),
   resume: z.object({ path: z.string(), cur_filename: z.string() }).nullable(),
   updated_on: Instant,
   ed_history: z.array(EducationItem),

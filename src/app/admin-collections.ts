@@ -1,6 +1,6 @@
 import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
-import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candidates/server';
+import { candidateCollection, candidateFinder, candidateIdOfUser, organizationCandidates } from '~/candidates/server';
 import { contentCollection } from '~/content/server';
 import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
 import { packFinder, planCollection } from '~/credits/server';
@@ -64,4 +64,10 @@ export const recordFinders: readonly RecordFinder[] = [
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];
 
 /** The records of organizations, in the order in which they are locked. */
-export const organizationParts: readonly OrganizationPart[] = [organizationPosts, organizationOrders, organizationGiftCards, organizationFeeds];
+export const organizationParts: readonly OrganizationPart[] = [
+  organizationPosts,
+  organizationOrders,
+  organizationGiftCards,
+  organizationFeeds,
+  organizationCandidates,
+];

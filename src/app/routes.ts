@@ -186,6 +186,7 @@ const pages = [
   route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
   route('candidates/profile', '../candidates/web/ProfilePage.tsx'),
   route('candidates/edit', '../candidates/web/ProfileEditPage.tsx'),
+  route('candidates/interest/:page', '../candidates/web/interest/InterestPage.tsx'),
   contentRoute('about'),
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
   route('support/feedback', '../support/web/TicketListPage.tsx'),

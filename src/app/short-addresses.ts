@@ -22,6 +22,7 @@ const meant: [page: string, addresses: string][] = [
   [employerPaths.candidates(), 'employer/candidates employer/candidates/list'],
   [candidatePaths.search(), 'candidates candidates/search'],
   [candidatePaths.profile, 'profile my-profile'],
+  [candidatePaths.interest(), 'candidates/interest'],
   [candidatePaths.files, 'files resume resumes my-files'],
   [newsletterPaths.subscribe(), 'newsletter subscribe'],
   [contentPaths.faq, 'help contact contact-us support questions'],

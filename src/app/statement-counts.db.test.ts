@@ -17,6 +17,7 @@ const MANY = 20;
 const PARAMETERS: Record<string, string> = { collection: COLLECTION, name: 'about' };
 const PATHS: Record<string, string> = {
   'GET /plans/{code}': 'GET /plans/default',
+  'GET /v2/jobseeker/profile/organizations': 'GET /v2/jobseeker/profile/organizations?q=beth',
   'GET /v3/admin/vocabularies/{name}': 'GET /v3/admin/vocabularies/skills',
   'GET /v3/admin/search': 'GET /v3/admin/search?q=hebrew',
   'GET /v3/admin/statement': 'GET /v3/admin/statement?month=2026-11',

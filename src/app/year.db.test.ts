@@ -5,6 +5,7 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
 import { jobAlertMatches } from '~/alerts/tables';
 import { buildAlert } from '~/alerts/testing';
+import { buildCandidate, buildNameRequest, buildOpening } from '~/candidates/testing';
 import { buildFile } from '~/files/testing';
 import { incidents } from '~/incidents/tables';
 import { buildPost, buildShare } from '~/jobs/testing';
@@ -31,6 +32,7 @@ let seeker: Awaited<ReturnType<typeof buildUser>>;
 let refreshToken: string;
 let alertId: string;
 let postId: string;
+let profileId: string;
 
 beforeAll(async () => {
   board = await openTestBoard({ now: START, env: { RATE_LIMIT_SCALE: '1000' } });
@@ -39,6 +41,7 @@ beforeAll(async () => {
   refreshToken = seeker.refreshToken;
   alertId = await buildAlert(board, seeker);
   postId = (await buildPost(board.ctx)).id;
+  profileId = await buildCandidate(board, seeker.token);
 });
 afterAll(() => board.close());
 
@@ -63,6 +66,8 @@ const acts: ((number: number) => Promise<unknown>)[] = [
   async () => {
     const viewer = await buildUser(board.ctx, { newsletterDays: [] });
     for (const action of ['view', 'bookmark']) await call(`POST /account/actions/${action}`, { token: viewer.token, body: { post_id: postId } });
+    await buildOpening(board, profileId);
+    await buildNameRequest(board, profileId);
   },
   async (number) => {
     await call('POST /v3/frontend-error', { body: { message: `x${number} is undefined`, user_agent: 'A browser' } });

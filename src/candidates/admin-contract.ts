@@ -10,10 +10,12 @@ import { Candidate, CandidateSummary } from './schemas';
 export const AdminCandidateRow = CandidateSummary.extend({ user: Candidate.shape.user, user_id: Id, created_on: Instant });
 export type AdminCandidateRow = z.output<typeof AdminCandidateRow>;
 
-/** A profile in the back office, with its owner's files and the newest applications. */
+/** A profile in the back office, with its owner's files and the newest applications. It has its name, whoever else may see it. */
 export const AdminCandidate = Candidate.extend({
   user_id: Id,
   created_on: Instant,
+  /** The organizations and mail domains from which its owner hides it. */
+  hidden_from: z.object({ organizations: z.array(z.object({ _id: Id, name: z.string() })), domains: z.array(z.string()) }),
   files: z.array(ResumeFile),
   applications: z.object({ count: z.int(), newest: z.array(z.object({ _id: Id, post_id: Id, headline: z.string(), created_on: Instant })) }),
 });

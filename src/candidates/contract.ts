@@ -4,10 +4,11 @@ import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
-import { EducationForm, ExperienceForm, ProfileForm } from './forms';
+import { Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, searchLine, Total } from '~/platform/http/schemas';
+import { EducationForm, ExperienceForm, PrivacyForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 import { candidateParameters } from './search-filters';
+import { openingKinds, requestAnswers, requestStates, visibilities } from './visibility';
 
 /** Users who may browse profiles: employers with a recently paid post, and admins. */
 const browser = anyRole(Role.purchaseRecent, Role.admin);
@@ -26,9 +27,55 @@ const Totals = z.array(Total);
 const CandidateTotals = z.object({ states: Totals, countries: Totals, skills: Totals, degrees: Totals, contract_types: Totals });
 export type CandidateTotals = z.output<typeof CandidateTotals>;
 
-/** A profile as an employer sees it, with the time when they last wrote to the person, or null. */
-const ShownCandidate = Candidate.extend({ contacted_on: Instant.nullable() });
+/** A profile as an employer sees it. */
+const ShownProfile = Candidate.extend({ withheld: CandidateSummary.shape.withheld });
+export type ShownProfile = z.output<typeof ShownProfile>;
+
+const OrganizationName = z.object({ _id: Id, name: z.string() });
+
+/** A request for the name of an anonymous profile, as the organization that asked sees it. `ask_again_on` is null where it need not or may not ask again. */
+const OwnRequest = z.object({
+  organization: OrganizationName,
+  state: z.enum(requestStates),
+  asked_on: Instant,
+  changed_on: Instant,
+  ask_again_on: Instant.nullable(),
+});
+export type OwnRequest = z.output<typeof OwnRequest>;
+
+/** One profile, with the time when the viewer last wrote to the person, or null, and the requests of the viewer's organizations for the name. */
+const ShownCandidate = ShownProfile.extend({ contacted_on: Instant.nullable(), requests: z.array(OwnRequest) });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
+
+/** A request as the owner of the profile sees it. `from` is the name of the member who asked; empty once that account is removed. */
+const NameRequest = z.object({
+  _id: Id,
+  organization: OrganizationName,
+  from: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  state: z.enum(requestStates),
+  asked_on: Instant,
+  changed_on: Instant,
+});
+export type NameRequest = z.output<typeof NameRequest>;
+
+/** That an organization opened the profile or its resume on a day. The organization is null for an employer who acts for none. */
+const Opening = z.object({ organization: OrganizationName.nullable(), day: z.iso.date(), kind: z.enum(openingKinds) });
+export type Opening = z.output<typeof Opening>;
+
+const PlacedOrganization = OrganizationName.extend({ place: z.string() });
+export type PlacedOrganization = z.output<typeof PlacedOrganization>;
+
+/** Who may see the user's own profile. Suggested are the employers in its experience, and the mail domains of the organizations. */
+const Privacy = z.object({
+  visibility: z.enum(visibilities),
+  hides_employers: z.boolean(),
+  organizations: z.array(PlacedOrganization),
+  domains: z.array(z.string()),
+  suggested: z.object({ organizations: z.array(PlacedOrganization), domains: z.array(z.string()) }),
+});
+export type Privacy = z.output<typeof Privacy>;
 
 const shown = z.object({ id: idOf('shown profile') });
 const profile = z.object({ id: idOf('profile') });
@@ -39,7 +86,7 @@ const removalOf = (kind: string) =>
 
 export const candidateCalls = defineCalls({
   'GET /v2/candidates': {
-    summary: 'Profiles that are shown to employers, last changed first, 12 a page, by one facet or by the terms of a search',
+    summary: 'Profiles that the user may find, last changed first, 12 a page, by one facet or by the terms of a search. Those with `withheld` have no name',
     access: browser,
     query: CandidateQuery,
     answer: listOf(CandidateSummary),
@@ -57,7 +104,7 @@ export const candidateCalls = defineCalls({
     summary: 'Profiles by id, in the requested order; those that are not shown are omitted',
     access: browser,
     body: RecordIds,
-    answer: z.object({ data: z.array(Candidate) }),
+    answer: z.object({ data: z.array(ShownProfile) }),
   },
   'GET /v2/candidates/totals': {
     summary: 'The number of profiles by state, country, skill, degree and contract type, largest first',
@@ -65,17 +112,19 @@ export const candidateCalls = defineCalls({
     answer: CandidateTotals,
   },
   'GET /v2/candidates/{id}': {
-    summary: 'One profile; resume and web addresses only while the person is available, the e-mail address never',
+    summary:
+      'One profile; resume and web addresses only while the person is available, the e-mail address never, and without name where it is withheld. The person learns which organization opened it',
     access: browser,
     params: shown,
     answer: ShownCandidate,
   },
   'POST /v2/candidates/contact/{id}': {
-    summary: 'Send a message to a person who is available; they reply by mail',
+    summary:
+      'Send a message to a person who is available; they reply by mail. Where the name is withheld, the message of at most 2,000 characters asks for it, for `organization_id` or the user’s only organization',
     access: browser,
     duringImpersonation: 'refused',
     params: shown,
-    body: z.object({ subject: requiredLine(150), message: requiredProse(10_000) }),
+    body: z.object({ subject: requiredLine(150), message: requiredProse(10_000), organization_id: idOf('own organization').optional() }),
     answer: Message,
   },
   'GET /v2/jobseeker/profile/start': {
@@ -112,4 +161,42 @@ export const candidateCalls = defineCalls({
     answer: CandidateAnswer,
   },
   'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removalOf('school') },
+  'GET /v2/jobseeker/profile/privacy': {
+    summary: 'Who may see the user’s own profile, and from whom it is hidden',
+    access: loggedIn,
+    statuses: [404],
+    answer: Privacy,
+  },
+  'POST /v2/jobseeker/profile/privacy': {
+    summary:
+      'Choose who may see the user’s own profile: everybody with access, the same without its name, or nobody; and organizations and mail domains that never do',
+    access: loggedIn,
+    body: PrivacyForm,
+    answer: z.object({ candidate: Candidate, privacy: Privacy }),
+  },
+  'GET /v2/jobseeker/profile/organizations': {
+    summary: 'Organizations by their name, to hide a profile from: at most 10',
+    access: loggedIn,
+    query: z.object({ q: searchLine(100).default('') }),
+    answer: z.object({ data: z.array(PlacedOrganization) }),
+  },
+  'GET /v2/jobseeker/profile/requests': {
+    summary: 'The newest 100 requests for the name of the user’s anonymous profile',
+    access: loggedIn,
+    answer: z.object({ data: z.array(NameRequest) }),
+  },
+  'POST /v2/jobseeker/profile/requests/{id}': {
+    summary: 'Accept or decline a request for the name, or take the name back from an organization for the future',
+    access: loggedIn,
+    duringImpersonation: 'refused',
+    params: z.object({ id: idOf('name request') }),
+    body: z.object({ answer: z.enum(requestAnswers) }),
+    answer: z.object({ request: NameRequest }),
+  },
+  'GET /v2/jobseeker/profile/openings': {
+    summary: 'The organizations that opened the user’s own profile or its resume in the last twelve months, newest first, 25 a page',
+    access: loggedIn,
+    query: z.object({ page_num: PageNumber.default(1) }),
+    answer: listOf(Opening),
+  },
 });

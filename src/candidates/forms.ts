@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { idOf } from '~/platform/http/references';
-import { line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
 import { payTypes } from '~/site/vocabularies';
 import type { VocabularyName } from '~/site/vocabulary-names';
 import { wordOf } from '~/site/word-schema';
+import { isDomain, isSharedByMany, readDomain } from './domains';
 import { isMonth, isMonthOrder } from './rules';
+import { MAX_HIDDEN, visibilities } from './visibility';
 
 const Blank = z.literal('');
 const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values as unknown as [Values[number], ...Values[number][]]);
@@ -77,3 +79,22 @@ export const EducationForm = z
   })
   .refine(({ start_date, end_date }) => isMonthOrder(start_date, end_date), inOrder);
 export type EducationForm = z.output<typeof EducationForm>;
+
+const distinct = (chosen: string[]): string[] => [...new Set(chosen)];
+
+const Domain = line(253)
+  .overwrite(readDomain)
+  .refine(isDomain, 'please submit the part of an address after the @, such as myschool.org')
+  .refine(
+    (domain) => !isSharedByMany(domain),
+    'people of many organizations have such addresses, so this would hide you from almost everybody. Please choose the organization instead',
+  );
+
+/** Who may see a profile. Unknown organizations are ignored. */
+export const PrivacyForm = z.object({
+  visibility: z.enum(visibilities),
+  hides_employers: z.boolean().default(false),
+  organizations: z.array(Id).max(MAX_HIDDEN, `please choose at most ${MAX_HIDDEN}`).overwrite(distinct).default([]),
+  domains: z.array(Domain).max(MAX_HIDDEN, `please submit at most ${MAX_HIDDEN}`).overwrite(distinct).default([]),
+});
+export type PrivacyForm = z.output<typeof PrivacyForm>;

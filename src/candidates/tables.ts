@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
+import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
 import { payTypes } from '~/site/vocabularies';
+import { openingKinds, requestStates } from './visibility';
 
 /** A job seeker's profile, at most one for each user. */
 export const candidates = pgTable(
@@ -37,6 +39,10 @@ export const candidates = pgTable(
     payType: text('pay_type').notNull().default('Annually'),
     /** Whether the profile is shown to employers. */
     posted: boolean('posted').notNull().default(false),
+    /** Whether a profile that is shown has no name and contact data until its owner accepts a request. */
+    anonymous: boolean('anonymous').notNull().default(false),
+    /** Whether an anonymous profile names no employers either. */
+    hidesEmployers: boolean('hides_employers').notNull().default(false),
     resumeFileId: uuid('resume_file_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -100,6 +106,92 @@ export const candidateMessages = pgTable(
   (table) => [
     index('candidate_messages_pair').on(table.candidateId, table.fromUserId, table.createdAt),
     index('candidate_messages_sender').on(table.fromUserId, table.createdAt),
+  ],
+);
+
+/** The organizations whose members do not find and see a profile. */
+export const candidateHiddenOrganizations = pgTable(
+  'candidate_hidden_organizations',
+  {
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.candidateId, table.organizationId] }),
+    // Its name by the tool would be longer than PostgreSQL keeps.
+    foreignKey({ name: 'candidate_hidden_organizations_organization_fk', columns: [table.organizationId], foreignColumns: [organizations.id] }).onDelete(
+      'cascade',
+    ),
+    index('candidate_hidden_organizations_organization').on(table.organizationId),
+  ],
+);
+
+/** The mail domains, such as `school.org`, whose accounts do not find and see a profile. Addresses of subdomains count as well. */
+export const candidateHiddenDomains = pgTable(
+  'candidate_hidden_domains',
+  {
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** Lower case, as in accounts. */
+    domain: text('domain').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.candidateId, table.domain] }), index('candidate_hidden_domains_domain').on(table.domain)],
+);
+
+/** An organization's request for the name of an anonymous profile, at most one for each pair. An accepted one shows the name to its members. */
+export const candidateRequests = pgTable(
+  'candidate_requests',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** The member who asked; null once that account is removed. */
+    askedBy: uuid('asked_by').references(() => users.id),
+    subject: text('subject').notNull().default(''),
+    message: text('message').notNull().default(''),
+    state: text('state', { enum: requestStates }).notNull().default('waiting'),
+    askedAt: instant('asked_at').notNull(),
+    /** When it was asked, or last answered. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('candidate_requests_once').on(table.candidateId, table.organizationId),
+    index('candidate_requests_organization').on(table.organizationId),
+    index('candidate_requests_sender').on(table.askedBy),
+    index('candidate_requests_unaccepted').on(table.changedAt).where(sql`state <> 'accepted'`),
+    knownValues('candidate_requests_state_known', table.state, requestStates),
+    check('candidate_requests_waiting', sql`${table.state} <> 'waiting' or ${table.changedAt} = ${table.askedAt}`),
+  ],
+);
+
+/** That an organization opened a profile or its resume: one row for each organization, day and kind. */
+export const candidateOpenings = pgTable(
+  'candidate_openings',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** Null for an employer who acts for no organization. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    /** In the time zone of the board. */
+    day: date('day').notNull(),
+    kind: text('kind', { enum: openingKinds }).notNull(),
+  },
+  (table) => [
+    unique('candidate_openings_once').on(table.candidateId, table.day, table.organizationId, table.kind).nullsNotDistinct(),
+    index('candidate_openings_organization').on(table.organizationId),
+    index('candidate_openings_age').on(table.day),
+    knownValues('candidate_openings_kind_known', table.kind, openingKinds),
   ],
 );
 

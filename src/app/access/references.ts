@@ -30,6 +30,7 @@ export const KINDS = [
   'profile',
   'position',
   'school',
+  'name request',
   'ticket',
   'session',
   'coupon',

@@ -6,7 +6,7 @@ import { buildCollectionRecord } from '~/admin/testing';
 import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
-import { buildCandidate } from '~/candidates/testing';
+import { buildCandidate, buildNameRequest } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPurchases } from '~/credits/tables';
 import { buildFile } from '~/files/testing';
@@ -138,6 +138,8 @@ export class Owner {
         const data = { school: 'Seminary', start_date: '01/2010', end_date: '01/2014' };
         return (await ask(`POST /v2/jobseeker/profile/ed_item/${await this.record('profile')}`, { data })).candidate.ed_history[0]._id;
       }
+      case 'name request':
+        return buildNameRequest(board, await this.record('profile'));
       case 'ticket':
         return (await ask('POST /v2/contact', { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true }))._id;
       case 'payment': {

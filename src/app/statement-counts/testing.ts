@@ -4,7 +4,7 @@ import { buildCollectionRecord } from '~/admin/testing';
 import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
-import { buildCandidate } from '~/candidates/testing';
+import { buildCandidate, buildNameRequest, buildOpening } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPacks, creditPlans, creditPurchases } from '~/credits/tables';
 import { buildFile } from '~/files/testing';
@@ -72,6 +72,9 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
   const file = await buildFile(board, person.token);
   const sent = await ask(`POST /v2/posts/apply/${elsewhere.id}`, applicationTo(elsewhere.id, person.email, { resume: file.id }));
   const profile = await buildCandidate(board, seeker.token, { posted: true });
+  const ownProfile = await buildCandidate(board, person.token);
+  const nameRequest = await buildNameRequest(board, ownProfile);
+  await buildOpening(board, ownProfile);
 
   const organization = await buildOrganization(ctx, person.id);
   await db.insert(organizationMembers).values({ organizationId: person.organization.id, userId: admin.id, addedBy: seeker.id, createdAt: now });
@@ -119,6 +122,7 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
     profile,
     position: '',
     school: '',
+    'name request': nameRequest,
     ticket: ticket._id,
     session: '',
     coupon: coupon.id,

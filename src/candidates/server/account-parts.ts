@@ -1,12 +1,18 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server';
+import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
+import type { Privacy } from '../contract';
 import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow } from './message-queries';
+import { exportOpenings } from './openings/list-openings';
 import { loadProfile } from './own-profile';
-import { deleteCandidateOf } from './queries';
+import { deleteCandidateOf, findCandidateOf } from './queries';
+import { findRequestsFrom, findRequestsTo, presentRequests, removeSender } from './requests/request-queries';
+import { showPrivacy } from './visibility/show-privacy';
 
-/** Deletes the profile with its account, and the records of messages to it. */
+/** Deletes the profile with its account, and with it the messages and requests to it and who opened it; and the person's own messages and requests. */
 export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
   await deleteMessagesFrom(tx, userId);
+  await removeSender(tx, userId);
   await deleteCandidateOf(tx, userId);
 };
 
@@ -16,7 +22,23 @@ export const exportProfile: ExportPart = async (ctx, userId) => ({
     messages_to_candidates: (await findMessagesFrom(ctx.db, userId)).map((row) => ({ ...noteOf(row), profile_id: row.candidateId })),
     // The sender's name is in the mail that the candidate received.
     messages_from_employers: (await findMessagesTo(ctx.db, userId)).map(noteOf),
+    profile_visibility: await exportPrivacy(ctx.db, userId),
+    profile_openings: await exportOpenings(ctx, userId),
+    requests_for_my_name: await presentRequests(ctx.db, await findRequestsTo(ctx.db, userId)),
+    requests_for_names: (await findRequestsFrom(ctx.db, userId)).map(({ candidateId, subject, message, state, askedAt }) => ({
+      profile_id: candidateId,
+      asked_on: iso(askedAt),
+      subject,
+      message,
+      state,
+    })),
   },
 });
+
+async function exportPrivacy(db: Database, userId: string): Promise<Omit<Privacy, 'suggested'> | null> {
+  if (!(await findCandidateOf(db, userId))) return null;
+  const { suggested: _suggested, ...privacy } = await showPrivacy(db, userId);
+  return privacy;
+}
 
 const noteOf = ({ subject, createdAt }: MessageRow) => ({ sent: iso(createdAt), subject });

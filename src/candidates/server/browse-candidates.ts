@@ -1,4 +1,3 @@
-import { primaryResumes } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { withinFacet } from '~/platform/database/text-query';
 import { notFound } from '~/platform/errors';
@@ -8,30 +7,33 @@ import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
 import { facetValuesOf } from '~/platform/search-filters';
 import { withAllNames } from '~/site/server';
-import type { CandidateFilter, CandidateTotals, ShownCandidate } from '../contract';
-import type { Candidate, CandidateSummary } from '../schemas';
+import type { CandidateFilter, CandidateTotals, ShownCandidate, ShownProfile } from '../contract';
+import type { CandidateSummary } from '../schemas';
 import { candidateParameters } from '../search-filters';
-import { type CandidateTerms, countListed, countMatching, findHistories, findShown, listedTotals, listShown } from './browse-queries';
+import { type CandidateTerms, countListed, countMatching, findShown, listedTotals, listShown } from './browse-queries';
 import { findLastMessage } from './message-queries';
-import { presentCandidate, presentSummary } from './present';
-import { type CandidateRow, type HistoryRow, withHtml } from './queries';
+import { recordOpenings } from './openings/record-openings';
+import { presentProfiles, presentSummaries } from './present-for-employers';
+import { withHtml } from './queries';
+import { requestsOfViewer } from './requests/requests-of-viewer';
 
 /** The number of records on a page. */
 const PAGE_SIZE = 12;
 
-/** One page of the profiles that match a filter, last changed first; past the end an empty page. */
+/** One page of the profiles that match a filter and that the viewer may find, last changed first; past the end an empty page. */
 export async function listCandidates(
   { db }: Context,
+  viewer: Viewer,
   filter: CandidateFilter,
   page: number,
 ): Promise<{ data: CandidateSummary[]; meta: { page_info: PageInfo } }> {
   requireFacetValue(filter);
   const asked = termsOf(filter);
   const terms = { ...asked, values: await withAllNames(db, asked.values) };
-  const [matching, total] = await Promise.all([countMatching(db, terms), countListed(db)]);
+  const [matching, total] = await Promise.all([countMatching(db, viewer, terms), countListed(db, viewer)]);
   const offset = (page - 1) * PAGE_SIZE;
-  const rows = offset < matching ? await listShown(db, terms, PAGE_SIZE, offset) : [];
-  return { data: rows.map(presentSummary), meta: pageMeta(page, PAGE_SIZE, matching, total) };
+  const rows = offset < matching ? await listShown(db, viewer, terms, PAGE_SIZE, offset) : [];
+  return { data: await presentSummaries(db, rows), meta: pageMeta(page, PAGE_SIZE, matching, total) };
 }
 
 function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): CandidateTerms {
@@ -42,38 +44,36 @@ function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): Cand
 const facetOfTotals = { states: 'state', countries: 'country', skills: 'skill', degrees: 'degree', contract_types: 'contract_type' } as const;
 
 /** The number of profiles for each value of each facet, largest first. */
-export const candidateTotals = async ({ db }: Context): Promise<CandidateTotals> =>
-  totalsBy(await listedTotals(db, Object.values(facetOfTotals)), facetOfTotals);
+export const candidateTotals = async ({ db }: Context, viewer: Viewer): Promise<CandidateTotals> =>
+  totalsBy(await listedTotals(db, viewer, Object.values(facetOfTotals)), facetOfTotals);
 
-/** Profiles by id, in the order of the ids; those that are hidden from employers are omitted. */
-export async function showCandidates({ db }: Context, ids: string[]): Promise<Candidate[]> {
-  const rows = await withHtml(db, await findShown(db, ids));
-  const userIds = rows.map(({ userId }) => userId);
-  const [histories, resumes] = await Promise.all([
-    findHistories(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    primaryResumes(db, userIds),
-  ]);
-  const shown = new Map(
-    rows.map((row) => {
-      const history = histories.filter(({ candidateId }) => candidateId === row.id);
-      return [row.id, presentForEmployer(row, history, resumes.get(row.userId) ?? null)];
-    }),
+/**
+ * Profiles by id, in the order of the ids; those that the viewer may not find are omitted. Their owners learn that the viewer's organization
+ * opened them.
+ */
+export async function showCandidates(ctx: Context, viewer: Viewer, ids: string[]): Promise<ShownProfile[]> {
+  const { db } = ctx;
+  const rows = await withHtml(db, await findShown(db, viewer, ids));
+  const profiles = await presentProfiles(db, rows);
+  await recordOpenings(
+    ctx,
+    viewer,
+    rows.map(({ id }) => id),
+    'profile',
   );
-  return ids.flatMap((id) => shown.get(id) ?? []);
+  return ids.flatMap((id) => profiles.get(id) ?? []);
 }
 
-/** Employers reach a person by messages through the board only. They cannot write to an unavailable person, nor read their resume. */
-const presentForEmployer = (row: CandidateRow, history: HistoryRow[], resume: Candidate['resume']): Candidate => {
-  const candidate = presentCandidate(row, history, '', resume);
-  return candidate.available ? candidate : { ...candidate, url: '', linkedin_url: '', resume: null };
-};
-
-/** One profile, with the time when the viewer last wrote to the person. @throws 404 for one that does not exist or is not shown to employers. */
+/**
+ * One profile, with the time when the viewer last wrote to the person, and the requests of the viewer's organizations for the name.
+ * @throws 404 for one that does not exist or that the viewer may not find.
+ */
 export async function showCandidate(ctx: Context, viewer: Viewer, id: string): Promise<ShownCandidate> {
-  const [candidate] = await showCandidates(ctx, [id]);
+  const [candidate] = await showCandidates(ctx, viewer, [id]);
   if (!candidate) throw notFound();
-  return { ...candidate, contacted_on: isoOrNull(await findLastMessage(ctx.db, viewer.userId, id)) };
+  const [contacted, requests] = await Promise.all([
+    findLastMessage(ctx.db, viewer.userId, id),
+    candidate.anonymous ? requestsOfViewer(ctx.db, viewer.userId, id) : [],
+  ]);
+  return { ...candidate, contacted_on: isoOrNull(contacted), requests };
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, wordsQuery } from '~/platform/database/text-query';
 import type { FacetCount } from '~/platform/places/totals';
 import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
 import type { CandidateRow, HistoryRow } from './queries';
+import { type Asker, hiddenFrom, visibleTo, withheldFrom } from './visibility/visible-to';
 
 /** The filter of a list of profiles. */
 export interface CandidateTerms {
@@ -33,73 +34,93 @@ const summaryColumns = {
   salaryCents: candidates.salaryCents,
   payType: candidates.payType,
   posted: candidates.posted,
+  anonymous: candidates.anonymous,
+  hidesEmployers: candidates.hidesEmployers,
   updatedAt: candidates.updatedAt,
 };
-export type ShownRow = Pick<CandidateRow, keyof typeof summaryColumns>;
+export type SummaryRow = Pick<CandidateRow, keyof typeof summaryColumns>;
+
+/** Whether the viewer sees the profile without name and contact data. */
+interface Withheld {
+  withheld: boolean;
+}
 
 const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
   const wanted = wordsQuery(kw, values);
   return wanted && sql`${candidateSearch.words} @@ ${wanted}`;
 };
 
-/** A page of the profiles that are shown to employers, last changed first. */
-export function listShown(db: Database, terms: CandidateTerms, limit: number, offset: number): Promise<ShownRow[]> {
+/** A page of the profiles that a viewer may find, last changed first. */
+export function listShown(db: Database, viewer: Asker, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
   const page = db
     .select({ id: candidateSearch.candidateId })
     .from(candidateSearch)
-    .where(matching(terms))
+    .where(and(matching(terms), visibleTo(viewer)))
     .orderBy(desc(candidateSearch.updatedAt), desc(candidateSearch.candidateId))
     .limit(limit)
     .offset(offset)
     .as('page');
-  return db.select(summaryColumns).from(candidates).innerJoin(page, eq(page.id, candidates.id)).orderBy(desc(candidates.updatedAt), desc(candidates.id));
+  return db
+    .select({ ...summaryColumns, withheld: withheldFrom(viewer) })
+    .from(candidates)
+    .innerJoin(page, eq(page.id, candidates.id))
+    .orderBy(desc(candidates.updatedAt), desc(candidates.id));
 }
 
 /** The number of profiles that match. The totals of all profiles and of single values are stored; only searches are counted. */
-export function countMatching(db: Database, { kw, values }: CandidateTerms): Promise<number> {
+export function countMatching(db: Database, viewer: Asker, { kw, values }: CandidateTerms): Promise<number> {
   const wanted = Object.entries(values).flatMap(([facet, list]) => list.map((value) => ({ facet, value })));
   const [only = { facet: 'all', value: '' }, ...others] = wanted;
-  return kw === '' && others.length === 0 ? storedTotal(db, only) : db.$count(candidateSearch, matching({ kw, values }));
+  return kw === '' && others.length === 0 ? storedTotal(db, viewer, only) : db.$count(candidateSearch, and(matching({ kw, values }), visibleTo(viewer)));
 }
 
-/** The number of all profiles that are shown to employers. */
-export const countListed = (db: Database): Promise<number> => storedTotal(db, { facet: 'all', value: '' });
+/** The number of all profiles that a viewer may find. */
+export const countListed = (db: Database, viewer: Asker): Promise<number> => storedTotal(db, viewer, { facet: 'all', value: '' });
 
-async function storedTotal(db: Database, { facet, value }: { facet: string; value: string }): Promise<number> {
+/** A stored total without the profiles that are hidden from the viewer, which are few. */
+async function storedTotal(db: Database, viewer: Asker, { facet, value }: { facet: string; value: string }): Promise<number> {
+  const ofValue = facet === 'all' ? undefined : sql`${`${facet}:${value}`} = any(${candidateSearch.values})`;
+  const hidden = sql`(select count(*) from ${candidateSearch} where ${and(sql`${candidateSearch.candidateId} in ${hiddenFrom(viewer)}`, ofValue)})`;
   const [row] = await db
-    .select({ count: candidateTotals.count })
+    .select({ count: sql<number>`(${candidateTotals.count} - ${hidden})::int` })
     .from(candidateTotals)
     .where(and(eq(candidateTotals.facet, facet), eq(candidateTotals.value, value)));
   return row?.count ?? 0;
 }
 
-/** The number of shown profiles for each value of some facets, largest first. */
-export const listedTotals = (db: Database, facets: string[]): Promise<FacetCount[]> =>
-  db
-    .select()
-    .from(candidateTotals)
-    .where(and(inArray(candidateTotals.facet, facets), sql`${candidateTotals.count} > 0`))
-    .orderBy(desc(candidateTotals.count), candidateTotals.value);
+/** The number of profiles that a viewer may find for each value of some facets, largest first. */
+export const listedTotals = (db: Database, viewer: Asker, facets: string[]): Promise<FacetCount[]> =>
+  queryRows<FacetCount & Record<string, unknown>>(
+    db,
+    sql`select total.facet, total.value, (total.count - coalesce(hidden.count, 0))::int as count
+      from ${candidateTotals} total left join (
+        select split_part(entry, ':', 1) as facet, substr(entry, strpos(entry, ':') + 1) as value, count(*) as count
+        from ${candidateSearch}, unnest(${candidateSearch.values}) entry
+        where ${candidateSearch.candidateId} in ${hiddenFrom(viewer)} group by 1, 2
+      ) hidden using (facet, value)
+      where total.facet in ${facets} and total.count > coalesce(hidden.count, 0)
+      order by 3 desc, 2`,
+  );
 
-/** A user's profile, if it is shown to employers. */
-export async function findListedOf(db: Database, userId: string): Promise<CandidateRow | undefined> {
+/** A user's profile, if a viewer may find it. */
+export async function findShownOf(db: Database, viewer: Asker, userId: string): Promise<({ id: string; available: boolean } & Withheld) | undefined> {
   const [row] = await db
-    .select({ candidate: candidates })
+    .select({ id: candidates.id, available: candidates.available, withheld: withheldFrom(viewer) })
     .from(candidates)
     .innerJoin(candidateSearch, eq(candidateSearch.candidateId, candidates.id))
-    .where(eq(candidates.userId, userId));
-  return row?.candidate;
+    .where(and(eq(candidates.userId, userId), visibleTo(viewer)));
+  return row;
 }
 
-/** The profiles with these ids that are shown to employers. */
-export async function findShown(db: Database, ids: string[]): Promise<CandidateRow[]> {
+/** The profiles with these ids that a viewer may find. */
+export async function findShown(db: Database, viewer: Asker, ids: string[]): Promise<(CandidateRow & Withheld)[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ candidate: candidates })
+    .select({ candidate: candidates, withheld: withheldFrom(viewer) })
     .from(candidates)
     .innerJoin(candidateSearch, eq(candidateSearch.candidateId, candidates.id))
-    .where(inArray(candidates.id, ids));
-  return rows.map(({ candidate }) => candidate);
+    .where(and(inArray(candidates.id, ids), visibleTo(viewer)));
+  return rows.map(({ candidate, withheld }) => ({ ...candidate, withheld }));
 }
 
 /** Education and experience of several profiles. */

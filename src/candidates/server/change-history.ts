@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids';
 import type { EducationForm, ExperienceForm } from '../forms';
 import type { Candidate } from '../schemas';
 import { acceptDegree } from './accept-words';
-import { loadProfile, lockOwnProfile } from './own-profile';
+import { lockOwnProfile, requireProfile } from './own-profile';
 import { countHistory, deleteHistory, type HistoryRow, insertHistory, updateCandidate, updateHistory } from './queries';
 
 type Kind = HistoryRow['kind'];
@@ -68,8 +68,6 @@ async function change(
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
     await act(tx, now, id);
     await updateCandidate(tx, id, { updatedAt: now });
-    const profile = await loadProfile(tx, viewer.userId);
-    if (!profile) throw notFound('No Profile found');
-    return profile;
+    return requireProfile(tx, viewer.userId);
   });
 }

@@ -1,5 +1,5 @@
 import { loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
-import { organizationNamesOf } from '~/organizations/server';
+import { loadOwnOrganization, organizationNamesOf } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -11,34 +11,44 @@ import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';
 import { contactMail } from './emails/contact-mail';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
+import { askForName } from './requests/ask-for-name';
+
+/** A message to a candidate. `organization_id` names the one organization for which it is written. */
+interface CandidateMessage {
+  subject: string;
+  message: string;
+  organization_id?: string | undefined;
+}
 
 /**
  * Mails an employer's message to a candidate, whose address the employer never sees. The candidate replies to the employer's
- * own address.
- * @throws 403 while the employer's address is not confirmed; 404 for a profile that is not shown; 409 while the person is not available, or has received many messages today;
- * 429 for a sender with very many messages.
+ * own address. A message to a candidate whose name is withheld asks for the name instead.
+ * @throws 403 while the employer's address is not confirmed; 404 for a profile that the employer may not find, and for an organization of others;
+ * 409 while the person is not available, or has received many messages today, or was asked for the name already; 429 for a sender with very many messages.
  */
-export async function contactCandidate(
-  ctx: Context,
-  viewer: Viewer,
-  candidateId: string,
-  message: { subject: string; message: string },
-): Promise<{ message: string }> {
+export async function contactCandidate(ctx: Context, viewer: Viewer, candidateId: string, message: CandidateMessage): Promise<{ message: string }> {
   requireConfirmed(viewer);
   await countMail(ctx, 'candidateContact', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId);
-    const [candidate] = await findShown(tx, [candidateId]);
+    const [candidate] = await findShown(tx, viewer, [candidateId]);
     const person = candidate && (await loadUserNames(tx, [candidate.userId])).get(candidate.userId);
     if (!person) throw notFound();
+    const organization = message.organization_id && (await loadOwnOrganization(tx, viewer.userId, message.organization_id));
     if (!candidate.available) throw conflict('This person is not available at the moment. Nothing was sent.', 'not_available');
     const now = ctx.clock.now();
     if ((await countMessagesSince(tx, viewer.userId, candidateId, addDays(now, -1))) >= MAX_PER_RECIPIENT_PER_DAY)
       throw conflict('You have written to this person several times today. Please wait for their answer. Nothing was sent.', 'written_often');
     const sender = await loadUserName(tx, viewer.userId);
-    const from = { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) };
-    await ctx.mailer.send(tx, { ...contactMail(ctx, candidate, from, message), to: person.email });
+    const senderName = `${sender.firstName} ${sender.lastName}`.trim();
+    if (candidate.withheld) {
+      await askForName(ctx, tx, viewer, { candidate, email: person.email, senderName }, message);
+    } else {
+      const organizations = organization ? [organization.name] : await organizationNamesOf(tx, viewer.userId);
+      const from = { name: senderName, email: sender.email, organizations };
+      await ctx.mailer.send(tx, { ...contactMail(ctx, candidate, from, message), to: person.email });
+    }
     await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: message.subject, createdAt: now });
-    return { message: 'Message sent' };
+    return { message: candidate.withheld ? 'Request sent' : 'Message sent' };
   });
 }

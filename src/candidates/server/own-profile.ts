@@ -7,6 +7,7 @@ import { presentCandidate } from './present';
 import { type CandidateRow, findCandidateOf, findHistory, lockCandidateOf } from './queries';
 
 const NO_PROFILE = 'No Profile found';
+
 /** A user's profile as they see it, or null. */
 export async function loadProfile(db: Database, userId: string): Promise<Candidate | null> {
   const row = await findCandidateOf(db, userId);
@@ -14,6 +15,13 @@ export async function loadProfile(db: Database, userId: string): Promise<Candida
   const history = await findHistory(db, row.id);
   const { email } = await loadUserName(db, userId);
   return presentCandidate(row, history, email, await primaryResume(db, userId));
+}
+
+/** A user's profile as they see it. @throws 404 without one. */
+export async function requireProfile(db: Database, userId: string): Promise<Candidate> {
+  const profile = await loadProfile(db, userId);
+  if (!profile) throw notFound(NO_PROFILE);
+  return profile;
 }
 
 /** The fields of the session that come from the profile. */

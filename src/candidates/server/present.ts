@@ -2,11 +2,11 @@ import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { monthNumber } from '../rules';
 import type { Candidate, CandidateSummary } from '../schemas';
-import type { ShownRow } from './browse-queries';
+import type { SummaryRow } from './browse-queries';
 import type { CandidateRow, HistoryRow } from './queries';
 
-/** A profile as lists show it. */
-export const presentSummary = (row: ShownRow): CandidateSummary => ({
+/** A profile as lists show it, with all that it has. */
+export const presentSummary = (row: SummaryRow): CandidateSummary => ({
   _id: row.id,
   user: { prefix: row.prefix, first_name: row.firstName, middle_name: row.middleName, last_name: row.lastName, suffix: row.suffix },
   title: row.title,
@@ -18,14 +18,17 @@ export const presentSummary = (row: ShownRow): CandidateSummary => ({
   skills: row.skills,
   salary: { amount: toDollars(row.salaryCents), pay_type: row.payType },
   posted: row.posted,
+  anonymous: row.anonymous,
+  withheld: false,
   updated_on: iso(row.updatedAt),
 });
 
 /** A profile with all its fields. */
 export function presentCandidate(row: CandidateRow, history: HistoryRow[], email: string, resume: Candidate['resume']): Candidate {
-  const summary = presentSummary(row);
+  const { withheld: _withheld, ...summary } = presentSummary(row);
   return {
     ...summary,
+    hides_employers: row.hidesEmployers,
     user: { ...summary.user, email },
     bio: row.bio,
     bio_html: row.bioHtml,

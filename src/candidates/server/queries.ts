@@ -27,7 +27,7 @@ export async function updateCandidate(tx: Database, candidateId: string, change:
 }
 
 /** Profiles with the HTML of their texts; that of older profiles is rendered now and stored. Never call it within a transaction. */
-export async function withHtml(db: Database, rows: CandidateRow[]): Promise<CandidateRow[]> {
+export async function withHtml<Row extends CandidateRow>(db: Database, rows: Row[]): Promise<Row[]> {
   const texts = rows.map(({ id, bio, bioHtml }) => ({ id, text: bio, html: bioHtml }));
   const html = await storedHtml(texts, (fresh) => storeBioHtml(db, fresh));
   return rows.map((row) => ({ ...row, bioHtml: html.get(row.id) ?? '' }));

@@ -1,8 +1,7 @@
 import { requireConfirmed } from '~/accounts/server';
 import type { Context } from '~/platform/context';
-import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, invalidField, notFound } from '~/platform/errors';
+import { invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { toCents } from '~/platform/money';
@@ -10,14 +9,8 @@ import { resolveLocation } from '~/platform/places/location';
 import type { ProfileForm } from '../forms';
 import type { Candidate } from '../schemas';
 import { acceptProfileWords } from './accept-words';
-import { loadProfile, lockOwnProfile } from './own-profile';
+import { lockOwnProfile, requireProfile } from './own-profile';
 import { type CandidateChange, updateCandidate } from './queries';
-
-const ownProfile = async (db: Database, userId: string): Promise<Candidate> => {
-  const profile = await loadProfile(db, userId);
-  if (!profile) throw notFound('No Profile found');
-  return profile;
-};
 
 /**
  * Saves the submitted fields of the viewer's profile; omitted fields stay.
@@ -33,7 +26,7 @@ export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileFor
     const profile = await lockOwnProfile(tx, viewer.userId);
     const words = await acceptProfileWords(tx, profile, form);
     await updateCandidate(tx, profile.id, { ...changeOf({ ...form, ...words }), bioHtml: rendered.html, ...resolved?.location, updatedAt: ctx.clock.now() });
-    return ownProfile(tx, viewer.userId);
+    return requireProfile(tx, viewer.userId);
   });
 }
 
@@ -66,6 +59,6 @@ export async function setPosted(ctx: Context, viewer: Viewer, candidateId: strin
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
     if (posted) requireConfirmed(viewer);
     await updateCandidate(tx, id, { posted, updatedAt: ctx.clock.now() });
-    return ownProfile(tx, viewer.userId);
+    return requireProfile(tx, viewer.userId);
   });
 }

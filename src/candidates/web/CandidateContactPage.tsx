@@ -1,6 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -10,30 +10,32 @@ import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { ShownCandidate } from '../contract';
+import { MAX_REQUEST_LENGTH } from '../visibility';
 import { api, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
-import { fullName } from './names';
+import { shownName } from './names';
 import { ProfileMissing } from './ProfileMissing';
 
 export const meta = privateMeta('Contact');
 
 export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
   const { user } = await requireBrowser(request);
-  return { candidate: await loadShown(params.id), email: user.email };
+  return { candidate: await loadShown(params.id), email: user.email, organizations: user.organizations };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** The form with which an employer writes to a candidate. */
+/** The form with which an employer writes to a candidate, or asks for the name of an anonymous profile. */
 export default function CandidateContactPage() {
-  const { candidate, email } = useLoaderData<typeof clientLoader>();
+  const { candidate, email, organizations } = useLoaderData<typeof clientLoader>();
   if (!candidate) return <ProfileMissing />;
-  const name = fullName(candidate);
-  const crumbs = [LIST_CRUMB, { label: name, to: employerPaths.candidate(candidate._id) }, { label: 'Contact' }];
+  const name = shownName(candidate);
+  const { withheld } = candidate;
+  const crumbs = [LIST_CRUMB, { label: name, to: employerPaths.candidate(candidate._id) }, { label: withheld ? 'Ask for the name' : 'Contact' }];
   if (!candidate.available) {
     return (
       <Page crumbs={crumbs}>
         <EmptyState
-          title={`${name} is not available at the moment`}
+          title={withheld ? 'This person is not available at the moment' : `${name} is not available at the moment`}
           action={<PlainLink to={employerPaths.candidate(candidate._id)}>Back to the profile</PlainLink>}
         >
           People who are not available cannot be written to. You may still read their profile.
@@ -41,27 +43,46 @@ export default function CandidateContactPage() {
       </Page>
     );
   }
+  if (withheld && organizations.length === 0) {
+    return (
+      <Page crumbs={crumbs}>
+        <EmptyState title="Missing Organization" action={<PlainLink to={organizationPaths.add}>Add an organization</PlainLink>}>
+          You do not act for an organization yet. Add yours: the job seeker decides by its name who learns theirs.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page
-      title={`Write to ${name}`}
-      lead={`Your message is sent by mail with your name, your organization and your address, ${email}, where the reply arrives. You see their address when they answer.`}
+      title={withheld ? 'Ask for the name' : `Write to ${name}`}
+      lead={
+        withheld
+          ? 'The job seeker gets your message with your name and that of your organization. If they accept, everybody in your organization sees the name, the resume and the web addresses, and can write to them.'
+          : `Your message is sent by mail with your name, your organization and your address, ${email}, where the reply arrives. You see their address when they answer.`
+      }
       crumbs={crumbs}
       narrow
     >
       {candidate.contacted_on && <p>You last wrote on {formatDate(candidate.contacted_on)}.</p>}
-      <ContactForm key={employerPaths.contactCandidate(candidate._id)} candidate={candidate} />
+      <ContactForm key={employerPaths.contactCandidate(candidate._id)} candidate={candidate} organizations={organizations} />
     </Page>
   );
 }
 
-const labels = { subject: 'Subject', message: 'Message' };
+const labels = { subject: 'Subject', message: 'Message', organization_id: 'For which organization' };
 
-function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) {
+interface ContactFormProps {
+  candidate: ShownCandidate;
+  organizations: readonly { _id: string; name: string }[];
+}
+
+function ContactForm({ candidate: { _id: id, withheld }, organizations }: ContactFormProps) {
   const navigate = useNavigate();
   const form = useApiForm({
-    initialValues: { subject: '', message: '' },
+    initialValues: { subject: '', message: '', organization_id: organizations[0]?._id ?? '' },
     draft: { name: `contact:${id}` },
-    submit: (body) => api('POST /v2/candidates/contact/{id}', { params: { id }, body }),
+    submit: ({ organization_id, ...body }) =>
+      api('POST /v2/candidates/contact/{id}', { params: { id }, body: { ...body, ...(withheld && { organization_id }) } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       navigate(employerPaths.candidate(id));
@@ -71,7 +92,7 @@ function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) 
   return (
     <ApiForm
       form={form}
-      action="Send message"
+      action={withheld ? 'Send request' : 'Send message'}
       labels={labels}
       aside={
         <Button component={Link} to={employerPaths.candidate(id)} variant="subtle">
@@ -79,13 +100,23 @@ function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) 
         </Button>
       }
     >
+      {withheld && organizations.length > 1 && (
+        <NativeSelect
+          label={labels.organization_id}
+          data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
+          {...form.field('organization_id')}
+        />
+      )}
       <TextInput label={labels.subject} description="The position and its location" maxLength={150} dir="auto" {...form.field('subject')} />
       <Textarea
         label={labels.message}
-        description="Describe the work, why you are writing, and the next step."
+        description={
+          withheld ? 'In a few sentences: the work, and why you would like to know who they are.' : 'Describe the work, why you are writing, and the next step.'
+        }
         autosize
-        minRows={8}
+        minRows={withheld ? 5 : 8}
         maxRows={24}
+        maxLength={withheld ? MAX_REQUEST_LENGTH : undefined}
         dir="auto"
         {...form.field('message')}
       />

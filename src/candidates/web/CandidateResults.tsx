@@ -9,7 +9,7 @@ import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { EmptyState } from '~/platform/ui/states';
 import type { CandidateSummary } from '../schemas';
 import classes from './CandidateResults.module.css';
-import { fullName } from './names';
+import { shownName } from './names';
 import { PlaceLinks } from './PlaceLinks';
 
 export interface CandidatePage {
@@ -58,18 +58,22 @@ const SKILLS_SHOWN = 4;
 
 /** A person in a list: name, headline, place, kind of work, and the age of the profile. */
 function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
-  const { title, location, skills, salary, contract_types: contracts } = candidate;
+  const { title, location, skills, salary, contract_types: contracts, withheld } = candidate;
   const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
   return (
     <article className={classes.entry}>
       <div className={classes.body}>
         <h2 className={classes.name} dir="auto">
-          <Link to={employerPaths.candidate(candidate._id)}>{fullName(candidate)}</Link>
+          <Link to={employerPaths.candidate(candidate._id)}>{shownName(candidate)}</Link>
         </h2>
-        {title && (
-          <p className={classes.role} dir="auto">
-            {title}
-          </p>
+        {withheld ? (
+          <p className={classes.role}>Name on request</p>
+        ) : (
+          title && (
+            <p className={classes.role} dir="auto">
+              {title}
+            </p>
+          )
         )}
         <p className={classes.terms}>
           {(location.city || location.state_code || location.country_code) && <PlaceLinks location={location} short />}
@@ -86,6 +90,7 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
       </div>
       <p className={classes.aside}>
         <span data-available={candidate.available || undefined}>{candidate.available ? 'Available to hire' : 'Availability: unknown'}</span>
+        {candidate.anonymous && !withheld && <span>Without name for others</span>}
         <span>
           Updated <RelativeDate iso={candidate.updated_on} />
         </span>

@@ -7,9 +7,11 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
+import type { ShownCandidate } from '../contract';
 import { LIST_CRUMB, loadShown, requireBrowser } from './browsing';
 import { Education, Experience } from './History';
-import { fullName } from './names';
+import { NameStatus } from './NameStatus';
+import { shownName } from './names';
 import { ProfileMissing } from './ProfileMissing';
 import { ProfileView } from './ProfileView';
 
@@ -19,7 +21,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<Awaited<ReturnType<typeof clientLoader>>>) =>
-  privateTitle(matches, loaderData?.candidate ? fullName(loaderData.candidate) : 'Profile');
+  privateTitle(matches, loaderData?.candidate ? shownName(loaderData.candidate) : 'Profile');
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
@@ -29,17 +31,22 @@ export default function CandidateViewPage() {
   const session = useSession();
   const isAdmin = session.status === 'logged in' && session.user.roles.includes(Role.admin);
   if (!candidate) return <ProfileMissing />;
+  const name = shownName(candidate);
   return (
-    <Page crumbs={[LIST_CRUMB, ...(isAdmin ? [{ label: 'admin', to: adminPaths.record('candidates', candidate._id) }] : []), { label: fullName(candidate) }]}>
+    <Page crumbs={[LIST_CRUMB, ...(isAdmin ? [{ label: 'admin', to: adminPaths.record('candidates', candidate._id) }] : []), { label: name }]}>
       <ProfileView
         candidate={candidate}
+        heading={name}
+        withheld={candidate.withheld}
         actions={
           <>
-            {candidate.available && <PlainLink to={employerPaths.contactCandidate(candidate._id)}>Contact</PlainLink>}
+            <ContactLink candidate={candidate} />
+            {candidate.anonymous && <NameStatus candidate={candidate} isAdmin={isAdmin} />}
             {candidate.contacted_on && <p>You wrote on {formatDate(candidate.contacted_on)}</p>}
             <p>
               Updated <RelativeDate iso={candidate.updated_on} />
             </p>
+            {!isAdmin && <p>The job seeker sees that your organization opened this profile.</p>}
           </>
         }
       >
@@ -48,4 +55,11 @@ export default function CandidateViewPage() {
       </ProfileView>
     </Page>
   );
+}
+
+/** The way to write to a person, or to ask for the name, which an organization does once. */
+function ContactLink({ candidate: { _id, available, withheld, requests } }: { candidate: ShownCandidate }) {
+  const mayAsk = requests.every(({ ask_again_on }) => ask_again_on !== null && new Date(ask_again_on) <= new Date());
+  if (!available || (withheld && !mayAsk)) return null;
+  return <PlainLink to={employerPaths.contactCandidate(_id)}>{withheld ? 'Ask for the name' : 'Contact'}</PlainLink>;
 }

@@ -28,7 +28,8 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
   const entries = candidate.exp_history.map((item) => ({
     id: item._id,
     title: item.title,
-    place: item.company,
+    // Employers have names; one without is withheld.
+    place: item.company || 'Employer not named',
     detail: item.industry,
     dates: span(item.start_date, item.current_employer ? '' : item.end_date),
     summary: item.summary,

@@ -15,6 +15,7 @@ import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/s
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import classes from './ProfileEditPage.module.css';
+import { PrivacySection } from './privacy/PrivacySection';
 
 const api = browserApi<typeof candidateCalls>();
 
@@ -23,7 +24,8 @@ export const meta = privateMeta('Edit my profile');
 export async function clientLoader({ request }: { request: Request }) {
   const { candidate } = await requireSession(request);
   if (!candidate) throw redirect(candidatePaths.profile);
-  return { candidate, arrays: await loadSiteArrays() };
+  const [arrays, privacy] = await Promise.all([loadSiteArrays(), api('GET /v2/jobseeker/profile/privacy')]);
+  return { candidate, arrays, privacy };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -50,7 +52,7 @@ const labels = {
 };
 
 export default function ProfileEditPage() {
-  const { candidate, arrays } = useLoaderData<typeof clientLoader>();
+  const { candidate, arrays, privacy } = useLoaderData<typeof clientLoader>();
   return (
     <Page
       title="Edit my profile"
@@ -59,6 +61,7 @@ export default function ProfileEditPage() {
       narrow
     >
       <ProfileForm candidate={candidate} arrays={arrays} />
+      <PrivacySection privacy={privacy} />
     </Page>
   );
 }
@@ -66,7 +69,17 @@ export default function ProfileEditPage() {
 /** The form's fields; resume and history have forms of their own. */
 function valuesOf(candidate: Candidate) {
   const { email: _email, ...user } = candidate.user;
-  const { _id, posted: _posted, resume: _resume, updated_on: _updated, ed_history: _education, exp_history: _experience, ...rest } = candidate;
+  const {
+    _id,
+    posted: _posted,
+    anonymous: _anonymous,
+    hides_employers: _employers,
+    resume: _resume,
+    updated_on: _updated,
+    ed_history: _education,
+    exp_history: _experience,
+    ...rest
+  } = candidate;
   return { ...rest, user };
 }
 

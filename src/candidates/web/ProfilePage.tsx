@@ -5,6 +5,7 @@ import { requireSession, storeLogin, updateIdentity, useSession } from '~/accoun
 import { Role } from '~/platform/http/roles';
 import { accountPaths, adminPaths, candidatePaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -13,7 +14,9 @@ import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
+import { visibilityOf } from '../visibility';
 import { Education, Experience } from './History';
+import { fullName } from './names';
 import classes from './ProfilePage.module.css';
 import { ProfileView } from './ProfileView';
 
@@ -23,7 +26,8 @@ export const meta = privateMeta('My profile');
 
 export async function clientLoader({ request }: { request: Request }) {
   const identity = await requireSession(request);
-  return { ...identity, arrays: await loadSiteArrays() };
+  const [arrays, requests] = await Promise.all([loadSiteArrays(), identity.candidate ? api('GET /v2/jobseeker/profile/requests') : { data: [] }]);
+  return { ...identity, arrays, waiting: requests.data.filter(({ state }) => state === 'waiting').length };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -37,22 +41,28 @@ export default function ProfilePage() {
   const adminCrumb = isAdmin && candidate ? [{ label: 'admin', to: adminPaths.record('candidates', candidate._id) }] : [];
   return (
     <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, ...adminCrumb, { label: 'Profile' }]}>
-      {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} /> : <NoProfile />}
+      {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} waiting={loaded.waiting} /> : <NoProfile />}
     </Page>
   );
 }
 
-function OwnProfile({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
+function OwnProfile({ candidate, arrays, waiting }: { candidate: Candidate; arrays: SiteArrays; waiting: number }) {
   return (
-    <ProfileView candidate={candidate} own={<Visibility candidate={candidate} />}>
+    <ProfileView candidate={candidate} heading={fullName(candidate)} own={<Visibility candidate={candidate} waiting={waiting} />}>
       <Experience candidate={candidate} own />
       <Education candidate={candidate} degrees={arrays.degrees} own />
     </ProfileView>
   );
 }
 
-/** The profile's visibility and the button to change it; beside it the links to the forms. */
-function Visibility({ candidate }: { candidate: Candidate }) {
+const POSTED = {
+  everybody: 'Employers who have recently posted a job can find this profile.',
+  anonymous: 'Employers who have recently posted a job can find this profile without your name, your addresses and your files, until you accept their request.',
+  hidden: 'Only you can see this profile. Activate it so that employers can find it.',
+};
+
+/** The profile's visibility and the button to change it, with the number of requests that wait; beside it the links to the forms. */
+function Visibility({ candidate, waiting }: { candidate: Candidate; waiting: number }) {
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
     setBusy(true);
@@ -69,9 +79,7 @@ function Visibility({ candidate }: { candidate: Candidate }) {
     <section className={classes.visibility} aria-label="Visibility">
       <p>
         <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
-        {candidate.posted
-          ? 'Employers who have recently posted a job can find this profile.'
-          : 'Only you can see this profile. Activate it so that employers can find it.'}
+        {POSTED[visibilityOf(candidate)]}
         {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
       </p>
       <div className={classes.buttons}>
@@ -80,6 +88,12 @@ function Visibility({ candidate }: { candidate: Candidate }) {
         </BusyButton>
         <Button size="sm" variant="default" component={Link} to={candidatePaths.editProfile}>
           Edit profile
+        </Button>
+        <Button size="sm" variant="default" component={Link} to={candidatePaths.whoMaySee}>
+          Who may see me
+        </Button>
+        <Button size="sm" variant={waiting > 0 ? 'filled' : 'default'} component={Link} to={candidatePaths.interest()}>
+          {waiting > 0 ? pluralize(waiting, 'request for your name', 'requests for your name') : 'Who opened it'}
         </Button>
         <Button size="sm" variant="default" component={Link} to={candidatePaths.files}>
           My files

@@ -7,12 +7,15 @@ import { isBlank } from '~/platform/text';
 import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';
-import { fullName } from './names';
 import { PlaceLinks } from './PlaceLinks';
 import classes from './ProfileView.module.css';
 
 interface ProfileViewProps {
   candidate: Candidate;
+  /** The name, or what stands for it. */
+  heading: string;
+  /** Whether the name and contact data are withheld from the viewer. */
+  withheld?: boolean;
   /** Beside the name: the employer's actions. */
   actions?: ReactNode;
   /** The owner's visibility controls, between head and text. */
@@ -22,16 +25,20 @@ interface ProfileViewProps {
 }
 
 /** A candidate's profile as employers see it. */
-export function ProfileView({ candidate, actions, own, children }: ProfileViewProps) {
+export function ProfileView({ candidate, heading, withheld = false, actions, own, children }: ProfileViewProps) {
   return (
     <article className={classes.profile}>
       <header className={classes.head}>
         <div>
-          <h1 dir="auto">{fullName(candidate)}</h1>
-          {candidate.title && (
-            <p className={classes.role} dir="auto">
-              {candidate.title}
-            </p>
+          <h1 dir="auto">{heading}</h1>
+          {withheld ? (
+            <p className={classes.role}>Name on request</p>
+          ) : (
+            candidate.title && (
+              <p className={classes.role} dir="auto">
+                {candidate.title}
+              </p>
+            )
           )}
           <Facts candidate={candidate} />
         </div>
@@ -49,7 +56,7 @@ export function ProfileView({ candidate, actions, own, children }: ProfileViewPr
           {children}
         </div>
         <aside className={classes.side}>
-          {candidate.available && <Contact candidate={candidate} />}
+          {candidate.available && !withheld && <Contact candidate={candidate} />}
           <Preferences candidate={candidate} />
           <Tags title="Skills" facet="skill" names={candidate.skills} />
           <Tags title="Degrees" facet="degree" names={candidate.degrees} />

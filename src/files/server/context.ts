@@ -1,3 +1,4 @@
+import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import type { FileRow } from './queries';
@@ -12,6 +13,8 @@ export interface StoredKey {
 export interface FileAccessRule {
   /** Returns whether the viewer may read this file of another user. */
   mayRead?(db: Database, viewer: Viewer, file: FileRow): Promise<boolean>;
+  /** Runs when a user reads this file of another user, whichever rule allowed it. */
+  noteRead?(ctx: BoardContext, viewer: Viewer, file: FileRow): Promise<void>;
   /** Returns whether a file that its owner removes must be kept for its recipients. */
   mustRetain?(db: Database, file: FileRow): Promise<boolean>;
   /** Returns whether a record of the slice refers to this stored file. */

@@ -30,5 +30,6 @@ export async function readFile(ctx: Context, viewer: Viewer | null, path: string
   if (!file || !allowed) throw notFound();
   const stored = await ctx.storage.open(storageKeyOf(path));
   if (!stored) throw notFound();
+  if (viewer && viewer.userId !== file.userId) for (const rule of ctx.fileAccessRules) await rule.noteRead?.(ctx, viewer, file);
   return { name: file.currentName, contentType: file.contentType, ...stored };
 }

@@ -37,7 +37,9 @@ export {
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations } from './members/accept-invitations';
-export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
+export { activeOrganizationIds, loadOwnOrganization, memberOrganizationIds, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
+/** Organizations by their names, to choose from. */
+export { findNamesakes, type NamedOrganization, namedOrganizations, searchOrganizationNames } from './name-search';
 /** How long its rows are kept. */
 export { organizationLifetimes } from './retention';
 export { type SampledOrganization, sampleOrganizations } from './sample-organizations';

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { IdentityPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -15,6 +15,15 @@ export async function organizationIdsOf(db: Database, userId: string): Promise<s
     .where(membershipsOf(userId));
   return rows.map((row) => row.id);
 }
+
+/** A subquery of the ids of the organizations that a user may act for. */
+export const activeOrganizationIds = (userId: string): SQL =>
+  sql`(select ${organizations.id} from ${organizationMembers} join ${organizations} on ${eq(organizations.id, organizationMembers.organizationId)}
+    where ${membershipsOf(userId)})`;
+
+/** A subquery of the ids of all organizations that a user is a member of, also of those that are not active. */
+export const memberOrganizationIds = (userId: string): SQL =>
+  sql`(select ${organizationMembers.organizationId} from ${organizationMembers} where ${eq(organizationMembers.userId, userId)})`;
 
 /**
  * An organization that the user may act for.

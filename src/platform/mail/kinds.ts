@@ -246,6 +246,24 @@ export const mailKinds = {
     },
   },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
+  'candidate.name_request': {
+    title: 'Request for the name of a candidate',
+    category: 'Candidates',
+    userText: true,
+    because: 'your profile on {site} is shown to employers without your name',
+    optional: true,
+    preference: {
+      group: 'Your applications and profile',
+      label: 'An employer asks for your name',
+      text: 'When your profile is shown without your name and an employer would like to know it. Requests are listed with your profile in any case.',
+    },
+  },
+  'candidate.request_accepted': {
+    title: 'Candidate shows the name, to the employer',
+    category: 'Candidates',
+    userText: true,
+    because: 'you asked for the name of a job seeker on {site}',
+  },
   'candidate.profile_reminder': {
     title: 'Profile not changed for long',
     category: 'Candidates',

@@ -5,6 +5,7 @@ import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { candidates } from '../../tables';
 import { contactMail } from './contact-mail';
 import { profileReminderMail } from './profile-reminder-mail';
+import { nameRequestMail, requestAcceptedMail } from './request-mails';
 
 const message = { subject: 'A school in Haifa', message: 'We have read your profile with joy.\n\nWould you like to visit us?' };
 
@@ -19,4 +20,13 @@ export const candidateMailPreviews = {
     ...profileReminderMail(ctx, { id: newId(), updatedAt: subMonths(ctx.clock.now(), 6) }, EXAMPLE_PERSON.firstName),
     accountId: newId(),
   }),
+  'candidate.name_request': (ctx) =>
+    nameRequestMail(
+      ctx,
+      { id: newId(), userId: newId(), firstName: 'Noam' },
+      { name: `${EXAMPLE_PERSON.firstName} ${EXAMPLE_PERSON.lastName}`, organization: 'Beth Tikvah' },
+      message,
+    ),
+  'candidate.request_accepted': (ctx) =>
+    requestAcceptedMail(ctx, { id: newId(), firstName: 'Noam', lastName: 'Levi' }, { id: newId(), firstName: EXAMPLE_PERSON.firstName }),
 } satisfies Partial<MailPreviews>;

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { adminPaths, employerPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import { adminRecord } from '~/platform/ui/records/admin-data';
+import { Badge } from '~/platform/ui/records/Badge';
 import { ToggleBadge, ToggleField } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
@@ -48,6 +49,7 @@ export default function CandidateViewPage() {
         badges={
           <>
             <ToggleBadge field="posted" value={record.posted} words={['Posted', 'Not posted']} />
+            {record.anonymous && <Badge>Without name</Badge>}
             <ToggleBadge field="available" value={record.available} words={['Available', 'Availability unknown']} />
           </>
         }
@@ -89,11 +91,31 @@ function factsOf(record: AdminCandidate) {
     ['Website', record.url],
     ['LinkedIn', record.linkedin_url],
     ['Remote', <ToggleField key="remote" field="can_work_remote" label="Can work remotely" value={record.can_work_remote} />],
+    ['Hidden from', <HiddenFrom key="hidden" hidden={record.hidden_from} />],
     ['Created on', formatDate(record.created_on)],
     ['Updated on', formatDate(record.updated_on)],
     ['Candidate id', record._id],
   ] as const;
 }
+
+/** The organizations and mail domains that never see the profile. */
+const HiddenFrom = ({ hidden: { organizations, domains } }: { hidden: AdminCandidate['hidden_from'] }) =>
+  organizations.length + domains.length === 0 ? (
+    'Nobody'
+  ) : (
+    <>
+      {organizations.map(({ _id, name }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && ', '}
+          <RecordLink kind="orgs" id={_id}>
+            {name}
+          </RecordLink>
+        </Fragment>
+      ))}
+      {organizations.length > 0 && domains.length > 0 && ', '}
+      {domains.join(', ')}
+    </>
+  );
 
 /** The tools of a profile. They keep their identity, so that the command palette does not list them anew on each render. */
 function useCandidateActions({ _id, posted, user: { email } }: AdminCandidate): RecordAction[] {

@@ -35,7 +35,10 @@ export const candidateList: ListDefinition<AdminCandidateRow> = {
     { name: 'skill', label: 'Skill', loadChoices: loadSkills },
   ],
   columns: [
-    { label: 'State', render: ({ posted }) => <Badge kind={posted ? 'good' : 'bad'}>{posted ? 'Posted' : 'Not posted'}</Badge> },
+    {
+      label: 'State',
+      render: ({ posted, anonymous }) => <Badge kind={posted ? 'good' : 'bad'}>{posted ? (anonymous ? 'Posted without name' : 'Posted') : 'Not posted'}</Badge>,
+    },
     { label: 'Available', render: ({ available }) => (available ? 'Yes' : 'Unknown') },
     { label: 'E-mail', hiddenWhenNarrow: true, render: ({ user }) => user.email },
     { label: 'Place', hiddenWhenNarrow: true, render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', ') },

@@ -1,0 +1,57 @@
+import { loadOwnOrganization, organizationIdsOf } from '~/organizations/server';
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict, invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { askAgainOn, MAX_REQUEST_LENGTH } from '../../visibility';
+import { nameRequestMail } from '../emails/request-mails';
+import type { CandidateRow } from '../queries';
+import { findRequest, storeRequest } from './request-queries';
+
+interface Question {
+  subject: string;
+  message: string;
+  organization_id?: string | undefined;
+}
+
+/**
+ * Asks the owner of an anonymous profile for the name, for one organization. The profile is locked, and the viewer may find it.
+ * @throws 409 without an organization, while a request waits, and for some time after it was declined; 404 for an organization of others;
+ * 422 without a choice among several organizations, and for a long message.
+ */
+export async function askForName(
+  ctx: Context,
+  tx: Database,
+  viewer: Viewer,
+  profile: { candidate: CandidateRow; email: string; senderName: string },
+  { subject, message, organization_id }: Question,
+): Promise<void> {
+  if (message.length > MAX_REQUEST_LENGTH)
+    throw invalidField('message', `please use at most ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters to ask for a name`);
+  const organization = await organizationOf(tx, viewer, organization_id);
+  const now = ctx.clock.now();
+  const { candidate } = profile;
+  const earlier = await findRequest(tx, candidate.id, organization.id);
+  if (earlier) refuseRepetition(ctx, earlier, organization.name);
+  const request = { id: newId(), candidateId: candidate.id, organizationId: organization.id, askedBy: viewer.userId };
+  await storeRequest(tx, { ...request, subject, message, state: 'waiting', askedAt: now, changedAt: now });
+  const sender = { name: profile.senderName, organization: organization.name };
+  await ctx.mailer.send(tx, { ...nameRequestMail(ctx, candidate, sender, { subject, message }), to: profile.email });
+}
+
+async function organizationOf(tx: Database, viewer: Viewer, chosen: string | undefined): Promise<{ id: string; name: string }> {
+  const [only, ...others] = chosen ? [chosen] : await organizationIdsOf(tx, viewer.userId);
+  if (!only) throw conflict('Please add your organization first: the job seeker decides by its name. Nothing was sent.', 'missing_organization');
+  if (others.length > 0) throw invalidField('organization_id', 'please choose the organization for which you ask', 'choice');
+  return loadOwnOrganization(tx, viewer.userId, only);
+}
+
+function refuseRepetition({ clock, config }: Context, earlier: Parameters<typeof askAgainOn>[0] & { askedAt: Date }, name: string): void {
+  const again = askAgainOn(earlier);
+  if (again === null)
+    throw conflict(`${name} asked for this name on ${formatBoardDate(config, earlier.askedAt.toISOString())}. Nothing was sent.`, 'asked_already');
+  if (again > clock.now())
+    throw conflict(`This person prefers to stay unnamed. ${name} may ask again from ${formatBoardDate(config, again.toISOString())}.`, 'declined');
+}

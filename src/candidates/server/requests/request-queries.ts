@@ -1,0 +1,81 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { loadUserNames } from '~/accounts/server';
+import { organizationNames } from '~/organizations/server';
+import type { Database } from '~/platform/database';
+import { iso } from '~/platform/http/schemas';
+import type { NameRequest } from '../../contract';
+import { candidateRequests, candidates } from '../../tables';
+import type { RequestState } from '../../visibility';
+
+export type RequestRow = typeof candidateRequests.$inferSelect;
+
+/** The request of an organization for the name of a profile. The caller has locked the profile. */
+export async function findRequest(tx: Database, candidateId: string, organizationId: string): Promise<RequestRow | undefined> {
+  const pair = and(eq(candidateRequests.candidateId, candidateId), eq(candidateRequests.organizationId, organizationId));
+  return (await tx.select().from(candidateRequests).where(pair))[0];
+}
+
+/** Stores a request. One that was answered long ago is asked anew. */
+export async function storeRequest(tx: Database, row: typeof candidateRequests.$inferInsert): Promise<void> {
+  const { id: _id, candidateId: _candidate, organizationId: _organization, ...asked } = row;
+  await tx
+    .insert(candidateRequests)
+    .values(row)
+    .onConflictDoUpdate({ target: [candidateRequests.candidateId, candidateRequests.organizationId], set: asked });
+}
+
+export async function setRequestState(tx: Database, requestId: string, state: RequestState, changedAt: Date): Promise<void> {
+  await tx.update(candidateRequests).set({ state, changedAt }).where(eq(candidateRequests.id, requestId));
+}
+
+/** Requests for the name of a user's profile, newest first. */
+export async function findRequestsTo(db: Database, userId: string, { limit, where }: { limit?: number; where?: SQL } = {}): Promise<RequestRow[]> {
+  const rows = db
+    .select({ request: candidateRequests })
+    .from(candidateRequests)
+    .innerJoin(candidates, eq(candidates.id, candidateRequests.candidateId))
+    .where(and(eq(candidates.userId, userId), where))
+    .orderBy(desc(candidateRequests.askedAt), desc(candidateRequests.id));
+  return (await (limit === undefined ? rows : rows.limit(limit))).map(({ request }) => request);
+}
+
+/** Requests as the owner of the profile sees them. */
+export async function presentRequests(db: Database, rows: RequestRow[]): Promise<NameRequest[]> {
+  const [names, senders] = await Promise.all([
+    organizationNames(
+      db,
+      rows.map(({ organizationId }) => organizationId),
+    ),
+    loadUserNames(
+      db,
+      rows.flatMap(({ askedBy }) => askedBy ?? []),
+    ),
+  ]);
+  return rows.map((row) => {
+    const sender = row.askedBy === null ? undefined : senders.get(row.askedBy);
+    return {
+      _id: row.id,
+      organization: { _id: row.organizationId, name: names.get(row.organizationId) ?? '' },
+      from: sender ? `${sender.firstName} ${sender.lastName}`.trim() : '',
+      subject: row.subject,
+      message: row.message,
+      state: row.state,
+      asked_on: iso(row.askedAt),
+      changed_on: iso(row.changedAt),
+    };
+  });
+}
+
+/** The requests that a user has sent, newest first, for the download of the user's data. */
+export const findRequestsFrom = (db: Database, userId: string): Promise<RequestRow[]> =>
+  db.select().from(candidateRequests).where(eq(candidateRequests.askedBy, userId)).orderBy(desc(candidateRequests.askedAt));
+
+/** Removes a user from the requests that they sent. Those that wait are deleted; an answer stays with the organization, without the words. */
+export async function removeSender(tx: Database, userId: string): Promise<void> {
+  const sent = eq(candidateRequests.askedBy, userId);
+  await tx.delete(candidateRequests).where(and(sent, eq(candidateRequests.state, 'waiting')));
+  await tx
+    .update(candidateRequests)
+    .set({ askedBy: null, subject: '', message: '' })
+    .where(and(sent, ne(candidateRequests.state, 'waiting')));
+}

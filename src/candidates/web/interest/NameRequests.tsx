@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { organizationPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { formatDate } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { candidateCalls, NameRequest } from '../../contract';
+import type { RequestAnswer } from '../../visibility';
+import classes from './InterestPage.module.css';
+
+const api = browserApi<typeof candidateCalls>();
+
+/** The requests for the name of the user's profile, newest first, each with the buttons that answer it. */
+export const NameRequests = ({ requests }: { requests: NameRequest[] }) =>
+  requests.length === 0 ? (
+    <p className={classes.hint}>Nobody yet. While your profile is shown without your name, employers can ask for it, and you decide here for each of them.</p>
+  ) : (
+    <ul className={classes.requests}>
+      {requests.map((request) => (
+        <li key={request._id}>
+          <Request request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const stateWords = ({ state, asked_on, changed_on }: NameRequest): string =>
+  ({
+    waiting: `Asked on ${formatDate(asked_on)}`,
+    accepted: `Sees your name since ${formatDate(changed_on)}`,
+    declined: `Declined on ${formatDate(changed_on)}`,
+    taken_back: `Taken back on ${formatDate(changed_on)}`,
+  })[state];
+
+const said: Record<RequestAnswer, (organization: string) => string> = {
+  accept: (organization) => `${organization} sees your name now`,
+  decline: (organization) => `You stay unnamed for ${organization}`,
+  take_back: (organization) => `${organization} no longer sees your name`,
+};
+
+function Request({ request }: { request: NameRequest }) {
+  const { _id: id, organization, from, subject, message, state } = request;
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<RequestAnswer>();
+  const answer = async (given: RequestAnswer) => {
+    if (
+      given === 'take_back' &&
+      !(await confirmDialog(
+        'Take your name back?',
+        'Take back',
+        `Members of ${organization.name} see your profile without your name again. They may remember it.`,
+      ))
+    )
+      return;
+    setBusy(given);
+    try {
+      await api('POST /v2/jobseeker/profile/requests/{id}', { params: { id }, body: { answer: given } });
+      toastSuccess(said[given](organization.name));
+    } catch (error) {
+      toastFailure('Your answer was not saved', error);
+    } finally {
+      setBusy(undefined);
+      await revalidate();
+    }
+  };
+  const button = (given: RequestAnswer, label: string, variant: 'filled' | 'default') => (
+    <BusyButton size="sm" variant={variant} busy={busy === given} disabled={busy !== undefined && busy !== given} onClick={() => void answer(given)}>
+      {label}
+      <span className="visually-hidden">: {organization.name}</span>
+    </BusyButton>
+  );
+  return (
+    <article>
+      <header>
+        <h3 dir="auto">
+          <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
+        </h3>
+        <p className={classes.state} data-waiting={state === 'waiting' || undefined}>
+          {stateWords(request)}
+        </p>
+      </header>
+      {subject && (
+        <p dir="auto">
+          <strong>{subject}</strong>
+        </p>
+      )}
+      {message && (
+        <p className={classes.message} dir="auto">
+          {message}
+        </p>
+      )}
+      {from && (
+        <p className={classes.state} dir="auto">
+          {from}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {state === 'waiting' && button('accept', 'Show my name', 'filled')}
+        {state === 'waiting' && button('decline', 'Decline', 'default')}
+        {state === 'accepted' && button('take_back', 'Take my name back', 'default')}
+        {(state === 'declined' || state === 'taken_back') && button('accept', 'Show my name after all', 'default')}
+      </div>
+    </article>
+  );
+}

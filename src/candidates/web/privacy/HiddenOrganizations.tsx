@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { RecordPicker } from '~/platform/ui/records/RecordPicker';
+import { browserApi } from '~/platform/web/browser-api';
+import type { candidateCalls, PlacedOrganization } from '../../contract';
+import { MAX_HIDDEN } from '../../visibility';
+import classes from './PrivacySection.module.css';
+
+const api = browserApi<typeof candidateCalls>();
+
+const labelOf = ({ name, place }: PlacedOrganization): string => (place ? `${name}, ${place}` : name);
+
+interface HiddenOrganizationsProps {
+  label: string;
+  chosen: PlacedOrganization[];
+  error: ReactNode;
+  onChange(chosen: PlacedOrganization[]): void;
+}
+
+/** The organizations from which a profile is hidden: those that are chosen, and a search for others. */
+export function HiddenOrganizations({ label, chosen, error, onChange }: HiddenOrganizationsProps) {
+  const found = useRef(new Map<string, PlacedOrganization>());
+  const search = useCallback(async (typed: string) => {
+    if (typed.trim() === '') return [];
+    const { data } = await api('GET /v2/jobseeker/profile/organizations', { query: { q: typed } });
+    for (const organization of data) found.current.set(organization._id, organization);
+    return data.map((organization) => ({ value: organization._id, label: labelOf(organization) }));
+  }, []);
+  const add = (id: string | null) => {
+    const organization = id === null ? undefined : found.current.get(id);
+    if (organization && !chosen.some(({ _id }) => _id === id)) onChange([...chosen, organization]);
+  };
+  return (
+    <div>
+      <RecordPicker
+        id="field-organizations"
+        label={label}
+        description="Their members neither find nor see your profile. Type a part of the name."
+        search={search}
+        nothingFound="No organization of this name is on the board. You can hide from its mail domain below."
+        value={null}
+        onChange={add}
+        error={error}
+        disabled={chosen.length >= MAX_HIDDEN}
+      />
+      {chosen.length > 0 && (
+        <ul className={classes.chosen}>
+          {chosen.map((organization) => (
+            <li key={organization._id}>
+              <span dir="auto">
+                {organization.name}
+                {organization.place && <small>{organization.place}</small>}
+              </span>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="accent"
+                onClick={() => onChange(chosen.filter(({ _id }) => _id !== organization._id))}
+                aria-label={`Do not hide from ${organization.name}`}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { countryName } from '~/platform/places/countries';
+import { shortPlace } from '~/platform/places/place-text';
+import { organizations } from '../tables';
+
+/** An organization to choose, with its place and the addresses that it publishes. */
+export interface NamedOrganization {
+  _id: string;
+  name: string;
+  place: string;
+  email: string;
+  url: string;
+}
+
+const columns = {
+  id: organizations.id,
+  name: organizations.name,
+  city: organizations.city,
+  stateCode: organizations.stateCode,
+  countryCode: organizations.countryCode,
+  email: organizations.email,
+  url: organizations.url,
+};
+
+const present = ({ id, name, city, stateCode, countryCode, email, url }: { [Column in keyof typeof columns]: string }): NamedOrganization => ({
+  _id: id,
+  name,
+  place: shortPlace({ city, state_code: stateCode, country_code: countryCode, country_name: countryName(countryCode) ?? '' }),
+  email,
+  url,
+});
+
+/** Exactly the expression of the index `organizations_text`. */
+const indexed = sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`;
+
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Active organizations whose name or town has every word, those whose name begins with the text first. */
+export async function searchOrganizationNames(db: Database, text: string, limit: number): Promise<NamedOrganization[]> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const matches = words.flatMap((word) => [
+    sql`${indexed} like ${patternOf(word)}`,
+    sql`lower(${organizations.name} || ' ' || ${organizations.city}) like ${patternOf(word)}`,
+  ]);
+  const begins = sql`lower(${organizations.name}) not like ${patternOf(words.join(' ')).slice(1)}`;
+  const rows = await db
+    .select(columns)
+    .from(organizations)
+    .where(and(eq(organizations.active, true), ...matches))
+    .orderBy(asc(begins), asc(organizations.name), asc(organizations.id))
+    .limit(limit);
+  return rows.map(present);
+}
+
+/** Active organizations with one of these names, in any case. */
+export async function findNamesakes(db: Database, names: string[], limit: number): Promise<NamedOrganization[]> {
+  const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(organizations)
+    .where(and(eq(organizations.active, true), inArray(sql`lower(${organizations.name})`, wanted)))
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(limit);
+  return rows.map(present);
+}
+
+/** The organizations with these ids, by name, also those that are not active. */
+export async function namedOrganizations(db: Database, ids: string[]): Promise<NamedOrganization[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select(columns).from(organizations).where(inArray(organizations.id, ids)).orderBy(asc(organizations.name), asc(organizations.id));
+  return rows.map(present);
+}
