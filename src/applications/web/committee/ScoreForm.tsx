@@ -29,7 +29,7 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepComment = (text: string) => {
     clearTimeout(timer.current);
-    if (text !== opinion().comment) change({ comment: text });
+    if (text !== opinion.comment) change({ comment: text });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const write = (text: string) => {
@@ -58,8 +58,8 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
                     <input
                       type="radio"
                       name={`score-${place}`}
-                      checked={opinion().scores[place] === score}
-                      onChange={() => change({ scores: opinion().scores.map((other, at) => (at === place ? score : other)) })}
+                      checked={opinion.scores[place] === score}
+                      onChange={() => change({ scores: opinion.scores.map((other, at) => (at === place ? score : other)) })}
                     />
                     {score}
                   </label>
@@ -103,11 +103,16 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
 function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'], onSaved: (application: ReaderApplication) => void) {
   const current = useRef<Opinion>({ scores: own.scores, comment: own.comment, knows_applicant: own.knows_applicant });
   const last = useRef<Promise<void>>(Promise.resolve());
+  const [opinion, setOpinion] = useState(current.current);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
+  const show = (next: Opinion) => {
+    current.current = next;
+    setOpinion(next);
+  };
   const change = (part: Partial<Opinion>) => {
     const before = current.current;
-    current.current = { ...before, ...part };
-    const body = current.current;
+    const body = { ...before, ...part };
+    show(body);
     setState('saving');
     last.current = last.current.then(async () => {
       try {
@@ -118,11 +123,11 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
         onSaved(saved);
       } catch (error) {
         // The screen shows what is stored, unless something was changed since.
-        if (current.current === body) current.current = before;
+        if (current.current === body) show(before);
         setState('failed');
         toastFailure('Your last change was not saved', error);
       }
     });
   };
-  return { opinion: () => current.current, state, change };
+  return { opinion, state, change };
 }
