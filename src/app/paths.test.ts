@@ -34,7 +34,19 @@ const makers = groups.flatMap(([name, group]) =>
 const VALUE = 'A/B? #%é';
 const ID = '507f1f77bcf86cd799439011';
 
-const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, committeePaths, newsletterPaths, alertPaths, adminPaths } = paths;
+const {
+  jobPaths,
+  organizationPaths,
+  employerPaths,
+  candidatePaths,
+  authPaths,
+  accountPaths,
+  couponPaths,
+  committeePaths,
+  newsletterPaths,
+  alertPaths,
+  adminPaths,
+} = paths;
 
 /** Every address that the module makes, by the page that it shows. */
 const cases: [page: string, ...addresses: string[]][] = [

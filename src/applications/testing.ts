@@ -60,7 +60,9 @@ export async function buildCommitteeMember(
 ): Promise<string> {
   const [memberId, createdAt] = [newId(), clock.now()];
   const email = `${memberId}@committee.example`;
-  await db.insert(committeeMembers).values({ id: memberId, committeeId, name: 'Miriam Gold', email, secretHash: hashSecret(secret), mailedAt: createdAt, createdAt });
+  await db
+    .insert(committeeMembers)
+    .values({ id: memberId, committeeId, name: 'Miriam Gold', email, secretHash: hashSecret(secret), mailedAt: createdAt, createdAt });
   await addToCommittee(db, committeeId, applications, createdAt);
   for (const applicationId of applications) {
     await db.insert(committeeOpenings).values({ id: newId(), memberId, applicationId, fileKind: null, createdAt });

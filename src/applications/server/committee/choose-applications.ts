@@ -5,7 +5,16 @@ import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Committee } from '../../committee-contract';
 import { MOST_APPLICATIONS } from '../../committee-rules';
-import { addToCommittee, dropApplications, findMember, givenApplications, lockOpenApplications, lockOpinion, showNames, storeOpinion } from './committee-queries';
+import {
+  addToCommittee,
+  dropApplications,
+  findMember,
+  givenApplications,
+  lockOpenApplications,
+  lockOpinion,
+  showNames,
+  storeOpinion,
+} from './committee-queries';
 import { lockManagedCommittee, presentCommittee } from './present-committee';
 
 /** Gives open applications to a post to a locked committee; others are left out. @returns how many are new. @throws 409 beyond the limit. */

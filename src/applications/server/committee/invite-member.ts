@@ -21,11 +21,24 @@ function requireOpen({ clock }: Context, { endsAt }: CommitteeRow): void {
 }
 
 /** Mails a member the link with its secret, of which only the hash is stored. */
-async function mailLink(ctx: Context, tx: Database, viewer: Viewer, committee: CommitteeRow, { email, secret }: { email: string; secret: string }): Promise<void> {
+async function mailLink(
+  ctx: Context,
+  tx: Database,
+  viewer: Viewer,
+  committee: CommitteeRow,
+  { email, secret }: { email: string; secret: string },
+): Promise<void> {
   const post = await findPost(tx, committee.postId);
   const organization = post && (await organizationNames(tx, [post.organizationId])).get(post.organizationId);
   const sender = { ...(await loadUserName(tx, viewer.userId)), email: viewer.email };
-  const mail = committeeMail(ctx, { organization: organization ?? '', headline: post?.headline ?? '', postId: committee.postId, endsAt: committee.endsAt, sender, secret });
+  const mail = committeeMail(ctx, {
+    organization: organization ?? '',
+    headline: post?.headline ?? '',
+    postId: committee.postId,
+    endsAt: committee.endsAt,
+    sender,
+    secret,
+  });
   await ctx.mailer.send(tx, { ...mail, accountId: viewer.userId, to: email });
 }
 
@@ -41,7 +54,8 @@ export async function inviteMember(ctx: Context, viewer: Viewer, id: string, { n
     const locked = await lockManagedCommittee(tx, viewer, id);
     requireOpen(ctx, locked);
     const members = await membersOf(tx, id);
-    if (members.some((member) => member.email === email)) throw invalidField('email', 'is a member already. Send the link again from the list', 'member_already');
+    if (members.some((member) => member.email === email))
+      throw invalidField('email', 'is a member already. Send the link again from the list', 'member_already');
     if (members.length >= MOST_MEMBERS) throw conflict(`A committee has at most ${MOST_MEMBERS} members.`, 'too_many');
     const now = ctx.clock.now();
     const secret = newSecret();

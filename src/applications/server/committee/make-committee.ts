@@ -81,7 +81,8 @@ export async function showCommittee(ctx: Context, viewer: Viewer, id: string): P
 export async function changeCommittee(ctx: Context, viewer: Viewer, id: string, settings: CommitteeSettings): Promise<Committee> {
   await inTransaction(ctx.db, async (tx) => {
     const committee = await lockManagedCommittee(tx, viewer, id);
-    const isOther = JSON.stringify(committee.criteria.map(({ name, text }) => [name, text])) !== JSON.stringify(settings.criteria.map(({ name, text }) => [name, text]));
+    const isOther =
+      JSON.stringify(committee.criteria.map(({ name, text }) => [name, text])) !== JSON.stringify(settings.criteria.map(({ name, text }) => [name, text]));
     if (isOther && (await isScored(tx, id)))
       throw conflict('Somebody has scored already, so the criteria stay as they are. Make another committee to score something else.', 'scored');
     await updateCommittee(tx, id, { ...columnsOf(settings), endsAt: endOf(ctx, settings.last_day) });

@@ -8,7 +8,17 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { Committee } from '../../committee-contract';
 import { averagesOf, isComplete, type Opinion } from '../../committee-rules';
 import { nameOf } from '../inbox/show-inbox';
-import { type CommitteeRow, findCommittee, givenApplications, lastOpenings, lockCommittee, membersOf, type OpinionRow, opinionsOf, scoresOf } from './committee-queries';
+import {
+  type CommitteeRow,
+  findCommittee,
+  givenApplications,
+  lastOpenings,
+  lockCommittee,
+  membersOf,
+  type OpinionRow,
+  opinionsOf,
+  scoresOf,
+} from './committee-queries';
 
 const missing = () => notFound('That search committee was not found in your account.');
 

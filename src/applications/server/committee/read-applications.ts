@@ -1,6 +1,6 @@
 import { reachableAccounts } from '~/accounts/server';
-import { organizationNames } from '~/organizations/server';
 import { readableFiles } from '~/files/server';
+import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';

@@ -26,10 +26,14 @@ export async function saveOpinion(ctx: Context, reader: Reader, applicationId: s
     // A withdrawal waits, or has taken the application away by now.
     await lockOpenApplications(tx, committee.postId, [applicationId]);
     await loadForReader(tx, reader, applicationId);
-    if (said.scores.length !== criteria.length) throw invalidField('scores', 'the employer has changed what is scored. Please load the page again', 'other_criteria');
+    if (said.scores.length !== criteria.length)
+      throw invalidField('scores', 'the employer has changed what is scored. Please load the page again', 'other_criteria');
     const before = await lockOpinion(tx, member.id, applicationId);
     if (before?.knowsApplicant && !said.knows_applicant)
-      throw conflict('You have said that you know this applicant. If that was a mistake, please ask the person who invited you to change it.', 'knows_applicant');
+      throw conflict(
+        'You have said that you know this applicant. If that was a mistake, please ask the person who invited you to change it.',
+        'knows_applicant',
+      );
     await storeOpinion(tx, { memberId: member.id, applicationId, comment: said.comment, knowsApplicant: said.knows_applicant, updatedAt: ctx.clock.now() });
     await storeScores(tx, { memberId: member.id, applicationId }, said.knows_applicant ? [] : said.scores);
   });

@@ -5,8 +5,8 @@ import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
-import { committeeMail } from './committee-mail';
 import { replyMail, stageMail, withdrawnMail } from './answer-mails';
+import { committeeMail } from './committee-mail';
 import { unansweredMail } from './unanswered-mail';
 
 /** An application to the newest live post. */

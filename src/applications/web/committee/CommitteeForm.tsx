@@ -1,9 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { CommitteeSettings } from '../../committee-contract';
-import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
+import type { CommitteeSettings } from '../../committee-contract';
+import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
 import classes from './CommitteeForm.module.css';
 
 interface CommitteeFormProps<Answer> {
@@ -29,7 +29,14 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
   const { criteria, names_hidden } = form.form.getValues();
   return (
     <ApiForm form={form} action={action} labels={labelsOf(criteria.length)}>
-      <TextInput label="Name of the committee" description="Only you, your colleagues and the members see it." maxLength={80} required dir="auto" {...form.field('name')} />
+      <TextInput
+        label="Name of the committee"
+        description="Only you, your colleagues and the members see it."
+        maxLength={80}
+        required
+        dir="auto"
+        {...form.field('name')}
+      />
       <TextInput
         type="date"
         label="Last day"

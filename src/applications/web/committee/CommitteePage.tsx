@@ -60,11 +60,7 @@ export default function CommitteePage() {
         <section aria-labelledby="scores">
           <h2 id="scores">Scores</h2>
           {committee.applications.length === 0 ? (
-            <EmptyState
-              heading="h3"
-              title="No applications yet"
-              action={<PlainLink to={employerPaths.applicants(post._id)}>Choose applications in the inbox</PlainLink>}
-            >
+            <EmptyState title="No applications yet" action={<PlainLink to={employerPaths.applicants(post._id)}>Choose applications in the inbox</PlainLink>}>
               Tick applicants there, then “Search committee”.
             </EmptyState>
           ) : (

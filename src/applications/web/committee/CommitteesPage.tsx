@@ -8,8 +8,8 @@ import { Page } from '~/platform/ui/Page';
 import { toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { CommitteeSettings } from '../../committee-contract';
-import classes from './CommitteesPage.module.css';
 import { CommitteeForm } from './CommitteeForm';
+import classes from './CommitteesPage.module.css';
 import { chosenIn } from './chosen-applications';
 import { committeeApi as api } from './committee-api';
 
@@ -57,8 +57,8 @@ export default function CommitteesPage() {
       narrow
     >
       <p>
-        Choose together with people who have no account here: a board member, a principal, a parent. Each gets a link of their own, which ends on the day that you
-        set. They read the applications you give them, score each, and see what the others think only after their own scores. Applicants do not learn of it.
+        Choose together with people who have no account here: a board member, a principal, a parent. Each gets a link of their own, which ends on the day that
+        you set. They read the applications you give them, score each, and see what the others think only after their own scores. Applicants do not learn of it.
       </p>
       {data.length > 0 && (
         <ul className={classes.list} aria-label="Search committees of this job">

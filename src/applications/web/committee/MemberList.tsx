@@ -101,7 +101,14 @@ function InviteForm({ id, onInvited }: { id: string; onInvited(now: Committee): 
   });
   return (
     <ApiForm form={form} action="Invite" labels={labels}>
-      <TextInput label={labels.name} description="Stands on every page of the files that they open." maxLength={80} autoComplete="off" dir="auto" {...form.field('name')} />
+      <TextInput
+        label={labels.name}
+        description="Stands on every page of the files that they open."
+        maxLength={80}
+        autoComplete="off"
+        dir="auto"
+        {...form.field('name')}
+      />
       <TextInput type="email" label={labels.email} autoComplete="off" {...form.field('email')} />
     </ApiForm>
   );

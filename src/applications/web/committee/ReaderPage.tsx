@@ -61,12 +61,14 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
       }
     >
       <p className={classes.welcome}>
-        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until {lastDayOf(committee)}. What you choose is saved at once; you see
-        what the others say about an application when you have scored it. The employer sees which applications and files you open.
+        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until {lastDayOf(committee)}. What you choose is saved at once; you
+        see what the others say about an application when you have scored it. The employer sees which applications and files you open.
       </p>
       {gone && <Notice title="Not here any more">This application was withdrawn, or the employer has taken it away.</Notice>}
       {rows.length === 0 ? (
-        <EmptyState title="Nothing to read yet">The employer has not chosen any applications for you. This link stays the same: come back to it later.</EmptyState>
+        <EmptyState title="Nothing to read yet">
+          The employer has not chosen any applications for you. This link stays the same: come back to it later.
+        </EmptyState>
       ) : (
         <div className={saved ? `${classes.reader} ${classes.withRecord}` : classes.reader}>
           <section className={classes.list} aria-labelledby="list">

@@ -51,7 +51,8 @@ export function ReaderRecord({ token, committee, application, onSaved }: ReaderR
         ) : (
           <>
             <p>
-              Average of all {others.averages.members === 1 ? '' : `${others.averages.members} `}who scored: <strong>{shownAverage(others.averages.total)}</strong>
+              Average of all {others.averages.members === 1 ? '' : `${others.averages.members} `}who scored:{' '}
+              <strong>{shownAverage(others.averages.total)}</strong>
             </p>
             <OpinionTable label="Scores of the others" criteria={committee.criteria} opinions={others.opinions} />
           </>

@@ -42,7 +42,11 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
   };
   const changeNames = async (shown: boolean, among: string[]) => {
     const people = among.length === 1 ? 'this applicant' : `${among.length} applicants`;
-    if (shown && !(await confirmDialog(`Show the members the name of ${people}?`, 'Show names', 'They then see the name, the message as it was written, and the files.'))) return;
+    if (
+      shown &&
+      !(await confirmDialog(`Show the members the name of ${people}?`, 'Show names', 'They then see the name, the message as it was written, and the files.'))
+    )
+      return;
     await act(shown ? 'show' : 'hide', shown ? 'Members see the names now' : 'The names are hidden', () =>
       api('POST /v2/employer/committees/{id}/names', { params: { id }, body: { ids: among, shown } }),
     );

@@ -1,5 +1,5 @@
-import { authorizedFetch } from '~/platform/web/browser-api';
 import { ApiError, readApiError } from '~/platform/web/api-error';
+import { authorizedFetch } from '~/platform/web/browser-api';
 import type { ReaderApplication, ReaderCommittee } from '../../committee-contract';
 import type { FileKind } from '../../committee-rules';
 import { committeeApi as api } from './committee-api';
