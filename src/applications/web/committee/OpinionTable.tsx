@@ -10,6 +10,7 @@ interface OpinionTableProps {
 /** The scores of members side by side, and their comments below. */
 export const OpinionTable = ({ label, criteria, opinions }: OpinionTableProps) => (
   <>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the screen. */}
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>

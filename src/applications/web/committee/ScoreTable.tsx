@@ -60,7 +60,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
   const hidden = applications.filter(({ name_shown }) => !name_shown).map(({ _id }) => _id);
   return (
     <>
-      <div className={classes.bulk} role="group" aria-label="Acts on applications">
+      <div className={classes.bulk}>
         {hidesNames && (
           <p>
             {hidden.length === 0
@@ -93,6 +93,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
           )
         )}
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the screen. */}
       <section className={classes.scroll} aria-label="Averages" tabIndex={0}>
         <table className={classes.table}>
           <thead>

@@ -1,10 +1,10 @@
-import { brand } from '~/platform/brand';
+import { brand, printColors } from '~/platform/brand';
 import { decorate, MARGIN, type PdfDocument, placeText, renderPdf, TEXT_WIDTH, widthOfText, writeText } from '~/platform/pdf/document';
 
 const SIZE = 10.5;
 const BOTTOM = 792 - MARGIN;
-/** The longest text that is shown: some twenty pages. */
-const MOST_LETTERS = 40_000;
+/** The longest text that is shown: some ten pages, which take the process a part of a second. */
+const MOST_LETTERS = 20_000;
 /** A piece of a paragraph, which is never divided between two pages. */
 const PIECE = 500;
 
@@ -22,7 +22,7 @@ function writePiece(doc: PdfDocument, text: string): void {
   const lines = Math.ceil(widthOfText(doc, text, SIZE) / TEXT_WIDTH) + 1;
   if (doc.y + lines * SIZE * 1.3 > BOTTOM) doc.addPage();
   if (text.trim() === '') doc.y += SIZE;
-  else writeText(doc, text, { size: SIZE, color: '#000000' });
+  else writeText(doc, text, { size: SIZE, color: printColors.ink });
 }
 
 /** Divides a long paragraph between words. */
@@ -45,10 +45,10 @@ export function drawMark({ mark, footer }: { mark: string; footer: string }): Pr
       doc.save();
       doc.rotate(-24, { origin: [306, y] });
       doc.fillOpacity(0.13);
-      decorate(doc, () => placeText(doc, mark, { size: 30, color: '#000000', y, align: 'center' }));
+      decorate(doc, () => placeText(doc, mark, { size: 30, color: printColors.ink, y, align: 'center' }));
       doc.restore();
     }
     doc.fillOpacity(1);
-    decorate(doc, () => placeText(doc, footer, { size: 7, color: '#555555', x: 24, y: 772, width: 564, align: 'center' }));
+    decorate(doc, () => placeText(doc, footer, { size: 7, color: printColors.inkSoft, x: 24, y: 772, width: 564, align: 'center' }));
   });
 }

@@ -10,8 +10,8 @@ const MOST_PAGES = 100;
  * @returns null for a document that cannot be read, or with too many pages.
  */
 export async function markPages(bytes: Uint8Array, mark: Uint8Array, title: string): Promise<Uint8Array | null> {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null);
-  if (!source || source.getPageCount() === 0 || source.getPageCount() > MOST_PAGES) return null;
+  const source = await load(bytes);
+  if (!source) return null;
   const copy = await PDFDocument.create();
   copy.setTitle(title, { showInWindowTitleBar: true });
   const [stamp] = await copy.embedPdf(mark, [0]);
@@ -21,6 +21,16 @@ export async function markPages(bytes: Uint8Array, mark: Uint8Array, title: stri
     drawMark(copy.addPage(page), stamp);
   }
   return copy.save();
+}
+
+/** A document with pages; null for a damaged one, one with a password, and one with too many pages. */
+async function load(bytes: Uint8Array): Promise<PDFDocument | null> {
+  try {
+    const source = await PDFDocument.load(bytes, { updateMetadata: false });
+    return source.getPageCount() > 0 && source.getPageCount() <= MOST_PAGES ? source : null;
+  } catch {
+    return null;
+  }
 }
 
 const ACTIONS = ['A', 'AA'].map((name) => PDFName.of(name));
