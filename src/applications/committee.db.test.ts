@@ -241,7 +241,12 @@ describe('the scores of a committee', () => {
     const { id, seeker } = await receive();
     const { secret } = await invite((await make([id]))._id);
     await say(secret, id, { scores: [1, 1], comment: 'Too quiet' });
-    const answers = [await ask(`GET /v2/account/applications/${id}`, seeker), await ask('GET /v2/account/applications', seeker)];
+    const answers = [
+      await ask(`GET /v2/account/applications/${id}`, seeker),
+      await ask('GET /v2/account/applications', seeker),
+      await ask('GET /v2/account/export', seeker),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(JSON.stringify(answers)).not.toMatch(/quiet|Miriam|committee/i);
   });
 });

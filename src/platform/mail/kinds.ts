@@ -250,6 +250,8 @@ export const mailKinds = {
     category: 'Applications',
     because: 'somebody who posts jobs on {site} invited you to a search committee',
     secret: true,
+    // Answers go to the person who invites.
+    personal: true,
   },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
   'candidate.profile_reminder': {

@@ -74,11 +74,11 @@ function MemberActions({ member: { _id: id, name, email, ended_on }, onChanged }
   };
   return (
     <div className={classes.actions}>
-      <BusyButton size="sm" variant="default" busy={busy === 'send'} aria-label={`Mail ${name} a new link`} onClick={() => void act('send')}>
+      <BusyButton size="sm" variant="default" busy={busy === 'send'} aria-label={`Mail a new link to ${name}`} onClick={() => void act('send')}>
         Mail a new link
       </BusyButton>
       {!ended_on && (
-        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`End the link of ${name}`} onClick={() => void act('end')}>
+        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`End link of ${name}`} onClick={() => void act('end')}>
           End link
         </BusyButton>
       )}
