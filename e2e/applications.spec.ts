@@ -92,3 +92,63 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.getByRole('link', { name: 'All applicants' }).click();
   await expect(rows).toBeVisible();
 });
+
+test.describe('a search committee', () => {
+  // The page of an ended link asks for the committee, and is answered 404.
+  test.use({ expectedFaults: [/404 .*\/api\/v2\/committee\//] });
+
+  test('without accounts scores applications without names, until its links end', async ({ page, board, axe }) => {
+    await logIn(page, 'school@parnassa.test', PASSWORD);
+    await page.goto('/employer/jobs/list/current/1');
+    await page.getByRole('link', { name: JOB }).first().click();
+    await page.getByRole('link', { name: /^Open the inbox/ }).click();
+    for (const place of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .nth(place)
+        .check();
+    await page.getByRole('button', { name: 'Search committee', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a new committee' }).click();
+    await page.getByRole('checkbox', { name: 'Hide the names of applicants' }).check();
+    await axe();
+    await page.getByRole('button', { name: 'Make the committee' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Miriam Gold');
+    await page.getByRole('textbox', { name: 'Email' }).fill('miriam@council.example');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('list', { name: 'Members' }).getByText('0 of 2 done')).toBeVisible();
+    await axe();
+    const committee = page.url();
+    const mail = await board.mailTo('miriam@council.example', /search committee/);
+    const link = /\/committee\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+
+    // The member has no account, and a phone.
+    await page.evaluate(() => localStorage.clear());
+    await page.setViewportSize(phone);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: '0 of 2 done' })).toBeVisible();
+    await axe();
+    await page.getByRole('link', { name: /^Applicant 1/ }).click();
+    await expect(page.getByRole('heading', { name: 'Applicant 1' })).toBeFocused();
+    const criteria = page.getByRole('region', { name: 'Your scores' }).getByRole('group');
+    for (const place of [0, 1, 2]) {
+      await criteria.nth(place).getByRole('radio', { name: '3' }).focus();
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(page.getByText(/^You are the first/)).toBeVisible();
+    await axe();
+    await page.getByRole('link', { name: '← All applications' }).click();
+    await expect(page.getByRole('heading', { name: '1 of 2 done' })).toBeVisible();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await storeSession(page, 'school@parnassa.test', PASSWORD);
+    await page.goto(committee);
+    await expect(page.getByRole('region', { name: 'Averages' }).getByRole('cell', { name: '4.0' })).toHaveCount(4);
+    await expect(page.getByRole('list', { name: 'Openings' }).getByText(/^Miriam Gold opened the application/)).toHaveCount(1);
+    await axe();
+    await page.getByRole('button', { name: 'End all links' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End all links' }).click();
+    await expect(page.getByText('No link opens anything any more.')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  });
+});

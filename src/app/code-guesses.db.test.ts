@@ -42,6 +42,7 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ['GET …/alerts/of/{email}/{key}', 400, (on) => (code) => on.call(`GET /v2/alerts/of/a@example.org/${code}`)],
   ['POST …/alerts/end/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/end/${newId()}/${code}`, { body: {} })],
   ['POST …/alerts/pause/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/pause/${newId()}/${code}`, { body: {} })],
+  ['GET /v2/committee/{token}', 404, (on) => (code) => on.call(`GET /v2/committee/${code}`)],
   [
     'POST …/apply_coupon',
     404,

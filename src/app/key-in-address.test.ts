@@ -29,6 +29,8 @@ const WITH_KEY = [
   '/alerts/of/reader@example.org/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?key=abc',
   '/alerts/end/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?key=abc',
   '/alerts/pause/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?key=abc',
+  '/committee/abc',
+  '/committee/abc?application=019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   '/auth/confirm/abc',
   '/auth/confirm?code=abc',
   '/auth/resetpass?token=abc',

@@ -67,6 +67,8 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/\/jobs\/applicants\/:recId$/, 'live post'],
+  [/\/jobs\/committees\/:recId$/, 'live post'],
+  [/^\/employer\/committees\/:id$/, 'committee'],
   [/^\/account\/applications\/:id$/, 'sent application'],
   [/\/jobs\/flyer\/:recId$/, 'public post'],
   [/^\/employer\/orders\/(view|receipt)\/:recId$/, 'paid order'],

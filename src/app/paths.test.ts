@@ -34,7 +34,19 @@ const makers = groups.flatMap(([name, group]) =>
 const VALUE = 'A/B? #%é';
 const ID = '507f1f77bcf86cd799439011';
 
-const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, newsletterPaths, alertPaths, adminPaths } = paths;
+const {
+  jobPaths,
+  organizationPaths,
+  employerPaths,
+  candidatePaths,
+  authPaths,
+  accountPaths,
+  couponPaths,
+  committeePaths,
+  newsletterPaths,
+  alertPaths,
+  adminPaths,
+} = paths;
 
 /** Every address that the module makes, by the page that it shows. */
 const cases: [page: string, ...addresses: string[]][] = [
@@ -63,6 +75,9 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['WizardPage', employerPaths.editPost(ID)],
   ['ManagePage', employerPaths.managePost(ID), employerPaths.managePost(ID, { ask: 'renew' }), employerPaths.managePost(ID, { thanks: 1 })],
   ['InboxPage', employerPaths.applicants(ID), employerPaths.application(ID, ID)],
+  ['CommitteesPage', employerPaths.committees(ID)],
+  ['CommitteePage', employerPaths.committee(ID)],
+  ['ReaderPage', committeePaths.read(VALUE), committeePaths.read(VALUE, ID)],
   ['OwnApplicationPage', accountPaths.application(ID)],
   ['FlyerPage', employerPaths.flyer(ID)],
   ['PostListPage', employerPaths.posts('current'), employerPaths.posts('review'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],

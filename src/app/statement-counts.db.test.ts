@@ -7,7 +7,7 @@ import { Role } from '~/platform/http/roles';
 import { buildEmployer } from '~/postings/testing';
 import { fill, type Kind, referencesOf, rolesFor } from './access/references';
 import { slices } from './api';
-import { addRecords, COLLECTION, type Viewer } from './statement-counts/testing';
+import { addRecords, COLLECTION, COMMITTEE_SECRET, type Viewer } from './statement-counts/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
 /** How many records of each kind there are when the calls are made for the second time. They fit on one page. */
@@ -19,6 +19,7 @@ const PATHS: Record<string, string> = {
   'GET /plans/{code}': 'GET /plans/default',
   'GET /v2/jobseeker/profile/organizations': 'GET /v2/jobseeker/profile/organizations?q=beth',
   'GET /v3/admin/vocabularies/{name}': 'GET /v3/admin/vocabularies/skills',
+  'GET /v2/committee/{token}': `GET /v2/committee/${COMMITTEE_SECRET}`,
   'GET /v3/admin/search': 'GET /v3/admin/search?q=hebrew',
   'GET /v3/admin/statement': 'GET /v3/admin/statement?month=2026-11',
   'GET /v3/admin/statement/csv': 'GET /v3/admin/statement/csv?month=2026-11',

@@ -6,6 +6,7 @@ import { buildUser } from '~/accounts/testing';
 import { jobAlertMatches } from '~/alerts/tables';
 import { buildAlert } from '~/alerts/testing';
 import { buildCandidate, buildNameRequest, buildOpening } from '~/candidates/testing';
+import { buildCommittee } from '~/applications/testing';
 import { buildFile } from '~/files/testing';
 import { incidents } from '~/incidents/tables';
 import { buildPost, buildShare } from '~/jobs/testing';
@@ -124,6 +125,7 @@ const acts: ((number: number) => Promise<unknown>)[] = [
     await board.ctx.db.insert(paymentEvents).values({ id: `evt_${number}`, type: 'charge.refunded', receivedAt: now, handledAt: now });
     await board.ctx.db.insert(incidents).values({ id: newId(), kind: 'storage', subject: `${number}`, openedAt: now, lastSeenAt: now, endedAt: now });
   },
+  async () => buildCommittee(board.ctx, { postId, userId: employer.id }),
   async () => recordAudit(board.ctx.db, board.ctx.clock, { actorId: null, action: 'field.changed', subject: 'users', subjectId: newId(), before: 1, after: 2 }),
 ];
 

@@ -78,6 +78,10 @@ export const employerPaths = {
   applicants: (id: string) => `/employer/jobs/applicants/${encode(id)}`,
   /** The inbox of a post with an application open. */
   application: (postId: string, id: string) => withQuery(employerPaths.applicants(postId), { application: id }),
+  /** The search committees of a post. */
+  committees: (postId: string) => `/employer/jobs/committees/${encode(postId)}`,
+  /** One search committee: its scores, members and log. */
+  committee: (id: string) => `/employer/committees/${encode(id)}`,
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
@@ -146,6 +150,11 @@ export const alertPaths = {
   /** Ends the alerts of a mail; mail programs post to the same address. */
   end: (alerts: string, key: string) => withQuery(`/alerts/end/${encode(alerts)}`, { key }),
   pause: (id: string, key: string) => withQuery(`/alerts/pause/${encode(id)}`, { key }),
+};
+
+/** The page of a member of a search committee, by the mailed secret instead of an account. */
+export const committeePaths = {
+  read: (secret: string, application?: string) => withQuery(`/committee/${encode(secret)}`, { application }),
 };
 
 /** The pages that show a coupon's value. */

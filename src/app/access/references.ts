@@ -46,6 +46,8 @@ export const KINDS = [
   'share',
   'alert',
   'sent application',
+  'committee',
+  'committee member',
   'import feed',
 ] as const;
 export type Kind = (typeof KINDS)[number];

@@ -5,7 +5,7 @@ import { buildUser } from '~/accounts/testing';
 import { buildCollectionRecord } from '~/admin/testing';
 import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
-import { applicationTo } from '~/applications/testing';
+import { applicationTo, buildCommittee } from '~/applications/testing';
 import { buildCandidate, buildNameRequest } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPurchases } from '~/credits/tables';
@@ -124,6 +124,10 @@ export class Owner {
         return this.receiveApplication();
       case 'sent application':
         return this.sendApplication();
+      case 'committee':
+        return (await this.newCommittee()).id;
+      case 'committee member':
+        return (await this.newCommittee()).memberId;
       case 'file':
         return (await buildFile(board, token)).id;
       case 'stored file':
@@ -209,6 +213,10 @@ export class Owner {
     const applicant = { userId: person.id, firstName: 'Dina', lastName: 'Adler', email: 'dina@example.org' };
     await board.ctx.db.insert(applications).values({ id, postId: (await buildPost(board.ctx)).id, ...applicant, createdAt: board.clock.now() });
     return id;
+  }
+
+  private async newCommittee() {
+    return buildCommittee(this.board.ctx, { postId: await this.record('live post'), userId: this.person.id });
   }
 
   private async receiveApplication(): Promise<string> {

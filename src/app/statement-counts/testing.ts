@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { buildUser } from '~/accounts/testing';
 import { buildCollectionRecord } from '~/admin/testing';
 import { buildAlert } from '~/alerts/testing';
-import { applications } from '~/applications/tables';
-import { applicationTo } from '~/applications/testing';
+import { applications, committees } from '~/applications/tables';
+import { applicationTo, buildCommittee, buildCommitteeMember } from '~/applications/testing';
 import { buildCandidate, buildNameRequest, buildOpening } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPacks, creditPlans, creditPurchases } from '~/credits/tables';
@@ -30,6 +30,8 @@ export type Viewer = Awaited<ReturnType<typeof buildEmployer>>;
 
 /** The collection that `addRecords` fills. */
 export const COLLECTION = 'counted';
+/** The secret of the first member of the first committee. */
+export const COMMITTEE_SECRET = 'counted';
 
 /**
  * Adds one record of each kind that lists show to an employer who also looks for jobs. Each refers to people and records of its own, so
@@ -85,6 +87,15 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
   await ask('POST /v2/employer/jobs/buycredits/5/default', goodCard);
   const [pack] = await db.select().from(creditPurchases).where(eq(creditPurchases.userId, person.id)).orderBy(creditPurchases.createdAt);
 
+  // All committees are those of one post, and each record adds an application and a member to the first of them.
+  const [first] = await db.select().from(committees).where(eq(committees.createdBy, person.id)).orderBy(committees.createdAt).limit(1);
+  const committeePost = first?.postId ?? paid.postId;
+  const received = { id: newId(), postId: committeePost, userId: admin.id, firstName: 'Noa', lastName: 'Levi', email: admin.email, createdAt: now };
+  await db.insert(applications).values(received);
+  const secret = first ? newId() : COMMITTEE_SECRET;
+  const committee = await buildCommittee(ctx, { postId: committeePost, userId: person.id, secret, applications: first ? [] : [received.id] });
+  if (first) await buildCommitteeMember(ctx, first.id, { applications: [received.id] });
+
   const code = `plan-${number}`;
   await db.insert(creditPlans).values({ code, name: code, creditPriceCents: 10_000 });
   await db.insert(creditPacks).values({ planCode: code, count: 5, months: 12, discount: 1_000 });
@@ -109,6 +120,8 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
     'stored file': file.path,
     application: application?.id ?? '',
     'sent application': sent.application._id,
+    committee: committee.id,
+    'committee member': committee.memberId,
     'import feed': await buildFeed(ctx, person.organization.id),
     'live post': paid.postId,
     'pending post': unpaid.postId,

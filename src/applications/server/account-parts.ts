@@ -1,12 +1,16 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { deleteOpenings, dropApplications } from './committee/committee-queries';
 import { clearEventTexts, shownEvents } from './events';
 import { anonymizeApplications, findApplicationsOf, idsOfApplicationsOf } from './queries';
 
 /** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
 export const removeApplicant: RemovalPart = async (_ctx, tx, userId) => {
-  await clearEventTexts(tx, await idsOfApplicationsOf(tx, userId));
+  const ids = await idsOfApplicationsOf(tx, userId);
+  await clearEventTexts(tx, ids);
   await anonymizeApplications(tx, userId);
+  await dropApplications(tx, ids);
+  await deleteOpenings(tx, ids);
 };
 
 export const exportApplications: ExportPart = async (ctx, userId) => {

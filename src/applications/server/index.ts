@@ -5,6 +5,8 @@ export { exportApplications, removeApplicant } from './account-parts';
 export { applicationsApi } from './api';
 /** The applications of a user, for the back office. */
 export { applicationsOfUser } from './applications-of-user';
+/** Search committees. */
+export { committeeApi } from './committee/api';
 /** Examples of the mails. */
 export { applicationMailPreviews } from './emails/previews';
 /** The inbox of employers. */

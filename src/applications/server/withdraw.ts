@@ -6,14 +6,15 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { forgetTexts } from '~/platform/mail/store';
+import { dropApplications } from './committee/committee-queries';
 import { withdrawnMail } from './emails/answer-mails';
 import { addEvents } from './events';
 import { fileIdsOf } from './own-applications';
 import { lockApplication, markWithdrawn } from './queries';
 
 /**
- * Withdraws one of the viewer's applications: links to its files end at once, the employer reads neither message nor files any more, and
- * gets a mail at the address of the post, else at that of its author.
+ * Withdraws one of the viewer's applications: links to its files end at once, the employer and search committees read neither message nor files any
+ * more, and the employer gets a mail at the address of the post, else at that of its author.
  * @throws 404 for an application of somebody else; 409 if it was withdrawn before.
  */
 export async function withdrawApplication(ctx: Context, viewer: Viewer, id: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     await markWithdrawn(tx, id, now);
     await revokeLinks(tx, fileIdsOf(application), now);
     await forgetTexts(tx, { kind: 'application.received', accountId: viewer.userId, relatedId: application.postId });
+    await dropApplications(tx, [id]);
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);
     const author = post && (await findAddress(tx, post.userId));

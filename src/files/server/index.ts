@@ -10,6 +10,8 @@ export type { FileAccessRule, StoredKey } from './context';
 export { inspectImage } from './inspect-file';
 export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
 export { revokeLinks } from './queries';
+/** Marked copies of files, for people who may read a file and not keep it. */
+export { readableFiles, readingCopy } from './reading-copy';
 /** How long its rows are kept. */
 export { fileLifetimes } from './retention';
 export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';

@@ -245,6 +245,14 @@ export const mailKinds = {
       text: 'When an application has been neither answered nor moved to a stage for ten days.',
     },
   },
+  'application.committee': {
+    title: 'Invitation to a search committee',
+    category: 'Applications',
+    because: 'somebody who posts jobs on {site} invited you to a search committee',
+    secret: true,
+    // Answers go to the person who invites.
+    personal: true,
+  },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
   'candidate.name_request': {
     title: 'Request for the name of a candidate',

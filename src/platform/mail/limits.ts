@@ -95,6 +95,12 @@ export const mailLimits = {
   applicantReply: { refusal: 'You have answered very many applications. Nothing was sent.', account: { hour: 300, day: 1_000 } },
   /** One answer to all who still wait for one; each applicant gets it once. */
   closingReply: { refusal: 'You have answered all applicants of very many posts. Nothing was sent.', account: { hour: 30, day: 100 } },
+  /** Invitations to search committees, whose members may have no account. */
+  committeeInvitation: {
+    refusal: 'Too many invitations to search committees were sent. This one was not sent.',
+    account: { hour: 40, day: 120 },
+    mailbox: { hour: 5, day: 10 },
+  },
   candidateContact: { refusal: 'You have written to many candidates. This message was not sent.', account: { hour: 20, day: 60 } },
   share: { refusal: 'You have shared many jobs. This one was not shared.', account: { hour: 20, day: 60 } },
 } as const satisfies Record<string, MailLimit>;

@@ -65,7 +65,8 @@ export function writeText(doc: PdfDocument, text: string, { tag = 'P', ...option
   else roots.get(doc)?.add(doc.struct(tag, { actual: text }, place));
 }
 
-function placeText(doc: PdfDocument, text: string, options: Omit<TextOptions, 'tag'>): void {
+/** Places a text as `writeText` does, without adding it to what screen readers read; for texts within `decorate`. */
+export function placeText(doc: PdfDocument, text: string, options: Omit<TextOptions, 'tag'>): void {
   const { size, color, style = 'text', x = MARGIN, y = doc.y, width = TEXT_WIDTH, align = 'left' } = options;
   const widths = new Map<string, number>();
   const measure = ({ font, text: run }: Run): number => {

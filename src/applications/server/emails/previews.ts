@@ -1,10 +1,12 @@
 import { findNewestPost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
+import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
-import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
 import { replyMail, stageMail, withdrawnMail } from './answer-mails';
+import { committeeMail } from './committee-mail';
 import { unansweredMail } from './unanswered-mail';
 
 /** An application to the newest live post. */
@@ -48,6 +50,13 @@ export const applicationMailPreviews = {
   'application.stage': async (ctx) => {
     const example = await exampleAnswer(ctx);
     return example && stageMail(ctx, { ...example, stage: 'interview', name: 'Interview' });
+  },
+  'application.committee': async (ctx) => {
+    const example = await exampleApplication(ctx);
+    if (!example) return undefined;
+    const { post, organization } = example;
+    const endsAt = addDays(ctx.clock.now(), 14);
+    return committeeMail(ctx, { organization, headline: post.headline, postId: post.id, endsAt, sender: EXAMPLE_PERSON, secret: EXAMPLE_CODE });
   },
   'application.unanswered': async (ctx) => {
     const example = await exampleAnswer(ctx);

@@ -12,6 +12,7 @@ import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { INBOX_PAGE, type Inbox, type inboxCalls } from '../../inbox-contract';
+import { AddToCommittee } from '../committee/AddToCommittee';
 import { AnswerSettingsButton } from './AnswerSettings';
 import { ApplicationRecord } from './ApplicationRecord';
 import classes from './InboxPage.module.css';
@@ -67,7 +68,14 @@ export default function InboxPage() {
         { label: post.headline || 'Untitled post', to: employerPaths.managePost(post._id) },
         { label: 'Applicants' },
       ]}
-      actions={<AnswerSettingsButton organization={post.organization} onSaved={changed} />}
+      actions={
+        <div className={classes.actions}>
+          <PlainLink rank="default" to={employerPaths.committees(post._id)}>
+            Search committees
+          </PlainLink>
+          <AnswerSettingsButton organization={post.organization} onSaved={changed} />
+        </div>
+      }
     >
       {all + inbox.withdrawn === 0 ? (
         <EmptyState title="No applications yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>}>
@@ -86,6 +94,7 @@ export default function InboxPage() {
                 <legend>{ids.length} chosen</legend>
                 <StageControl ids={ids} postId={post._id} stages={inbox.stages} onMoved={changed} />
                 <ReplyButton ids={ids} example={inbox.data.find(({ _id }) => _id === ids[0])} inbox={inbox} onSent={changed} />
+                <AddToCommittee postId={post._id} ids={ids} onAdded={() => setChosen(new Set())} />
               </fieldset>
             )}
             <p className={classes.total} role="status">

@@ -1,0 +1,41 @@
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, invalidField } from '~/platform/errors';
+import type { ReaderApplication } from '../../committee-contract';
+import { lockCommitteeShared, lockOpenApplications, lockOpinion, storeOpinion, storeScores } from './committee-queries';
+import { limitReader, type Reader } from './find-reader';
+import { loadForReader, presentToReader } from './read-applications';
+
+interface Said {
+  scores: (number | null)[];
+  comment: string;
+  knows_applicant: boolean;
+}
+
+/**
+ * Saves what a member says about an application. Who knows the applicant has no scores; from then on they see what the others say, so that only
+ * the employer can take it back.
+ * @throws 404; 409 for scores of somebody who knows the applicant; 422 for scores that do not fit the criteria; 429.
+ */
+export async function saveOpinion(ctx: Context, reader: Reader, applicationId: string, said: Said): Promise<ReaderApplication> {
+  await limitReader(ctx, 'save', reader);
+  const { member, committee } = reader;
+  await loadForReader(ctx.db, reader, applicationId);
+  await inTransaction(ctx.db, async (tx) => {
+    const { criteria } = (await lockCommitteeShared(tx, committee.id)) ?? committee;
+    // A withdrawal waits, or has taken the application away by now.
+    await lockOpenApplications(tx, committee.postId, [applicationId]);
+    await loadForReader(tx, reader, applicationId);
+    if (said.scores.length !== criteria.length)
+      throw invalidField('scores', 'the employer has changed what is scored. Please load the page again', 'other_criteria');
+    const before = await lockOpinion(tx, member.id, applicationId);
+    if (before?.knowsApplicant && !said.knows_applicant)
+      throw conflict(
+        'You have said that you know this applicant. If that was a mistake, please ask the person who invited you to change it.',
+        'knows_applicant',
+      );
+    await storeOpinion(tx, { memberId: member.id, applicationId, comment: said.comment, knowsApplicant: said.knows_applicant, updatedAt: ctx.clock.now() });
+    await storeScores(tx, { memberId: member.id, applicationId }, said.knows_applicant ? [] : said.scores);
+  });
+  return presentToReader(ctx, reader, await loadForReader(ctx.db, reader, applicationId));
+}

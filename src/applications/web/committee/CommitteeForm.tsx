@@ -1,0 +1,97 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure } from '~/platform/ui/toast';
+import type { CommitteeSettings } from '../../committee-contract';
+import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
+import classes from './CommitteeForm.module.css';
+
+interface CommitteeFormProps<Answer> {
+  initial: CommitteeSettings;
+  /** Whether somebody has scored, so that the criteria stay. */
+  isScored?: boolean;
+  /** The name under which the browser keeps what is typed. */
+  draft: string;
+  action: string;
+  submit(settings: CommitteeSettings): Promise<Answer>;
+  onSaved(answer: Answer): void;
+}
+
+/** What the employer decides about a search committee. */
+export function CommitteeForm<Answer>({ initial, isScored = false, draft, action, submit, onSaved }: CommitteeFormProps<Answer>) {
+  const form = useApiForm({
+    initialValues: { ...initial },
+    draft: { name: draft, basis: JSON.stringify(initial), leave: 'silently' },
+    submit: (values) => submit({ ...values, files_shown: values.names_hidden && values.files_shown }),
+    onSuccess: onSaved,
+    onFailure: (error) => toastFailure('The committee was not saved', error),
+  });
+  const { criteria, names_hidden } = form.form.getValues();
+  return (
+    <ApiForm form={form} action={action} labels={labelsOf(criteria.length)}>
+      <TextInput
+        label="Name of the committee"
+        description="Only you, your colleagues and the members see it."
+        maxLength={80}
+        required
+        dir="auto"
+        {...form.field('name')}
+      />
+      <TextInput
+        type="date"
+        label="Last day"
+        description={`The links open until the end of this day, at most ${LONGEST_DAYS} days from now.`}
+        required
+        {...form.field('last_day')}
+      />
+      <fieldset className={classes.group}>
+        <legend>What the members score, from 1 to {BEST_SCORE}</legend>
+        {isScored && <p className={classes.hint}>Somebody has scored already, so these stay as they are.</p>}
+        {criteria.map((criterion, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a criterion has no id, and its name is typed here.
+          <div key={index} className={classes.criterion}>
+            <TextInput label={`Criterion ${index + 1}`} maxLength={60} dir="auto" readOnly={isScored} {...form.field(`criteria.${index}.name`)} />
+            <TextInput label="What to look for (optional)" maxLength={200} dir="auto" readOnly={isScored} {...form.field(`criteria.${index}.text`)} />
+            {!isScored && criteria.length > 1 && (
+              <Button variant="subtle" size="compact-sm" onClick={() => form.form.removeListItem('criteria', index)}>
+                Remove “{criterion.name || `Criterion ${index + 1}`}”
+              </Button>
+            )}
+          </div>
+        ))}
+        {!isScored && criteria.length < MOST_CRITERIA && (
+          <Button variant="default" size="sm" onClick={() => form.form.insertListItem('criteria', { name: '', text: '' })}>
+            Add a criterion
+          </Button>
+        )}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Names</legend>
+        <Checkbox
+          label="Hide the names of applicants"
+          description="Members see “Applicant 1”, and a message without the name, addresses and telephone numbers. You can show names later, to all or for a few applicants."
+          {...form.field('names_hidden', { type: 'checkbox' })}
+        />
+        {names_hidden && (
+          <Checkbox
+            label="Show their files all the same"
+            description="Resumes nearly always have the name, the address and often a photo in them. Leave this off for a round without names."
+            {...form.field('files_shown', { type: 'checkbox' })}
+          />
+        )}
+      </fieldset>
+    </ApiForm>
+  );
+}
+
+const labelsOf = (count: number): Record<string, string> => ({
+  name: 'Name of the committee',
+  last_day: 'Last day',
+  criteria: 'What the members score',
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      [`criteria.${index}.name`, `Criterion ${index + 1}`],
+      [`criteria.${index}.text`, `Criterion ${index + 1}: what to look for`],
+    ]).flat(),
+  ),
+});

@@ -1,0 +1,98 @@
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { requireSession } from '~/accounts/web/shared/session';
+import { employerRoles } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
+import { Page } from '~/platform/ui/Page';
+import { toastSuccess } from '~/platform/ui/toast';
+import { privateMeta } from '~/platform/web/meta';
+import type { CommitteeSettings } from '../../committee-contract';
+import { CommitteeForm } from './CommitteeForm';
+import classes from './CommitteesPage.module.css';
+import { chosenIn } from './chosen-applications';
+import { committeeApi as api } from './committee-api';
+
+export const meta = privateMeta('Search committees');
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export async function clientLoader({ request, params: { recId: id = '' } }: { request: Request; params: { recId?: string } }) {
+  await requireSession(request, { roles: employerRoles });
+  return api('GET /v2/employer/jobs/{id}/committees', { params: { id } });
+}
+
+const DAY = 86_400_000;
+/** How long a committee has by default. */
+const USUAL_DAYS = 14;
+
+/** What most committees look at; all of it can be changed. */
+const newCommittee = (): CommitteeSettings => ({
+  name: 'Search committee',
+  criteria: [
+    { name: 'Experience', text: 'Has done this kind of work, and done it well' },
+    { name: 'Skills for this job', text: '' },
+    { name: 'Fit with us', text: 'Shares what matters to us' },
+  ],
+  last_day: new Date(Date.now() + USUAL_DAYS * DAY).toISOString().slice(0, 10),
+  names_hidden: false,
+  files_shown: false,
+});
+
+/** The search committees of a post, and the form for a new one. */
+export default function CommitteesPage() {
+  const { post, data } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const applications = chosenIn(useLocation().state);
+  return (
+    <Page
+      title="Search committees"
+      lead={<span dir="auto">{post.headline}</span>}
+      crumbs={[
+        { label: 'Employer home', to: employerPaths.home },
+        { label: post.headline || 'Untitled post', to: employerPaths.managePost(post._id) },
+        { label: 'Applicants', to: employerPaths.applicants(post._id) },
+        { label: 'Search committees' },
+      ]}
+      narrow
+    >
+      <p>
+        Choose together with people who have no account here: a board member, a principal, a parent. Each gets a link of their own, which ends on the day that
+        you set. They read the applications you give them, score each, and see what the others think only after their own scores. Applicants do not learn of it.
+      </p>
+      {data.length > 0 && (
+        <ul className={classes.list} aria-label="Search committees of this job">
+          {data.map((committee) => (
+            <li key={committee._id}>
+              <Link to={employerPaths.committee(committee._id)} dir="auto">
+                {committee.name}
+              </Link>
+              <span>
+                {committee.ended ? 'Ended' : 'Open until'} {formatDate(new Date(Date.parse(committee.ends_on) - 1).toISOString())} ·{' '}
+                {pluralize(committee.applications, 'application')} · {pluralize(committee.members, 'member')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="new">
+        <h2 id="new">{data.length > 0 ? 'Another committee' : 'Make a committee'}</h2>
+        {applications.length > 0 && (
+          <p role="status">
+            It begins with the {applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox.
+          </p>
+        )}
+        <CommitteeForm
+          initial={newCommittee()}
+          draft={`committee:new:${post._id}`}
+          action="Make the committee"
+          submit={(body) => api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } })}
+          onSaved={({ _id }) => {
+            toastSuccess('The committee was made. Invite its members now');
+            void navigate(employerPaths.committee(_id));
+          }}
+        />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate, formatMoment } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { Committee, CommitteeMember } from '../../committee-contract';
+import { MOST_MEMBERS } from '../../committee-rules';
+import classes from './CommitteePage.module.css';
+import { committeeApi as api } from './committee-api';
+
+interface MemberListProps {
+  committee: Committee;
+  onChanged(now: Committee): void;
+}
+
+/** The members of a committee with their progress, and the form that invites another one. */
+export function MemberList({ committee, onChanged }: MemberListProps) {
+  const { members, applications, ended } = committee;
+  return (
+    <>
+      {members.length > 0 && (
+        <ul className={classes.members} aria-label="Members">
+          {members.map((member) => (
+            <li key={member._id}>
+              <p>
+                <strong dir="auto">{member.name}</strong> <span>{member.email}</span>
+                <small>{progressOf(member, applications.length)}</small>
+              </p>
+              {!ended && <MemberActions member={member} onChanged={onChanged} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended ? (
+        members.length === 0 && <p>Nobody was invited.</p>
+      ) : members.length < MOST_MEMBERS ? (
+        <div className={classes.invite}>
+          <InviteForm id={committee._id} onInvited={onChanged} />
+        </div>
+      ) : (
+        <p>A committee has at most {MOST_MEMBERS} members.</p>
+      )}
+    </>
+  );
+}
+
+function progressOf({ done, mailed_on, opened_on, ended_on }: CommitteeMember, applications: number): string {
+  const read = opened_on ? `last read ${formatMoment(opened_on)}` : 'has not read anything yet';
+  return [`${done} of ${applications} done`, read, ended_on ? `link ended ${formatDate(ended_on)}` : `link mailed ${formatDate(mailed_on)}`].join(' · ');
+}
+
+function MemberActions({ member: { _id: id, name, email, ended_on }, onChanged }: { member: CommitteeMember; onChanged(now: Committee): void }) {
+  const [busy, setBusy] = useState<'send' | 'end'>();
+  const act = async (which: 'send' | 'end') => {
+    const isEnd = which === 'end';
+    const question = isEnd ? `End the link of ${name}?` : `Mail ${name} a new link?`;
+    const consequence = isEnd ? 'They can read nothing any more. What they have scored stays.' : `It goes to ${email}. The link they had stops working.`;
+    if (!(await confirmDialog(question, isEnd ? 'End link' : 'Mail a new link', consequence))) return;
+    setBusy(which);
+    try {
+      const params = { id };
+      onChanged(
+        await (isEnd ? api('POST /v2/employer/committee_members/{id}/end', { params }) : api('POST /v2/employer/committee_members/{id}/send', { params })),
+      );
+      toastSuccess(isEnd ? 'The link has ended' : `A new link is on its way to ${email}`);
+    } catch (error) {
+      toastFailure(isEnd ? 'The link was not ended' : 'Nothing was sent', error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className={classes.actions}>
+      <BusyButton size="sm" variant="default" busy={busy === 'send'} aria-label={`Mail a new link to ${name}`} onClick={() => void act('send')}>
+        Mail a new link
+      </BusyButton>
+      {!ended_on && (
+        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`End link of ${name}`} onClick={() => void act('end')}>
+          End link
+        </BusyButton>
+      )}
+    </div>
+  );
+}
+
+const labels = { name: 'Name', email: 'Email' };
+
+function InviteForm({ id, onInvited }: { id: string; onInvited(now: Committee): void }) {
+  const form = useApiForm({
+    initialValues: { name: '', email: '' },
+    submit: (body) => api('POST /v2/employer/committees/{id}/members', { params: { id }, body }),
+    onSuccess: (now, { email }) => {
+      form.form.reset();
+      toastSuccess(`An invitation is on its way to ${email}`);
+      onInvited(now);
+    },
+    onFailure: (error) => toastFailure('Nobody was invited', error),
+  });
+  return (
+    <ApiForm form={form} action="Invite" labels={labels}>
+      <TextInput
+        label={labels.name}
+        description="Stands on every page of the files that they open."
+        maxLength={80}
+        autoComplete="off"
+        dir="auto"
+        {...form.field('name')}
+      />
+      <TextInput type="email" label={labels.email} autoComplete="off" {...form.field('email')} />
+    </ApiForm>
+  );
+}

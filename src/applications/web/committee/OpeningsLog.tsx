@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { formatDateTime } from '~/platform/ui/format';
+import type { Opening } from '../../committee-contract';
+import { OPENINGS_PAGE } from '../../committee-rules';
+import classes from './CommitteePage.module.css';
+import { committeeApi as api } from './committee-api';
+
+const wordsOf = ({ member, applicant, file }: Opening): string =>
+  `${member} opened ${file ? `the ${file.toLowerCase()}` : 'the application'} of ${applicant || 'a removed account'}`;
+
+/** Who opened which application or file, newest first. */
+export function OpeningsLog({ id }: { id: string }) {
+  const [page, setPage] = useState(1);
+  const load = useCallback(() => api('GET /v2/employer/committees/{id}/openings', { params: { id }, query: { page } }), [id, page]);
+  return (
+    <AsyncSection load={load} isEmpty={({ total }) => total === 0} empty="Nobody has opened anything yet.">
+      {({ data, total }) => (
+        <>
+          <ol className={classes.log} aria-label="Openings">
+            {data.map((opening) => (
+              <li key={opening._id}>
+                <span dir="auto">{wordsOf(opening)}</span>
+                <time dateTime={opening.created_on}>{formatDateTime(opening.created_on)}</time>
+              </li>
+            ))}
+          </ol>
+          {total > OPENINGS_PAGE && (
+            <p className={classes.more}>
+              {page > 1 && (
+                <Button size="sm" variant="default" onClick={() => setPage(page - 1)}>
+                  Newer
+                </Button>
+              )}
+              {page * OPENINGS_PAGE < total && (
+                <Button size="sm" variant="default" onClick={() => setPage(page + 1)}>
+                  Older
+                </Button>
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </AsyncSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { committeePaths } from '~/platform/paths';
+import { formatDate } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
+import { Notice } from '~/platform/ui/Notice';
+import { Page } from '~/platform/ui/Page';
+import { EmptyState } from '~/platform/ui/states';
+import { keyInAddress } from '~/platform/web/key-in-address';
+import { privateMeta } from '~/platform/web/meta';
+import type { ReaderApplication, ReaderCommittee, ReaderRow } from '../../committee-contract';
+import classes from './ReaderPage.module.css';
+import { ReaderRecord } from './ReaderRecord';
+import { loadReaderView } from './reader-data';
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = privateMeta('Search committee');
+
+export const handle = keyInAddress;
+
+export async function clientLoader({ url, params: { token = '' } }: { url: URL; params: { token?: string } }) {
+  return { token, view: await loadReaderView(token, url.searchParams.get('application') ?? undefined) };
+}
+
+/** The page of a member of a search committee, who has no account: applications, and the open one to read and score. */
+export default function ReaderPage() {
+  const { token, view } = useLoaderData<typeof clientLoader>();
+  if ('ended' in view) {
+    return (
+      <Page narrow>
+        <EmptyState heading="h1" title="This link has ended">
+          {view.ended.replace(/^This link has ended\. /, '')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <Reader key={view.application?._id ?? ''} token={token} {...view} />;
+}
+
+interface ReaderProps {
+  token: string;
+  committee: ReaderCommittee;
+  application: ReaderApplication | null;
+  gone: boolean;
+}
+
+function Reader({ token, committee, application, gone }: ReaderProps) {
+  const [saved, setSaved] = useState<ReaderApplication | null>(application);
+  const rows = committee.data.map((row) => (row._id === saved?._id ? withProgress(row, saved) : row));
+  const at = rows.findIndex(({ _id }) => _id === application?._id);
+  const next = rows.slice(at + 1).find(({ complete }) => !complete) ?? rows.find(({ complete, _id }) => !complete && _id !== application?._id);
+  const done = rows.filter(({ complete }) => complete).length;
+  return (
+    <Page
+      title={committee.name}
+      lead={
+        <>
+          <span dir="auto">{committee.headline}</span>, <span dir="auto">{committee.organization}</span>
+        </>
+      }
+    >
+      <p className={classes.welcome}>
+        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until {lastDayOf(committee)}. What you choose is saved at once; you
+        see what the others say about an application when you have scored it. The employer sees which applications and files you open.
+      </p>
+      {gone && <Notice title="Not here any more">This application was withdrawn, or the employer has taken it away.</Notice>}
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing to read yet">
+          The employer has not chosen any applications for you. This link stays the same: come back to it later.
+        </EmptyState>
+      ) : (
+        <div className={saved ? `${classes.reader} ${classes.withRecord}` : classes.reader}>
+          <section className={classes.list} aria-labelledby="list">
+            <h2 id="list">
+              {done} of {rows.length} done
+            </h2>
+            <progress max={rows.length} value={done} aria-labelledby="list" />
+            <ul aria-label="Applications">
+              {rows.map((row) => (
+                <li key={row._id}>
+                  <Link to={committeePaths.read(token, row._id)} aria-current={row._id === saved?._id ? 'true' : undefined} preventScrollReset>
+                    <strong dir="auto">{row.title}</strong>
+                    <span>{progressOf(row, committee.criteria.length)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={classes.record} aria-label="Application">
+            {saved ? (
+              <>
+                <nav className={classes.steps} aria-label="Other applications">
+                  <Link className={classes.back} to={committeePaths.read(token)}>
+                    ← All applications
+                  </Link>
+                  {next && <Link to={committeePaths.read(token, next._id)}>Next to score: {next.title}</Link>}
+                </nav>
+                <ReaderRecord token={token} committee={committee} application={saved} onSaved={setSaved} />
+              </>
+            ) : (
+              <p className={classes.nothing}>Choose an application to read and score it.</p>
+            )}
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The link is open until the instant at which the next day begins. */
+const lastDayOf = ({ ends_on }: ReaderCommittee): string => formatDate(new Date(Date.parse(ends_on) - 1).toISOString());
+
+const withProgress = (row: ReaderRow, { own }: ReaderApplication): ReaderRow => ({
+  ...row,
+  scored: own.scores.filter((score) => score !== null).length,
+  knows_applicant: own.knows_applicant,
+  complete: own.complete,
+});
+
+function progressOf({ knows_applicant, complete, scored }: ReaderRow, criteria: number): string {
+  if (knows_applicant) return 'You know this person';
+  if (complete) return 'Scored';
+  return scored === 0 ? 'Not scored yet' : `${scored} of ${criteria} scored`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { withoutName } from './without-name';
+
+const dina = { firstName: 'Dina', lastName: 'Adler' };
+
+describe('a text without the name of its applicant', () => {
+  it.each([
+    ['Shalom, I am Dina Adler.', 'Shalom, I am the applicant.'],
+    ['Adler, Dina', 'the applicant'],
+    ['DINA’s class', 'the applicant’s class'],
+    ['dina', 'the applicant'],
+    ['Adlerson taught in Medina.', 'Adlerson taught in Medina.'],
+    ['Write to dina.adler+jobs@example.org or call +1 (212) 555-0199.', 'Write to [hidden] or call [hidden].'],
+    ['See https://www.linkedin.com/in/dina-adler and linkedin.com/in/dadler today', 'See [hidden] and [hidden] today'],
+    ['I taught grades 5-8 from 2014 to 2020.', 'I taught grades 5-8 from 2014 to 2020.'],
+    ['At Etz Rimon 2014–2020, since 2021-09-01 here', 'At Etz Rimon 2014–2020, since 2021-09-01 here'],
+    ['', ''],
+  ])('%j', (text, expected) => expect(withoutName(text, dina)).toBe(expected));
+
+  it.each([
+    ['I am Élodie Ben David.', { firstName: 'Elodie', lastName: 'Ben-David' }, 'I am the applicant.'],
+    ['Ben David and Elodie', { firstName: 'Élodie', lastName: 'Ben David' }, 'the applicant and the applicant'],
+    ['שמי דִּינָה אדלר', { firstName: 'דינה', lastName: 'אדלר' }, 'שמי the applicant'],
+    ['נא לפנות לדינה', { firstName: 'דינה', lastName: 'אדלר' }, 'נא לפנות the applicant'],
+    ['A (b', { firstName: '(b', lastName: 'A' }, 'A (b'],
+    ['Nobody', { firstName: '', lastName: '' }, 'Nobody'],
+  ])('%j of %j', (text, person, expected) => expect(withoutName(text, person)).toBe(expected));
+});

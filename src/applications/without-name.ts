@@ -1,0 +1,46 @@
+/** What stands in place of an applicant's name and of ways to reach them. */
+const APPLICANT = 'the applicant';
+const HIDDEN = '[hidden]';
+
+/** Mail and web addresses: each leads to a person. The lengths of their parts are bounded, so that no text takes long. */
+const ADDRESSES = [
+  /(?:https?:\/\/|www\.)\S+/giu,
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.(?:com|org|net|edu|io|me|il|co)\/\S+/giu,
+];
+const TELEPHONE = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\u2010-\u2015+-]{0,3}\d){6,}/gu;
+/** Years and days, which have as many digits as a telephone number. */
+const DATES = /^(?:(?:19|20)\d\d\s*[\u2010-\u2015-]\s*(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/u;
+
+const withoutAddresses = (text: string): string =>
+  ADDRESSES.reduce((shown, pattern) => shown.replace(pattern, HIDDEN), text).replace(TELEPHONE, (found) => (DATES.test(found) ? found : HIDDEN));
+
+/** The words of a name: "Chaya-Mushka Ben David" has four. Single letters are left out, since many words begin a sentence like that. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => [...word].length > 1);
+
+const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A pattern that finds a word with any accents or vowel points. */
+const letters = (word: string): string => [...word].map((letter) => `${escaped(letter)}\\p{M}*`).join('');
+
+/** Hebrew writes some prepositions and "and" at the beginning of a word. */
+const prefixed = (word: string): string => (/^\p{Script=Hebrew}/u.test(word) ? `(?:[ובלהכמש]\\p{M}*){0,2}${letters(word)}` : letters(word));
+
+/**
+ * A text without the name of its applicant, in any spelling of case and accents, and without addresses and telephone numbers. Nicknames, and what
+ * an applicant tells about themselves in other words, stay.
+ */
+export function withoutName(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
+  const shown = withoutAddresses(text.normalize('NFC'));
+  const words = [...new Set([...wordsOf(firstName), ...wordsOf(lastName)].map((word) => word.toLowerCase()))].sort((one, other) => other.length - one.length);
+  if (words.length === 0) return shown;
+  const word = `(?:${words.map(prefixed).join('|')})`;
+  // Several words of the name in a row are one name: "Dina Adler", "Adler, Dina", "Ben-David".
+  const name = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${word}(?:(?:\\s+|-|,\\s*|\\u05be)${word})*(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
+  return shown.normalize('NFD').replace(name, APPLICANT).normalize('NFC');
+}

@@ -1,0 +1,80 @@
+import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { makeDocx, makePdf, makeZip } from '~/files/testing';
+import { textOf, textsLaidOver } from '~/platform/testing/pdf-text';
+import { drawMark, drawText } from './draw-text';
+import { markPages } from './mark-pages';
+import { textOfBytes, textOfDocument } from './text-of-document';
+
+const mark = () => drawMark({ mark: 'Miriam Gold · Nov 22, 2026', footer: 'Copy for Miriam Gold (miriam@school.example)' });
+
+describe('a marked copy of a PDF', () => {
+  it('has the mark over every page, also over turned and very tall ones', async () => {
+    const source = await PDFDocument.create();
+    for (const angle of [0, 90, 180, 270]) source.addPage([612, 792]).setRotation(degrees(angle));
+    source.addPage([400, 3_000]);
+    const copy = await markPages(await source.save(), await mark(), 'Applicant 1, resume');
+    const texts = await textsLaidOver(copy as Uint8Array);
+    expect(texts).toHaveLength(5);
+    for (const laid of texts) {
+      expect(laid.length).toBeGreaterThan(0);
+      expect(laid.join()).toContain('Copy for Miriam Gold (miriam@school.example)');
+      expect(laid.join().split('Miriam Gold · Nov 22, 2026').length - 1).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('has neither the properties of the document nor what it would start', async () => {
+    const source = await PDFDocument.load(await makePdf('Dina taught for ten years'));
+    source.setAuthor('Dina Adler');
+    source.setTitle('Resume of Dina Adler');
+    source.addJavaScript('greet', 'app.alert("Shalom")');
+    await source.attach(new Uint8Array([1, 2, 3]), 'photo.jpg');
+    const link = source.context.register(
+      source.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: { S: 'URI', URI: PDFString.of('mailto:dina@example.org') } }),
+    );
+    source.getPage(0).node.set(PDFName.of('Annots'), source.context.obj([link]));
+    const copy = (await markPages(await source.save(), await mark(), 'Applicant 1, resume')) as Uint8Array;
+    const read = await PDFDocument.load(copy, { updateMetadata: false });
+    expect([read.getTitle(), read.getAuthor(), read.getPageCount()]).toEqual(['Applicant 1, resume', undefined, 1]);
+    expect(['Names', 'OpenAction', 'AA', 'Metadata', 'AcroForm'].filter((name) => read.catalog.has(PDFName.of(name)))).toEqual([]);
+    const plain = Buffer.from(await read.save({ useObjectStreams: false })).toString('latin1');
+    expect(plain).not.toMatch(/mailto|JavaScript|photo\.jpg|Dina Adler/);
+  });
+
+  it.each([
+    ['no PDF', Buffer.from('Not a PDF')],
+    ['one that is cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<<')],
+  ])('is not made of %s', async (_case, bytes) => expect(await markPages(bytes, await mark(), 'x')).toBeNull());
+
+  it('is not made of a PDF with a password', async () => expect(await markPages(await makePdf('Secret', 'open sesame'), await mark(), 'x')).toBeNull());
+});
+
+describe('the text of a file', () => {
+  it('is drawn on as many pages as it needs', async () => {
+    const text = `Shalom דינה\n\n${'I have taught Hebrew for ten years. '.repeat(60)}\n`.repeat(6);
+    const pdf = await drawText('Applicant 1, resume', text);
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
+    expect(textOf(pdf)).toContain('Shalom');
+  });
+
+  it('is read from a .docx', async () => expect(await textOfDocument(await makeDocx('I have taught Hebrew.'), 'docx')).toContain('I have taught Hebrew.\n'));
+
+  it('is read from an .odt', async () => {
+    const content =
+      '<office:document-content><office:body><text:h>Dina</text:h><text:p>Ten <text:span>years</text:span>,<text:s/>two schools<text:line-break/>New York</text:p></office:body></office:document-content>';
+    const odt = makeZip([{ name: 'content.xml', data: content }]);
+    expect(await textOfDocument(odt, 'odt')).toBe('Dina\nTen years, two schools\nNew York\n');
+  });
+
+  it.each([
+    ['a damaged container', Buffer.from('PK')],
+    ['XML that is not well-formed', makeZip([{ name: 'content.xml', data: '<a><b></a>' }])],
+    ['a container without a text', makeZip([{ name: 'other.xml', data: '<a/>' }])],
+  ])('is null for %s', async (_case, bytes) => expect(await textOfDocument(bytes, 'odt')).toBeNull());
+
+  it.each([
+    ['Élan', Buffer.from('Élan')],
+    ['Élan', Buffer.from('Élan', 'latin1')],
+    ['Élan', Buffer.from('\ufeffÉlan', 'utf16le')],
+  ])('is %s', (text, bytes) => expect(textOfBytes(bytes)).toBe(text));
+});
