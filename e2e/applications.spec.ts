@@ -152,3 +152,42 @@ test.describe('a search committee', () => {
     await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   });
 });
+
+/** The browser of the tests names itself as one without windows, which counts as a robot. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+test('an employer and the staff see how people came to a post', async ({ page, browser, board, axe }) => {
+  await storeSession(page, 'school@parnassa.test', PASSWORD);
+  await page.goto('/employer/jobs/list/current/1');
+  await page.getByRole('link', { name: JOB }).first().click();
+  const statistics = page.getByRole('region', { name: 'What the post brought' });
+  const views = async () => {
+    const text = (await statistics.getByText(/^It was seen/).textContent()) ?? '';
+    return Number(/seen ([\d,]+) times/.exec(text)?.[1]?.replaceAll(',', ''));
+  };
+  const before = await views();
+  await axe();
+  const path = `/jobs/view/${new URL(page.url()).pathname.split('/')[4]}`;
+
+  const visitor = await (await browser.newContext({ baseURL: board.url, userAgent: BROWSER })).newPage();
+  const counted = visitor.waitForRequest(/\/statistics\/visit$/);
+  await visitor.goto(`${path}?via=newsletter`);
+  expect((await counted).postDataJSON()).toMatchObject({ event: 'view', source: 'newsletter' });
+  await expect(visitor).toHaveURL(path);
+  await visitor.context().close();
+
+  await expect(async () => {
+    await page.reload();
+    expect(await views()).toBe(before + 1);
+  }).toPass();
+  await expect(statistics.getByRole('row', { name: /^Newsletter/ })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await statistics.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^job-statistics-.+\.csv$/);
+
+  await storeSession(page, 'admin@parnassa.test', PASSWORD);
+  await page.goto('/admin/statistics');
+  await expect(page.getByRole('heading', { name: 'What the board brought' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Posts that nobody applied to' })).toBeVisible();
+  await axe();
+});

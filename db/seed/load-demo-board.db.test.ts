@@ -52,6 +52,18 @@ it('has totals that agree with the posts', async () => {
   expect(all?.count).toBe(await count('posts where listed'));
 });
 
+it('has visits of the last weeks, and one at least for each application', async () => {
+  expect(await count('post_statistics')).toBeGreaterThan(1_000);
+  expect(await count('post_statistics where views < starts + clicks or starts < applications')).toBe(0);
+  expect(await count('(select distinct day from post_statistics) days')).toBe(28);
+  const [sums] = await queryRows<{ counted: number; stored: number }>(
+    board.ctx.db,
+    sql`select (select sum(applications)::int from post_statistics) as counted,
+      (select count(*)::int from applications where created_at > now() - interval '27 days') as stored`,
+  );
+  expect(sums?.counted).toBeGreaterThanOrEqual(sums?.stored ?? 1);
+});
+
 it.each(demoLogins.map(({ email }) => email))('lets %s log in', async (email) => {
   expect((await board.call('POST /v2/auth/login', { body: { email, password: demoPassword } })).status).toBe(200);
 });

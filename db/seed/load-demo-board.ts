@@ -7,7 +7,7 @@ import { applications } from '~/applications/tables';
 import { candidateHistory, candidates } from '~/candidates/tables';
 import { coupons, couponUses } from '~/coupons/tables';
 import { files } from '~/files/tables';
-import { postActions, posts } from '~/jobs/tables';
+import { postActions, postStatistics, posts } from '~/jobs/tables';
 import { orderItems, orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments, sandboxCharges } from '~/payments/tables';
@@ -17,6 +17,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
 import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
+import { buildVisits } from './demo/visits';
 import { renderDemoFiles } from './demo-files';
 import { storeDemoLogos } from './demo-logos';
 import {
@@ -138,6 +139,11 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
       tx,
       postActions,
       board.saved_jobs.map(({ user_id, post_id, created_on }) => ({ userId: user_id, postId: post_id, action: 'bookmark' as const, at: created_on })),
+    );
+    await insertAll(
+      tx,
+      postStatistics,
+      buildVisits(now, ctx.config.TIME_ZONE, board.posts, board.applications).map(({ post_id: postId, ...counts }) => ({ postId, ...counts })),
     );
     await insertAll(
       tx,

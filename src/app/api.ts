@@ -9,7 +9,7 @@ import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi }
 import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { importFeedsApi } from '~/imports/server';
-import { adminSocialApi, jobsApi } from '~/jobs/server';
+import { adminSocialApi, jobsApi, statisticsApi } from '~/jobs/server';
 import { adminMailsApi, mailsApi } from '~/mails/server';
 import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
@@ -30,6 +30,7 @@ import { nameSchemas } from './schema-names';
 export const slices: Implementation[] = [
   accountsApi,
   jobsApi,
+  statisticsApi,
   siteApi,
   contentApi,
   organizationsApi,

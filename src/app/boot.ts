@@ -79,7 +79,7 @@ async function start(build: ServerBuild): Promise<void> {
     await stopCommands?.();
     await stopListening();
     await ctx.queue.stop(QUEUE_STOP_TIMEOUT);
-    await ctx.serverErrors.flush();
+    await Promise.all([ctx.serverErrors.flush(), ctx.visits.flush()]);
     await deleteOwnTempFiles();
     await database.close();
     process.exit(0);

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { noteTaskGivenUp } from '~/incidents/server';
-import { livePosts } from '~/jobs/server';
+import { createCountStore, createVisitCounter, livePosts } from '~/jobs/server';
 import { gatewayFor } from '~/payments/server';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
 import { type Clock, systemClock } from '~/platform/clock';
@@ -97,6 +97,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     mailSecrets,
     gateway: await gatewayFor(config, database.db, clock),
     serverErrors: createServerErrorStore(database.db, log),
+    visits: createVisitCounter({ clock, timeZone: config.TIME_ZONE, store: createCountStore(database.db, log) }),
     ...slices,
     ...overrides,
   };

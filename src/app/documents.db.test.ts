@@ -7,6 +7,7 @@ import { buildPost, buildPostOrganization } from '~/jobs/testing';
 import { jobPosting } from '~/jobs/web/view/json-ld';
 import { newId } from '~/platform/ids';
 import { feedPath, jobPaths } from '~/platform/paths';
+import { withSource } from '~/platform/visit-source';
 import { inlineJson } from '~/platform/web/structured-data';
 import { loadDemoBoard } from '../../db/seed/load-demo-board';
 import { GoogleJobPosting, readAtom, readJobFeed, readRss, readSitemap, readSitemapIndex } from './format-rules';
@@ -54,7 +55,7 @@ describe('feeds', () => {
     const newest = pages.flat().slice(0, 50);
     expect(channel.item.map((item) => idOf(item.guid['#text']))).toEqual(newest.map(({ _id }) => _id));
     expect(feed.entry.map((entry) => entry.id)).toEqual(newest.map(({ _id }) => `urn:uuid:${_id}`));
-    expect(channel.item.map((item) => item.link[0])).toEqual(newest.map((job) => new URL(jobPaths.view(job), PUBLIC_URL).href));
+    expect(channel.item.map((item) => item.link[0])).toEqual(newest.map((job) => new URL(withSource(jobPaths.view(job), 'feed'), PUBLIC_URL).href));
     expect(channel['atom:link']['@href']).toBe(`${PUBLIC_URL}/feeds/jobs.rss`);
     expect(feed.link.find((link) => link['@rel'] === 'self')?.['@href']).toBe(`${PUBLIC_URL}/feeds/jobs.atom`);
   });

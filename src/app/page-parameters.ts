@@ -1,7 +1,10 @@
 import { candidateParameters } from '~/candidates/search-filters';
 import { jobParameters } from '~/jobs/search-filters';
 
-/** The query parameters that pages read, and those that React Router adds to requests for the data of a page. */
+/**
+ * The query parameters that pages read, and those that React Router adds to requests for the data of a page. The source of a link
+ * (`platform/visit-source.ts`) is not among them: only the browser reads it.
+ */
 const READ = new Set([
   ...Object.keys(jobParameters),
   ...Object.keys(candidateParameters),

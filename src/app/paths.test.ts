@@ -133,6 +133,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['TextsPage', adminPaths.settings('texts')],
   ['VocabulariesPage', adminPaths.settings('vocabularies')],
   ['StatementPage', adminPaths.statement],
+  ['BoardStatisticsPage', adminPaths.statistics],
   ['NewsletterAdminPage', adminPaths.newsletter],
   ['SocialPageHelp', adminPaths.socialPageHelp],
   ['ErrorsHomePage', adminPaths.errors],

@@ -138,6 +138,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/packs', '../credits/web/admin/PackListPage.tsx', '../credits/web/admin/PackViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
+  route('admin/statistics', '../jobs/web/admin/BoardStatisticsPage.tsx'),
   route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
   route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),

@@ -3,7 +3,15 @@ import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
 import { handleImportTasks } from '~/imports/server';
 import { handleIncidentTasks } from '~/incidents/server';
-import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerSimilarTask, registerStaffNotices } from '~/jobs/server';
+import {
+  registerExpiryTask,
+  registerRecentSearchTask,
+  registerRenewalTask,
+  registerShareTask,
+  registerSimilarTask,
+  registerStaffNotices,
+  registerStatisticsTask,
+} from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
@@ -21,6 +29,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   registerRenewalTask,
   registerShareTask,
   registerStaffNotices,
+  registerStatisticsTask,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

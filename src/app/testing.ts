@@ -107,6 +107,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     async close() {
       await ctx.queue.stop();
       await ctx.serverErrors.flush();
+      await ctx.visits.flush();
       await database.close();
       await rm(folder, { recursive: true, force: true });
       if (undeclared.size > 0) throw new Error(`Calls answer what their contracts do not declare: ${[...undeclared].join('; ')}`);

@@ -126,6 +126,14 @@ const acts: ((number: number) => Promise<unknown>)[] = [
     await board.ctx.db.insert(incidents).values({ id: newId(), kind: 'storage', subject: `${number}`, openedAt: now, lastSeenAt: now, endedAt: now });
   },
   async () => buildCommittee(board.ctx, { postId, userId: employer.id }),
+  async (number) => {
+    await call('POST /v2/statistics/visit', {
+      body: { post_id: postId, event: 'view' },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0' },
+    });
+    board.ctx.visits.countEmptySearch(`zither player ${number}`, seeker.id);
+    await board.ctx.visits.flush();
+  },
   async () => recordAudit(board.ctx.db, board.ctx.clock, { actorId: null, action: 'field.changed', subject: 'users', subjectId: newId(), before: 1, after: 2 }),
 ];
 

@@ -4,6 +4,7 @@ import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, Message, prose } from '~/platform/http/schemas';
+import { visitSources } from '~/platform/visit-source';
 import { stages } from './stages';
 
 /** The id of one of the user's files, or none. */
@@ -58,6 +59,8 @@ export const applicationCalls = defineCalls({
       other_file: FileChoice,
       message: prose(10_000).default(''),
       send_confirmation: z.boolean().default(true),
+      /** How the applicant came to the job; counted without the applicant. */
+      source: z.enum(visitSources).default('direct'),
     }),
     answer: Message.extend({ application: OwnApplication }),
   },

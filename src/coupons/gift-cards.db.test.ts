@@ -145,7 +145,7 @@ describe('POST /v2/employer/gift_cards/share', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: `A gift card for you: 30% off a job post on ${board.ctx.config.SITE_NAME}`, replyTo: [{ address: owner.email }] });
     expect(mail?.to?.map(({ address }) => address)).toEqual(['chana@example.org']);
-    const links = [`http://board.test/employer/take-coupon/${card.code}`, `http://board.test/gift/${card.code}?gc=${card.code}`];
+    const links = [`http://board.test/employer/take-coupon/${card.code}`, `http://board.test/gift/${card.code}?gc=${card.code}&via=gift_card`];
     for (const words of ['Shalom Chana Levi', `Rivka Stern (${organization.name})`, 'We met in Boston.', '30% off', 'Mar 1, 2027', ...links])
       expect(mail?.text).toContain(words);
     expect(mail?.html).toContain('&lt;b&gt;Good luck');

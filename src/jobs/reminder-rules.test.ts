@@ -17,6 +17,7 @@ const live: ReminderFields = {
   updatedAt: day(-90),
   postedOn: day(-85),
   expiresOn: day(5),
+  renewals: 0,
 };
 const draft: ReminderFields = { ...live, posted: false, postedOn: null, expiresOn: null, createdAt: day(-3), updatedAt: day(-3) };
 
@@ -39,6 +40,15 @@ const cases: [reminder: PostReminder, post: Partial<ReminderFields>, due: boolea
   ['post.ended', { expiresOn: day(-1), filledAt: day(-3) }, false, 'of a filled job'],
   ['post.ended', { expiresOn: day(-1), posted: false }, false, 'of a job that its employer has taken down'],
   ['post.ended', { expiresOn: day(-1), postedOn: day(-8) }, true, 'of a job that ran a week only'],
+  ['post.week', { postedOn: day(-7) }, true, 'a week after it went live'],
+  ['post.week', { postedOn: day(-7 + MOMENT) }, false, 'sooner'],
+  ['post.week', { postedOn: day(-9.9) }, true, 'almost ten days after it went live'],
+  ['post.week', { postedOn: day(-10) }, false, 'ten days after it went live'],
+  ['post.week', { postedOn: day(-8), renewals: 1 }, false, 'of a renewed job'],
+  ['post.week', { postedOn: day(-8), filledAt: day(-1) }, false, 'of a filled job'],
+  ['post.week', { postedOn: day(-8), active: false }, false, 'of a job that staff have taken down'],
+  ['post.week', { postedOn: day(-8), expiresOn: day(-1) }, false, 'of a job that has ended'],
+  ['post.week', draft, false, 'of a draft'],
   ['post.draft', draft, true, 'three days after it was begun'],
   ['post.draft', { ...draft, createdAt: day(-2), updatedAt: day(-2) }, true, 'two days after it was begun'],
   ['post.draft', { ...draft, createdAt: day(-1.9), updatedAt: day(-1.9) }, false, 'sooner'],

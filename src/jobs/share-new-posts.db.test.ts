@@ -60,7 +60,7 @@ describe('a new post', () => {
     await shareDuePosts(board.ctx);
     expect(graph.requests).toHaveLength(1);
     expect(graph.requests[0]?.fields.get('message')).toBe('a Hebrew teacher at Beth Tikvah Day School');
-    expect(graph.requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${id}`);
+    expect(graph.requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${id}?via=share`);
     expect(await shareOf(id)).toMatchObject({ state: 'shared', externalId: '4711_1', attempts: 1, sharedAt: board.clock.now() });
     expect(await isMarked(id)).toBe(true);
     const lines = (await board.call(`GET /v3/admin/audit?subject_id=${id}`, await admin())).body.data;

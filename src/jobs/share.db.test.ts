@@ -40,7 +40,7 @@ describe('sharing to the page', () => {
     expect(await share(post.id, employer.token)).toMatchObject({ status: 200, body: { message: 'Successfully posted.', posted: true } });
     expect(graph.requests).toHaveLength(1);
     expect(graph.requests[0]).toMatchObject({ path: '/4711/feed', authorization: `Bearer ${PAGE_TOKEN}` });
-    expect(graph.requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}`);
+    expect(graph.requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}?via=share`);
     expect(graph.requests[0]?.fields.get('message')).toContain('seeking to hire');
     expect(await stateOf(post.id, employer.token)).toMatchObject({ shared: true });
     expect(await share(post.id, employer.token)).toMatchObject({ status: 409, body: { code: 'already_shared' } });

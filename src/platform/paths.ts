@@ -200,6 +200,8 @@ export const adminPaths = {
   home: '/admin/home',
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
+  /** What the board brought to all posts. */
+  statistics: '/admin/statistics',
   newsletter: '/admin/newsletter',
   /** How an operator connects the board with its social page. */
   socialPageHelp: '/admin/social-page',

@@ -24,6 +24,7 @@ export async function previewAlert(ctx: Context, viewer: Viewer | null, search: 
   const briefs = await jobBriefs(
     ctx,
     newest.map(({ id }) => id),
+    'alert',
   );
   const jobs = briefs.map(({ id, headline, organization, place }) => ({ _id: id, headline, organization, place, posted_on: dates.get(id) ?? '' }));
   return { preview: { count: Math.min(count, CAP), capped: count > CAP, jobs } };

@@ -137,7 +137,7 @@ function mailOf(ctx: Context, words: Words, due: [DueAlert, ...DueAlert[]], to: 
  * @returns a function that makes the job of a mail with the reason why it is there; none if it has left the lists or does not fit the search any more.
  */
 async function jobReader(ctx: Context, tx: Database, words: Words, postIds: string[]): Promise<(alert: AlertRow, postId: string) => AlertedJob[]> {
-  const briefs = new Map((await jobBriefs({ db: tx, config: ctx.config }, postIds)).map((brief): [string, JobBrief] => [brief.id, brief]));
+  const briefs = new Map((await jobBriefs({ db: tx, config: ctx.config }, postIds, 'alert')).map((brief): [string, JobBrief] => [brief.id, brief]));
   const values = await searchValuesOf(tx, postIds);
   return ({ search }, postId) => {
     const brief = briefs.get(postId);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ImpersonationBar } from '~/accounts/web/session/ImpersonationBar';
 import { useSharedLinks } from '~/coupons/web/shared/shared-code';
+import { useVisitSources } from '~/jobs/web/shared/visits';
 import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
 import { Toaster } from '~/platform/ui/Toaster';
 import { ContactDialog } from '~/support/web/shared/contact';
@@ -14,6 +15,7 @@ import { SiteUpdated } from './SiteUpdated';
 /** The layout of every screen: nav bar, content, footer, toasts, confirmations. */
 export function Shell({ children }: { children: ReactNode }) {
   useSharedLinks();
+  useVisitSources();
   // The back office has its own navigation.
   const isAdminArea = useLocation().pathname.startsWith('/admin/');
   return (

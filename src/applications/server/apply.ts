@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { loadUserName, requireConfirmed } from '~/accounts/server';
 import { loadOwnFiles, type OwnFile } from '~/files/server';
-import { announceFirstApplication, countApplication, loadApplicablePost } from '~/jobs/server';
+import { addApplication, announceFirstApplication, countApplication, loadApplicablePost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
+import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
@@ -63,6 +64,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     createdAt: now,
   });
   if ((await countApplication(tx, postId)) === 1) await announceFirstApplication(ctx, tx, post, `${account.firstName} ${account.lastName}`.trim());
+  await addApplication(tx, { postId, day: isoDay(dayNumberAt(now, ctx.config.TIME_ZONE)), source: form.source });
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
   const mail: ApplicationMail = {
     post,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { User } from '~/accounts/schemas';
 import type { Post } from '~/jobs/schemas';
 import { reloadOwnActions } from '~/jobs/web/shared/own-actions';
+import { useCountVisit, visitSourceOf } from '~/jobs/web/shared/visits';
 import { accountPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -32,6 +33,7 @@ interface ApplyFormProps {
 
 /** The form of an application. Required files are noted here and checked by the server; one without message and resume is asked about first. */
 export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormProps) {
+  useCountVisit('start', job);
   const files = user.files.resumes;
   const hasResume = files.some((file) => file.file_type === 'Resume');
   const form = useApiForm({
@@ -48,7 +50,8 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       omit: ['email'],
       restore: (values) => ({ ...withoutMissingFiles(values, files), ...(wantsConfirmation ? {} : { send_confirmation: false }) }),
     },
-    submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
+    submit: (values) =>
+      api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id, source: visitSourceOf(job._id) } }),
     onSuccess: ({ application }) => {
       toastSuccess('Successfully Submitted Application');
       reloadOwnActions();

@@ -29,7 +29,12 @@ export const jobsApi = implement(jobCalls, {
   'POST /v2/posts/recs': ({ ctx, body }) => showJobs(ctx, body.rec_ids),
   'GET /v2/posts/totals': ({ ctx }) => jobTotals(ctx.db),
   'GET /v2/posts/filters': ({ ctx }) => filterTotals(ctx.db),
-  'GET /v2/posts/count': ({ ctx, query }) => countJobs(ctx, query),
+  'GET /v2/posts/count': async ({ ctx, query }) => {
+    const found = await countJobs(ctx, query);
+    // The answer is shared by all visitors, so it has no user.
+    if (found.count === 0) ctx.visits.countEmptySearch(query.kw || query.terms || '', null);
+    return found;
+  },
   'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),
   'GET /v2/posts/{id}': ({ ctx, params }) => showJob(ctx, params.id),
   'GET /v2/posts/{id}/similar': ({ ctx, params }) => similarJobs(ctx, params.id),

@@ -87,3 +87,9 @@ export { shareFinder } from './sharing/share-list';
 export { registerShareTask } from './sharing/share-new-posts';
 export { countFailedShares } from './sharing/share-queries';
 export { adminSocialApi } from './sharing/social-api';
+/** The numbers of visits: their calls, their collection in memory, and the task that sums them. */
+export { statisticsApi } from './statistics/api';
+export { registerStatisticsTask } from './statistics/board-days';
+export { createVisitCounter } from './statistics/count-visit';
+export { addApplication } from './statistics/queries';
+export { createCountStore } from './statistics/store-counts';

@@ -3,11 +3,14 @@ import { queryRows } from '~/platform/database';
 import { clears, deletes, type Lifetime, type Sweep } from '~/platform/database/retention';
 import { REPORT_DAYS } from '../reports';
 import {
+  boardStatistics,
+  emptySearches,
   jobReports,
   postActionDays,
   postActions,
   postFacets,
   postSearch,
+  postStatistics,
   posts,
   postTotals,
   recentSearch,
@@ -24,6 +27,10 @@ const ACTION_DAYS = 90;
 const SIMILAR_DAYS = 7;
 /** Days for which a share of a job is kept after it began. The mark of the post stays, so that the board does not share it again. */
 const SHARE_DAYS = 90;
+/** Days for which the numbers of each post are kept, longer than a post that is renewed twice runs. */
+const STATISTICS_DAYS = 400;
+/** Days for which the words of searches that found nothing are kept. */
+const SEARCH_DAYS = 90;
 /** Days after which a report of a visitor has no trace of the network address any more. */
 const ADDRESS_DAYS = 90;
 
@@ -49,6 +56,8 @@ const countAndDelete: Sweep = {
   },
 };
 
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 /** How long posts and what follows from them are kept. */
 export const jobLifetimes: readonly Lifetime[] = [
   {
@@ -63,6 +72,19 @@ export const jobLifetimes: readonly Lifetime[] = [
     sweeps: [countAndDelete],
   },
   { table: postActionDays, rows: 'Numbers of views and clicks by job and day, without users', kept: 'for good: a row for a day on which the job was viewed' },
+  {
+    table: postStatistics,
+    rows: 'What each post brought, by day and source, without visitors',
+    kept: `${STATISTICS_DAYS} days`,
+    sweeps: [deletes(postStatistics, STATISTICS_DAYS, (before) => sql`${postStatistics.day} < ${dayOf(before)}::date`)],
+  },
+  { table: boardStatistics, rows: 'What all posts brought, by day and source', kept: 'for good: at most eight rows for each day' },
+  {
+    table: emptySearches,
+    rows: 'Words of searches that found nothing, without who made them',
+    kept: `${SEARCH_DAYS} days`,
+    sweeps: [deletes(emptySearches, SEARCH_DAYS, (before) => sql`${emptySearches.day} < ${dayOf(before)}::date`)],
+  },
   {
     table: jobReports,
     rows: 'Reports of jobs',

@@ -4,6 +4,7 @@ import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
 import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
+import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
@@ -106,6 +107,7 @@ export default function ManagePage() {
           <ManageTools post={post} />
         </aside>
         <div className={classes.main}>
+          {!inReview && <PostStatistics postId={post._id} />}
           <Tabs value={tab} onChange={setTab} keepMounted>
             <Tabs.List mb="lg">
               <Tabs.Tab value="preview">Preview Post</Tabs.Tab>

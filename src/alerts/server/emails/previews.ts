@@ -17,6 +17,7 @@ export const alertMailPreviews = {
     const briefs = await jobBriefs(
       ctx,
       newest.map(({ id }) => id),
+      'alert',
     );
     if (briefs.length === 0) return undefined;
     const jobs = briefs.map((brief) => ({ ...brief, reasons: ['United States'] }));

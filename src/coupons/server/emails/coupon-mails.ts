@@ -1,6 +1,7 @@
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { couponPaths, employerPaths } from '~/platform/paths';
+import { withSource } from '~/platform/visit-source';
 import { describeAmount } from '../../rules';
 import type { CouponRow } from '../queries';
 import { RewardEmail } from './RewardEmail';
@@ -13,7 +14,7 @@ export function sharedCouponMail(
 ): MailContent {
   const isGiftCard = coupon.couponType === 'Gift Card';
   const worth = describeAmount(coupon);
-  const path = isGiftCard ? couponPaths.giftCard(coupon.code, { gc: coupon.code }) : couponPaths.coupon(coupon.code);
+  const path = isGiftCard ? withSource(couponPaths.giftCard(coupon.code, { gc: coupon.code }), 'gift_card') : couponPaths.coupon(coupon.code);
   return {
     kind: 'coupon.shared',
     related: { kind: 'coupons', id: coupon.id },

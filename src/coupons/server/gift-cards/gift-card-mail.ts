@@ -2,6 +2,7 @@ import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Mail } from '~/platform/mail';
 import { couponPaths, employerPaths } from '~/platform/paths';
+import { withSource } from '~/platform/visit-source';
 import { describeAmount } from '../../rules';
 import { GiftCardEmail } from '../emails/GiftCardEmail';
 import type { CouponRow } from '../queries';
@@ -44,7 +45,7 @@ export function giftCardMail(
       code: card.code,
       lastDay: card.expiresOn && formatBoardDate(config, card.expiresOn.toISOString()),
       takeLink: `${config.publicUrl}${employerPaths.takeCoupon(card.code)}`,
-      viewLink: `${config.publicUrl}${couponPaths.giftCard(card.code, { gc: card.code })}`,
+      viewLink: withSource(`${config.publicUrl}${couponPaths.giftCard(card.code, { gc: card.code })}`, 'gift_card'),
     }),
   };
 }

@@ -1,10 +1,11 @@
 import { couponPaths } from '~/platform/paths';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { withSource } from '~/platform/visit-source';
 
 /** Copies the link of a gift card. It stores the code for the visitor who follows it, until they pay for a post. */
 export async function copyCardLink(code: string, publicUrl: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(couponPaths.giftCard(code, { gc: code }), publicUrl || location.origin).href);
+    await navigator.clipboard.writeText(new URL(withSource(couponPaths.giftCard(code, { gc: code }), 'gift_card'), publicUrl || location.origin).href);
     toastSuccess('Copied gift card link to clipboard');
   } catch {
     toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');

@@ -1,9 +1,12 @@
 import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
 import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/reminders';
 import { isReminderDue, type PostReminder, reminderRange } from '../../reminder-rules';
+import { NO_COUNTS } from '../../statistics';
 import { posts } from '../../tables';
+import { countedSince, totalsOfPosts } from '../statistics/queries';
 import { type RemindedPost, reminderMail } from './reminder-mails';
 
 interface DuePost extends DueItem {
@@ -16,10 +19,13 @@ const { postedOn, expiresOn, posted, active, private: hidden, filledAt, reviewSt
 const columns = { id, userId, headline, applyEmail, applicationCount, createdAt, updatedAt, postedOn, expiresOn, posted, active };
 const moreColumns = { private: hidden, filledAt, reviewState, renewsOn, renewals, maxRenewals };
 
-/** A query of the posts of a reminder, in the order of the indexes `posts_published_expires` and `posts_pending_newest`. */
+/** The time by which the posts of a reminder are read, each with an index that begins with it. */
+const TIMES = { 'post.draft': posts.createdAt, 'post.ending': posts.expiresOn, 'post.ended': posts.expiresOn, 'post.week': posts.postedOn };
+
+/** A query of the posts of a reminder, in the order of the indexes `posts_published_expires`, `posts_published_newest` and `posts_pending_newest`. */
 function postsOf({ db, clock }: Context, reminder: PostReminder, after: TimeCursor | null, more?: SQL) {
   const isDraft = reminder === 'post.draft';
-  const range = rangeQuery({ at: isDraft ? posts.createdAt : posts.expiresOn, id: posts.id }, reminderRange(reminder, clock.now()), after);
+  const range = rangeQuery({ at: TIMES[reminder], id: posts.id }, reminderRange(reminder, clock.now()), after);
   return db
     .select({ at: range.cursor, id: posts.id, post: { ...columns, ...moreColumns } })
     .from(posts)
@@ -28,23 +34,35 @@ function postsOf({ db, clock }: Context, reminder: PostReminder, after: TimeCurs
 }
 
 function postReminder(kind: PostReminder): Reminder<DuePost> {
-  const dueAmong = (ctx: Context, rows: { post: RemindedPost & { userId: string } }[]): DuePost[] =>
-    rows.flatMap(({ post }) =>
-      isReminderDue(kind, post, ctx.clock.now())
-        ? // Each end of a post is announced, since a renewal gives it a new one.
-          [{ accountId: post.userId, key: post.expiresOn ? `${post.id}:${post.expiresOn.toISOString()}` : post.id, post }]
-        : [],
+  // Each end of a post is announced, since a renewal gives it a new one.
+  const keyOf = ({ id, expiresOn }: RemindedPost) => (expiresOn && kind !== 'post.week' ? `${id}:${expiresOn.toISOString()}` : id);
+  const dueAmong = async (ctx: Context, rows: { post: Omit<RemindedPost, 'statistics'> & { userId: string } }[]): Promise<DuePost[]> => {
+    const due = rows.filter(({ post }) => isReminderDue(kind, post, ctx.clock.now()));
+    if (due.length === 0 || kind === 'post.draft') return due.map(({ post }) => itemOf({ ...post, statistics: NO_COUNTS }));
+    const totals = await totalsOfPosts(
+      ctx.db,
+      due.map(({ post }) => post.id),
     );
+    const since = kind === 'post.week' ? await countedSince(ctx.db) : null;
+    return due
+      .filter(({ post }) => kind !== 'post.week' || wasCountedFrom(ctx, post.postedOn, since))
+      .map(({ post }) => itemOf({ ...post, statistics: totals(post.id) }));
+  };
+  const itemOf = (post: RemindedPost & { userId: string }): DuePost => ({ accountId: post.userId, key: keyOf(post), post });
   return {
     kind,
     async findDue(ctx, after, limit) {
       const rows = await postsOf(ctx, kind, after).limit(limit);
-      return { due: dueAmong(ctx, rows), next: cursorAfter(rows, limit) };
+      return { due: await dueAmong(ctx, rows), next: cursorAfter(rows, limit) };
     },
     findDueOf: async (ctx, accountIds) => dueAmong(ctx, await postsOf(ctx, kind, null, inArray(posts.userId, accountIds))),
     mail: (ctx, [first, ...others], { firstName }) => reminderMail(ctx, kind, [first.post, ...others.map(({ post }) => post)], firstName),
   };
 }
 
-/** The reminders of posts: the end, the question after it, and drafts. */
-export const postReminders: Reminder[] = [postReminder('post.ending'), postReminder('post.ended'), postReminder('post.draft')];
+/** Whether visits were counted from the day on which a post went live. A board that was upgraded since then knows only a part of them. */
+const wasCountedFrom = ({ config }: Context, postedOn: Date | null, since: string | null): boolean =>
+  postedOn !== null && since !== null && isoDay(dayNumberAt(postedOn, config.TIME_ZONE)) >= since;
+
+/** The reminders of posts: the end, the question after it, drafts, and what a post brought in a week. */
+export const postReminders: Reminder[] = [postReminder('post.ending'), postReminder('post.ended'), postReminder('post.draft'), postReminder('post.week')];

@@ -4,15 +4,17 @@ import type { MailContent } from '~/platform/mail';
 import { employerPaths } from '~/platform/paths';
 import type { PostReminder, ReminderFields } from '../../reminder-rules';
 import { canRenew, type RenewalFields } from '../../rules';
+import { broughtText, type VisitCounts } from '../../statistics';
 import type { PostRow } from '../posts/post-queries';
 import { DraftEmail } from './emails/DraftEmail';
-import { soFar } from './emails/end-of-post';
+import { inTheEnd, soFar } from './emails/end-of-post';
 import { PostEndedEmail } from './emails/PostEndedEmail';
 import { PostEndingEmail } from './emails/PostEndingEmail';
+import { PostWeekEmail } from './emails/PostWeekEmail';
 import { type PostSection, SeveralPostsEmail } from './emails/SeveralPostsEmail';
 
-/** The fields of a post from which its reminders are made. */
-export type RemindedPost = ReminderFields & RenewalFields & Pick<PostRow, 'id' | 'headline' | 'applyEmail' | 'applicationCount'>;
+/** The fields of a post from which its reminders are made, and the visits that were counted. */
+export type RemindedPost = ReminderFields & RenewalFields & Pick<PostRow, 'id' | 'headline' | 'applyEmail' | 'applicationCount'> & { statistics: VisitCounts };
 
 /** A post without a headline, as its employer knows it. */
 const UNTITLED = 'Untitled post';
@@ -23,6 +25,7 @@ const SUBJECTS: Record<PostReminder, (headline: string) => string> = {
   'post.ending': (headline) => `Ends soon: ${headline}`,
   'post.ended': (headline) => `Did you fill the position? ${headline}`,
   'post.draft': (headline) => `Not finished: ${headline}`,
+  'post.week': (headline) => `After a week: ${headline}`,
 };
 
 /** The words of mails about several posts. */
@@ -44,6 +47,12 @@ const SEVERAL: Record<PostReminder, { subject(count: number): string; intro: str
     intro: 'you began these posts. Nobody can see them yet. What you wrote is saved, and you can go on where you stopped.',
     closing: 'Those that you do not need any more can be deleted in the list of your incomplete posts. We write to you about them only this once.',
     list: 'pending',
+  },
+  'post.week': {
+    subject: (count) => `What ${count} of your posts brought in a week`,
+    intro: 'these posts have been live for a week.',
+    closing: 'The page of a post shows each day, where people came from, and how similar posts do.',
+    list: 'current',
   },
 };
 
@@ -73,6 +82,7 @@ function singleMail(ctx: Context, kind: PostReminder, post: RemindedPost, firstN
   const { headline, begunOn, links, ...end } = factsOf(ctx, post);
   const body = () => {
     if (kind === 'post.draft') return DraftEmail({ ...about, headline, begunOn, link: links.edit });
+    if (kind === 'post.week') return PostWeekEmail({ ...about, headline, brought: end.inWeek, link: links.manage });
     return kind === 'post.ending'
       ? PostEndingEmail({ ...about, headline, ...end, link: links.renew })
       : PostEndedEmail({ ...about, headline, ...end, filledLink: links.filled, openLink: links.renew });
@@ -81,7 +91,7 @@ function singleMail(ctx: Context, kind: PostReminder, post: RemindedPost, firstN
 }
 
 function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSection {
-  const { headline, begunOn, endsOn, applications, renewable, links } = factsOf(ctx, post);
+  const { headline, begunOn, endsOn, applications, brought, inWeek, renewable, links } = factsOf(ctx, post);
   const exhausted = renewable ? '' : ' It has been renewed as often as possible; you can duplicate it on its page.';
   switch (kind) {
     case 'post.ending':
@@ -93,12 +103,14 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
     case 'post.ended':
       return {
         headline,
-        text: `It ended on ${endsOn}.${soFar(applications)}${exhausted}`,
+        text: `It ended on ${endsOn}.${inTheEnd({ brought, applications })}${exhausted}`,
         buttons: [
           { label: 'Yes, it is filled', href: links.filled },
           { label: 'No, still looking', href: links.renew },
         ],
       };
+    case 'post.week':
+      return { headline, text: inWeek, buttons: [{ label: 'See what it brought', href: links.manage }] };
     case 'post.draft':
       return { headline, text: `You began it on ${begunOn}.`, buttons: [{ label: 'Finish the post', href: links.edit }] };
   }
@@ -107,14 +119,21 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
 function factsOf(ctx: Context, post: RemindedPost) {
   const dateOf = (instant: Date) => formatBoardDate(ctx.config, instant.toISOString());
   const { publicUrl } = ctx.config;
+  const external = post.applyEmail === '';
+  // Applications from before the visits were counted are counted as well.
+  const counts = { ...post.statistics, applications: post.applicationCount };
+  const wasVisited = counts.views + counts.starts + counts.clicks > 0;
   return {
     headline: post.headline || UNTITLED,
     begunOn: dateOf(post.createdAt),
     endsOn: dateOf(post.expiresOn ?? ctx.clock.now()),
     // Employers whose post leads to a site of their own see the applications there.
-    applications: post.applyEmail === '' ? null : post.applicationCount,
+    applications: external ? null : post.applicationCount,
+    brought: wasVisited ? broughtText(counts, external) : '',
+    inWeek: broughtText(counts, external),
     renewable: canRenew(post, ctx.clock.now()),
     links: {
+      manage: publicUrl + employerPaths.managePost(post.id),
       edit: publicUrl + employerPaths.editPost(post.id),
       renew: publicUrl + employerPaths.managePost(post.id, { ask: 'renew' }),
       filled: publicUrl + employerPaths.managePost(post.id, { ask: 'filled' }),

@@ -8,6 +8,7 @@ import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
 import { formatSalary } from '~/platform/ui/format';
+import { type LinkSource, withSource } from '~/platform/visit-source';
 import { posts } from '../../tables';
 import { findFeedRows } from './feed-queries';
 
@@ -48,8 +49,8 @@ export async function newlyListed(db: Database, since: Date, after: ListedSince 
   return rows.flatMap(({ id, firstPostedOn }) => (firstPostedOn ? [{ id, firstPostedOn }] : []));
 }
 
-/** These jobs in the given order; those that are not listed any more are left out. */
-export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, ids: string[]): Promise<JobBrief[]> {
+/** These jobs in the given order; those that are not listed any more are left out. @param source what the links to them say where their readers come from. */
+export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, ids: string[], source: LinkSource): Promise<JobBrief[]> {
   const rows = new Map((await findFeedRows(db, ids)).map((row) => [row.id, row]));
   const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
   return ids.flatMap((id) => {
@@ -68,7 +69,7 @@ export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, 
         contractType: row.contractType,
         salary: formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType }),
         // As a URL, since letters of the headline must be encoded.
-        url: new URL(`${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`).href,
+        url: new URL(withSource(`${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`, source)).href,
       },
     ];
   });

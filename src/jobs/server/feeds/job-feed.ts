@@ -2,6 +2,7 @@ import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';
+import { withSource } from '~/platform/visit-source';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
 import { employmentTypeOf } from '../../employment-type';
 import { type WithHtml, withHtml } from '../posts/stored-description';
@@ -40,7 +41,7 @@ function jobElement(row: WithHtml<FullPostRow>, company: string, publicUrl: stri
     ['date', (row.postedOn ?? row.updatedAt).toUTCString()],
     ['referencenumber', row.id],
     ['requisitionid', row.id],
-    ['url', new URL(jobPaths.view({ _id: row.id, headline: row.headline }), publicUrl).href],
+    ['url', new URL(withSource(jobPaths.view({ _id: row.id, headline: row.headline }), 'feed'), publicUrl).href],
     ['company', company],
     ['city', row.city],
     ['state', row.stateCode],

@@ -7,6 +7,7 @@ import { type FeedOf, feedPath, jobPaths, organizationPaths } from '~/platform/p
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
+import { withSource } from '~/platform/visit-source';
 import { facetTitle, isFacet } from '../../facets';
 import { facetList } from '../lists/facet-lists';
 import { newestPosts } from '../lists/queries';
@@ -80,7 +81,7 @@ function toFeedJob(row: FeedRow, organization: string, publicUrl: string): FeedJ
   return {
     id,
     permalink: new URL(jobPaths.viewById(id), publicUrl).href,
-    url: new URL(jobPaths.view({ _id: id, headline }), publicUrl).href,
+    url: new URL(withSource(jobPaths.view({ _id: id, headline }), 'feed'), publicUrl).href,
     title: organization ? `${headline}, ${organization}` : headline,
     organization,
     summary: [organization, place, row.contractType, salary].filter(Boolean).join(' · '),

@@ -33,7 +33,11 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
   const terms = termsOf(filter);
   if (!viewer) await requireOpen(ctx, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  if (terms) return searchPage(ctx, await withFormerNames(ctx.db, terms), filter, page, range);
+  if (terms) {
+    const found = await searchPage(ctx, await withFormerNames(ctx.db, terms), filter, page, range);
+    if (found.meta.page_info.qry_total === 0) ctx.visits.countEmptySearch(filter.kw || filter.terms || '', viewer?.userId ?? null);
+    return found;
+  }
   const { rows, matching, total, ...about } = await newestPage(ctx, filter, range);
   return { data: await presentSummaries(ctx, rows), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), ...about } };
 }

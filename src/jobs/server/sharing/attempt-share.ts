@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { jobPaths } from '~/platform/paths';
+import { withSource } from '~/platform/visit-source';
 import { lockPost, type PostRow } from '../posts/post-queries';
 import { changeShare, lockShareOf, putShare, type ShareRow, setMark } from './share-queries';
 import { SHARE_UNKNOWN, type SocialPage } from './social-page';
@@ -63,7 +64,7 @@ export async function attemptShare(ctx: Context, page: SocialPage, attempt: Atte
   const claimed = await claim(ctx, attempt);
   if (typeof claimed === 'string') return claimed;
   try {
-    const externalId = await page.publish({ message: claimed.text, link: `${ctx.config.publicUrl}${jobPaths.viewById(postId)}` });
+    const externalId = await page.publish({ message: claimed.text, link: withSource(`${ctx.config.publicUrl}${jobPaths.viewById(postId)}`, 'share') });
     await changeShare(ctx.db, postId, 'sending', { state: 'shared', sharedAt: ctx.clock.now(), externalId, error: '' });
   } catch (error) {
     // Any other error came after the post was made, or leaves it open.

@@ -6,6 +6,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import { jobPaths } from '~/platform/paths';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
+import { withSource } from '~/platform/visit-source';
 import { AdminShare, type adminSocialCalls } from '../../social-contract';
 import { socialShares } from '../../tables';
 import { headlinesOf } from '../posts/headlines';
@@ -37,7 +38,7 @@ async function present({ db, config }: Context, rows: ShareRow[]): Promise<Admin
     tried_on: isoOrNull(row.triedAt),
     shared_on: isoOrNull(row.sharedAt),
     posted_by: row.postedBy === null ? null : nameOf(row.postedBy),
-    job_link: `${config.publicUrl}${jobPaths.viewById(row.postId)}`,
+    job_link: withSource(`${config.publicUrl}${jobPaths.viewById(row.postId)}`, 'share'),
   }));
 }
 

@@ -7,6 +7,7 @@ import type { PagePost } from '../../schemas';
 import classes from '../view/ApplyPanel.module.css';
 import { useNow } from '../view/useNow';
 import { useOwnActions } from './own-actions';
+import { countVisit } from './visits';
 
 const DAY = 86_400_000;
 
@@ -53,7 +54,14 @@ function ApplyLink({ job }: { job: PagePost }) {
   }
   if (job.apply.url) {
     return (
-      <a className={classes.apply} href={`/api/posts/apply_direct/${job._id}/${session.user._id}`} target="_blank" rel="noopener nofollow">
+      <a
+        className={classes.apply}
+        href={`/api/posts/apply_direct/${job._id}/${session.user._id}`}
+        target="_blank"
+        rel="noopener nofollow"
+        onClick={() => countVisit('click', job._id)}
+        onAuxClick={() => countVisit('click', job._id)}
+      >
         Apply directly to Job
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>

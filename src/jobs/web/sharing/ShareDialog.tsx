@@ -6,6 +6,7 @@ import { jobPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { withSource } from '~/platform/visit-source';
 import { useSite } from '~/platform/web/site';
 import { type SharedJob, shareMessage } from '../../share-message';
 import { PageShare } from './PageShare';
@@ -23,7 +24,7 @@ interface ShareDialogProps {
 export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { publicUrl } = useSite();
   const maySeePageShare = hasRole(useSession(), Role.admin, ...employerRoles);
-  const address = `${publicUrl}${jobPaths.view(job)}`;
+  const address = withSource(`${publicUrl}${jobPaths.view(job)}`, 'share');
   const message = shareMessage(job);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(message)];
   const targets = [

@@ -23,6 +23,7 @@ import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
 import { OwnHiddenJob } from '../shared/OwnHiddenJob';
 import { recordView } from '../shared/own-actions';
+import { useCountVisit } from '../shared/visits';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import { BackToResults } from './BackToResults';
 import { EndedJob, hasEnded } from './EndedJob';
@@ -111,6 +112,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
   useEffect(() => {
     if (loggedIn) recordView(job._id);
   }, [loggedIn, job._id]);
+  useCountVisit('view', job);
   return (
     <Page crumbs={crumbsOf(job, from)}>
       <BackToResults />

@@ -54,7 +54,7 @@ async function comingIssue(ctx: Context, fresh: string[]): Promise<CurrentIssue 
 async function issueAfter(ctx: Context, after: number | null, fresh: string[]): Promise<RenderedIssue | undefined> {
   const isFirst = after === null;
   const ordered = await loadIssueJobs(ctx, ctx.db, after, Number.MAX_SAFE_INTEGER);
-  const added = await jobBriefs(ctx, isFirst ? fresh.slice(-MAX_JOBS) : fresh.slice(0, MAX_JOBS));
+  const added = await jobBriefs(ctx, isFirst ? fresh.slice(-MAX_JOBS) : fresh.slice(0, MAX_JOBS), 'newsletter');
   const all = [...ordered.jobs, ...added];
   if (all.length === 0) return undefined;
   const jobs = isFirst ? all.slice(-MAX_JOBS) : all.slice(0, MAX_JOBS);

@@ -30,6 +30,7 @@ export async function loadIssueJobs(ctx: Context, db: Database, after: number | 
     const briefs = await jobBriefs(
       { db, config: ctx.config },
       page.map(({ postId }) => postId),
+      'newsletter',
     );
     found.push(...briefs.map((brief) => ({ brief, position: positions.get(brief.id) ?? 0 })));
     if (found.length > MAX_JOBS || page.length <= MAX_JOBS) break;

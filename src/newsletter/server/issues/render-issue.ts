@@ -3,6 +3,7 @@ import { render } from '@react-email/render';
 import type { Context } from '~/platform/context';
 import type { RenderedBody } from '~/platform/mail';
 import { contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
+import { withSource } from '~/platform/visit-source';
 import { groupJobs, issueDate, issueSubject } from '../../issue-text';
 import { IssueEmail } from '../emails/IssueEmail';
 import { issueText } from '../emails/issue-plain-text';
@@ -34,7 +35,7 @@ export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs
     isFirst,
     links: {
       home: `${publicUrl}/`,
-      jobs: `${publicUrl}${jobPaths.list()}`,
+      jobs: withSource(`${publicUrl}${jobPaths.list()}`, 'newsletter'),
       why: `${publicUrl}${newsletterPaths.why}`,
       privacy: `${publicUrl}${contentPaths.privacy}`,
       unsubscribe: UNSUBSCRIBE,

@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { type EndOfPost, soFar } from './end-of-post';
+import { type EndOfPost, inTheEnd } from './end-of-post';
 
 interface PostEndedEmailProps extends EndOfPost {
   filledLink: string;
@@ -7,10 +7,10 @@ interface PostEndedEmailProps extends EndOfPost {
 }
 
 /** Asks an employer whose post has ended whether the position is filled. */
-export function PostEndedEmail({ site, firstName, headline, endsOn, applications, renewable, filledLink, openLink }: PostEndedEmailProps) {
+export function PostEndedEmail({ site, firstName, headline, endsOn, applications, brought, renewable, filledLink, openLink }: PostEndedEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Did you fill the position?">
-      <MailText>{`Shalom ${firstName}, your post “${headline}” ended on ${endsOn}.${soFar(applications)} Have you found somebody?`}</MailText>
+      <MailText>{`Shalom ${firstName}, your post “${headline}” ended on ${endsOn}.${inTheEnd({ brought, applications })} Have you found somebody?`}</MailText>
       <MailButton href={filledLink}>Yes, it is filled</MailButton>
       <MailText>
         {renewable

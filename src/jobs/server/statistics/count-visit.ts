@@ -1,0 +1,63 @@
+import { isbot } from 'isbot';
+import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import type { Clock } from '~/platform/clock';
+import { clientKey } from '~/platform/networks';
+import type { VisitSource } from '~/platform/visit-source';
+import { countedSearch, type VisitEvent } from '../../statistics';
+import { createDailyCounts } from './daily-counts';
+import type { CountStore } from './store-counts';
+
+/** Events of one network address and day that are counted. A school with one address has far fewer; a program that makes up visits has more. */
+const MOST_OF_ADDRESS = 2_000;
+
+export interface Visit {
+  postId: string;
+  event: VisitEvent;
+  source: VisitSource;
+  address: string;
+  userAgent: string | null;
+}
+
+/** Counts what visitors do. Nothing here waits for the database. */
+export interface VisitCounter {
+  /** Counts a visit, unless a robot makes it, or the same visitor has made it on this day. */
+  countVisit(visit: Visit): void;
+  /** Counts a search that found nothing, once a day for each person. @param userId null for visitors without an account, who count as one. */
+  countEmptySearch(typed: string, userId: string | null): void;
+  /** Stores the numbers that are in memory, in at most `timeout` milliseconds. */
+  flush(timeout?: number): Promise<void>;
+}
+
+interface Options {
+  clock: Clock;
+  timeZone: string;
+  store: CountStore;
+}
+
+/** The counter of this process. Of several processes each knows only its own visitors, so somebody who meets two of them may count twice. */
+export function createVisitCounter({ clock, timeZone, store }: Options): VisitCounter {
+  const done = createDailyCounts();
+  const ofAddress = createDailyCounts();
+  const today = () => isoDay(dayNumberAt(clock.now(), timeZone));
+  return {
+    countVisit({ postId, event, source, address, userAgent }) {
+      if (!userAgent || isbot(userAgent)) return;
+      const day = today();
+      const network = clientKey(address);
+      if (ofAddress.increase(day, network) > MOST_OF_ADDRESS) return;
+      if (done.increase(day, `${event} ${postId} ${network} ${userAgent}`) === 1) store.addVisit({ postId, day, source, event });
+    },
+    countEmptySearch(typed, userId) {
+      const words = countedSearch(typed);
+      const day = today();
+      if (words !== null && done.increase(day, `search ${userId ?? ''} ${words}`) === 1) store.addSearch(day, words);
+    },
+    flush: (timeout) => store.flush(timeout),
+  };
+}
+
+declare module '~/platform/context' {
+  interface Context {
+    visits: VisitCounter;
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { broughtText, comparedDays, countedSearch, NO_COUNTS, sourceOfPage, type VisitCounts } from './statistics';
+
+describe('the words of a search that are counted', () => {
+  it.each([
+    ['  Hebrew   Teacher ', 'hebrew teacher'],
+    ['ＨＥＢＲＥＷ', 'hebrew'],
+    ['מורה לעברית', 'מורה לעברית'],
+    ['grade 5', 'grade 5'],
+    ['07666', '07666'],
+    ['level 1, 2 and 3', 'level 1, 2 and 3'],
+    ['miriam@example.org', null],
+    ['call 201-555-0123', null],
+    ['(201) 555 0123', null],
+    ['+972 54 123 4567', null],
+    ['5550123', null],
+    ['https://example.org', null],
+    ['www.example.org', null],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['x'.repeat(81), null],
+    ['', null],
+    ['  -- ', null],
+  ])('%j: %j', (typed, expected) => {
+    expect(countedSearch(typed)).toBe(expected);
+  });
+});
+
+describe('the numbers of a post in words', () => {
+  const cases: [Partial<VisitCounts>, external: boolean, string][] = [
+    [{}, false, 'Nobody has opened it yet.'],
+    [{ views: 1 }, false, 'It was seen once. Nobody has begun to apply yet.'],
+    [{ views: 214, starts: 12, applications: 9 }, false, 'It was seen 214 times. 12 people began to apply, 9 applied.'],
+    [{ views: 1_200, starts: 1 }, false, 'It was seen 1,200 times. 1 person began to apply, 0 applied.'],
+    [{ views: 5, starts: 1, applications: 3 }, false, 'It was seen 5 times. 3 people applied.'],
+    [{ views: 214, clicks: 31 }, true, 'It was seen 214 times. 31 people went on to your own site to apply.'],
+    [{ views: 2 }, true, 'It was seen 2 times. Nobody went on to your own site to apply.'],
+    [{}, true, 'Nobody has opened it yet.'],
+  ];
+  it.each(cases)('%j, external: %s', (counts, external, text) => {
+    expect(broughtText({ ...NO_COUNTS, ...counts }, external)).toBe(text);
+  });
+});
+
+describe('the source of a job that was opened from a page of the site', () => {
+  it.each([
+    ['/jobs/search/1', 'search'],
+    ['/posts/search/2', 'search'],
+    ['/jobs/list/1', 'list'],
+    ['/jobs/skill/search/1', 'list'],
+    ['/jobs/view/1/search', 'list'],
+    ['/organizations/view/1', 'list'],
+    ['/', 'list'],
+  ])('%s: %s', (path, source) => {
+    expect(sourceOfPage(path)).toBe(source);
+  });
+});
+
+it.each([
+  [0, 1],
+  [6, 7],
+  [89, 90],
+  [200, 90],
+  [-1, 1],
+])('a post that is %i days old is compared by %i days', (age, days) => {
+  expect(comparedDays(age)).toBe(days);
+});

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { formatCalendarDay, pluralize } from '~/platform/ui/format';
+import { browserApi } from '~/platform/web/browser-api';
+import { broughtText, type VisitCounts } from '../../statistics';
+import type { PostStatistics as Statistics, statisticsCalls } from '../../statistics-contract';
+import { DayChart, DayTable, SourceTable } from '../statistics/DayChart';
+import { DownloadCsv } from '../statistics/DownloadCsv';
+import classes from '../statistics/Statistics.module.css';
+
+const api = browserApi<typeof statisticsCalls>();
+
+/** What a post brought, beside the median of similar posts, for those who manage it. */
+export function PostStatistics({ postId }: { postId: string }) {
+  const load = useCallback(() => api('GET /v2/employer/jobs/{id}/statistics', { params: { id: postId } }), [postId]);
+  return (
+    <section aria-labelledby="post-statistics">
+      <div className={classes.head}>
+        <h2 id="post-statistics">What the post brought</h2>
+        <DownloadCsv path={`/v2/employer/jobs/${postId}/statistics/csv`} name="job-statistics.csv" />
+      </div>
+      <AsyncSection load={load}>{(statistics) => <Numbers statistics={statistics} />}</AsyncSection>
+    </section>
+  );
+}
+
+function Numbers({ statistics }: { statistics: Statistics }) {
+  const { total, external, days, sources, similar } = statistics;
+  const shows = { clicks: external, applications: !external };
+  return (
+    <>
+      <p className={classes.lead}>{broughtText(total, external)}</p>
+      {similar && <Comparison similar={similar} external={external} />}
+      {days.length > 0 && <DayChart days={days} />}
+      {days.length > 0 && <DayTable days={days} shows={shows} />}
+      {sources.length > 0 && <SourceTable sources={sources} shows={shows} />}
+      <p className={classes.note}>
+        Each visitor counts once a day. Search engines and other programs, you and your colleagues are left out.
+        {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used for it.
+      </p>
+    </>
+  );
+}
+
+const BASIS = {
+  field: 'posts of the same field in the same place',
+  kind: 'posts with the same contract type and length',
+  board: 'posts on this board',
+} as const;
+
+const FIGURES: { label: string; key: keyof VisitCounts; external?: boolean }[] = [
+  { label: 'Views', key: 'views' },
+  { label: 'Began to apply', key: 'starts', external: false },
+  { label: 'Went on to your site', key: 'clicks', external: true },
+  { label: 'Applied', key: 'applications', external: false },
+];
+
+function Comparison({ similar: { basis, posts, days, median, own }, external }: { similar: NonNullable<Statistics['similar']>; external: boolean }) {
+  return (
+    <>
+      <dl className={classes.figures}>
+        {FIGURES.filter((figure) => figure.external === undefined || figure.external === external).map(({ label, key }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{own[key].toLocaleString('en-US')}</strong>
+              <span>similar posts: {median[key].toLocaleString('en-US')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {days === 1 ? 'On its first day' : `In its first ${days} days`}, beside the middle value of {pluralize(posts, 'post')}: {BASIS[basis]}, in as many days.
+      </p>
+    </>
+  );
+}
