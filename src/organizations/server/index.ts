@@ -37,7 +37,15 @@ export {
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations } from './members/accept-invitations';
-export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
+export {
+  authorActsFor,
+  loadOwnOrganization,
+  managersOf,
+  organizationIdsOf,
+  organizationNamesOf,
+  organizationsOfMembers,
+  organizationsOfUser,
+} from './memberships';
 /** How long its rows are kept. */
 export { organizationLifetimes } from './retention';
 export { type SampledOrganization, sampleOrganizations } from './sample-organizations';

@@ -228,6 +228,12 @@ export const mailKinds = {
       text: 'When an employer tells you how far your application has come.',
     },
   },
+  'application.answer': {
+    title: 'Answer of an applicant, to the employer',
+    category: 'Applications',
+    because: 'a job on {site} takes applications at this address',
+    personal: true,
+  },
   'application.withdrawn': {
     title: 'Application withdrawn, to the employer',
     category: 'Applications',

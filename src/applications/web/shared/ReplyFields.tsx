@@ -5,8 +5,13 @@ import { REPLY_PLACEHOLDERS } from '../../reply-text';
 /** The labels of the fields, also for the summary of errors. */
 export const replyLabels = { subject: 'Subject', text: 'Message' };
 
-/** Subject and text of a reply to applicants. */
-export const ReplyFields = ({ field }: Pick<ApiForm<{ subject: string; text: string }>, 'field'>) => (
+interface ReplyFieldsProps extends Pick<ApiForm<{ subject: string; text: string }>, 'field'> {
+  /** The address at which answers arrive. */
+  answersTo: string;
+}
+
+/** Subject and text of a reply to applicants, and where their answers arrive. */
+export const ReplyFields = ({ field, answersTo }: ReplyFieldsProps) => (
   <>
     <TextInput label={replyLabels.subject} maxLength={200} dir="auto" {...field('subject')} />
     <Textarea
@@ -19,5 +24,9 @@ export const ReplyFields = ({ field }: Pick<ApiForm<{ subject: string; text: str
       data-autofocus
       {...field('text')}
     />
+    <p>
+      A copy stays in the history of the application. Who answers the mail writes to <strong>{answersTo}</strong>; who answers on this site is marked “Answered
+      you” in the inbox, and you get that by mail too.
+    </p>
   </>
 );

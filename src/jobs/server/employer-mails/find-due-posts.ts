@@ -1,9 +1,10 @@
-import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
 import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/reminders';
 import { isReminderDue, type PostReminder, reminderRange } from '../../reminder-rules';
 import { posts } from '../../tables';
+import { contactsOfPosts, mayHaveContact } from '../posts/contacts';
 import { type RemindedPost, reminderMail } from './reminder-mails';
 
 interface DuePost extends DueItem {
@@ -28,20 +29,29 @@ function postsOf({ db, clock }: Context, reminder: PostReminder, after: TimeCurs
 }
 
 function postReminder(kind: PostReminder): Reminder<DuePost> {
-  const dueAmong = (ctx: Context, rows: { post: RemindedPost & { userId: string } }[]): DuePost[] =>
-    rows.flatMap(({ post }) =>
-      isReminderDue(kind, post, ctx.clock.now())
-        ? // Each end of a post is announced, since a renewal gives it a new one.
-          [{ accountId: post.userId, key: post.expiresOn ? `${post.id}:${post.expiresOn.toISOString()}` : post.id, post }]
-        : [],
+  const dueAmong = async (ctx: Context, rows: { post: RemindedPost & { userId: string } }[]): Promise<DuePost[]> => {
+    const due = rows.map(({ post }) => post).filter((post) => isReminderDue(kind, post, ctx.clock.now()));
+    const contacts = await contactsOfPosts(
+      ctx.db,
+      due.map(({ id }) => id),
     );
+    return due.map((post) => ({
+      accountId: contacts.get(post.id) ?? post.userId,
+      // Each end of a post is announced, since a renewal gives it a new one.
+      key: post.expiresOn ? `${post.id}:${post.expiresOn.toISOString()}` : post.id,
+      post,
+    }));
+  };
   return {
     kind,
     async findDue(ctx, after, limit) {
       const rows = await postsOf(ctx, kind, after).limit(limit);
-      return { due: dueAmong(ctx, rows), next: cursorAfter(rows, limit) };
+      return { due: await dueAmong(ctx, rows), next: cursorAfter(rows, limit) };
     },
-    findDueOf: async (ctx, accountIds) => dueAmong(ctx, await postsOf(ctx, kind, null, inArray(posts.userId, accountIds))),
+    async findDueOf(ctx, accountIds) {
+      const due = await dueAmong(ctx, await postsOf(ctx, kind, null, mayHaveContact(ctx.db, accountIds)));
+      return due.filter(({ accountId }) => accountIds.includes(accountId));
+    },
     mail: (ctx, [first, ...others], { firstName }) => reminderMail(ctx, kind, [first.post, ...others.map(({ post }) => post)], firstName),
   };
 }
