@@ -3,7 +3,8 @@ import type pg from 'pg';
 
 const CHUNK = 25_000;
 const FIRST_NAMES = 'Rivka David Sara Daniel Miriam Jonathan Leah Aaron Hannah Samuel Rachel Benjamin Esther Noah Dina Ethan Tamar Adam Shira Isaac'.split(' ');
-const LAST_NAMES = 'Cohen Levi Adler Stern Katz Friedman Rosen Weiss Klein Gold Berger Shapiro Mizrahi Peretz Azoulay Elkayam Dayan Bamberger Zucker Hirsch'.split(' ');
+const LAST_NAMES =
+  'Cohen Levi Adler Stern Katz Friedman Rosen Weiss Klein Gold Berger Shapiro Mizrahi Peretz Azoulay Elkayam Dayan Bamberger Zucker Hirsch'.split(' ');
 
 const id = (kind: string, number: string) => `('000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const some = (list: string, power = 1.5) => `(${list})[1 + floor(cardinality(${list}) * random() ^ ${power})::int]`;

@@ -115,7 +115,7 @@ describe('an applicant’s answer', () => {
   it('cannot be written about a removed job, and is deleted with the account', async () => {
     await reply();
     await answer('My address is 5 Main Street.');
-    expect((await ask(`DELETE /v2/employer/jobs/${post.id}`, rivka)).status).toBe(200);
+    expect((await ask(`DELETE /v2/employer/jobs/${post.id}`, rivka)).status).toBeLessThan(300);
     expect(await answer()).toMatchObject({ status: 409, body: { code: 'removed' } });
     expect((await ask('DELETE /v2/account/remove_account', dina)).status).toBe(200);
     const rows = await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id));

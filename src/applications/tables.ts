@@ -40,8 +40,8 @@ export const applications = pgTable(
     uniqueIndex('applications_once').on(table.postId, table.userId),
     // The inbox finds its pages and counts its filters from this index alone, also of a search for a word that very many have.
     index('applications_inbox').on(
-      ...[table.postId, table.createdAt, table.id, table.stage, table.withdrawnAt, table.answeredAt, table.openedAt, table.wroteAt] as const,
-      ...[table.unreadMessage, table.userId, table.firstName, table.lastName, table.email] as const,
+      ...([table.postId, table.createdAt, table.id, table.stage, table.withdrawnAt, table.answeredAt, table.openedAt, table.wroteAt] as const),
+      ...([table.unreadMessage, table.userId, table.firstName, table.lastName, table.email] as const),
     ),
     index('applications_by_name').on(table.postId, sql`lower(last_name)`, sql`lower(first_name)`, table.id),
     index('applications_text').using(

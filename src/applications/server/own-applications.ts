@@ -58,16 +58,16 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
     const job = jobs.get(row.postId) ?? { headline: '', organization: '', job_state: 'removed' as const };
     const history = histories.get(row.id) ?? [];
     return {
-    _id: row.id,
-    job_id: row.postId,
-    ...job,
-    sent_on: iso(row.createdAt),
-    message: row.message,
-    files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
-    withdrawn_on: isoOrNull(row.withdrawnAt),
-    events: history.flatMap(presentEvent),
-    answer_refusal: answerRefusal({ withdrawn: row.withdrawnAt !== null, removed: job.job_state === 'removed', events: history }),
-  };
+      _id: row.id,
+      job_id: row.postId,
+      ...job,
+      sent_on: iso(row.createdAt),
+      message: row.message,
+      files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
+      withdrawn_on: isoOrNull(row.withdrawnAt),
+      events: history.flatMap(presentEvent),
+      answer_refusal: answerRefusal({ withdrawn: row.withdrawnAt !== null, removed: job.job_state === 'removed', events: history }),
+    };
   });
 }
 

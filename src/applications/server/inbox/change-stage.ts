@@ -60,7 +60,9 @@ export async function changeStage(ctx: Context, viewer: Viewer, postId: string, 
       const addressOf = await addressesOf(tx, moved);
       await ctx.mailer.sendAll(
         tx,
-        moved.flatMap((row) => (row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, sender: viewer.email, stage, name }), to: addressOf(row) }] : [])),
+        moved.flatMap((row) =>
+          row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, sender: viewer.email, stage, name }), to: addressOf(row) }] : [],
+        ),
       );
     }
     return moved.length;

@@ -132,7 +132,16 @@ function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
   });
   return (
     <ApiForm form={form} action="Add note" labels={{ note: 'Note to colleagues' }}>
-      <Textarea label="Note to colleagues" description="The applicant never sees it." autosize minRows={2} maxRows={10} maxLength={5_000} dir="auto" {...form.field('note')} />
+      <Textarea
+        label="Note to colleagues"
+        description="The applicant never sees it."
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={5_000}
+        dir="auto"
+        {...form.field('note')}
+      />
     </ApiForm>
   );
 }

@@ -14,7 +14,11 @@ describe('the applications beside the open one', () => {
     ['at the end of a page', { ...middle, open: 'c' }, { before: { page: 2, application: 'b' }, after: { page: 3, application: 'after' } }],
     ['while none is open', { ...page, open: undefined }, { after: first }],
     ['of one that left the list from its second place', { ...page, open: 'gone', formerIndex: 1 }, { before: first, after: second }],
-    ['of one that left the list from its last place', { ...middle, open: 'gone', formerIndex: 3 }, { before: { page: 2, application: 'c' }, after: { page: 3, application: 'after' } }],
+    [
+      'of one that left the list from its last place',
+      { ...middle, open: 'gone', formerIndex: 3 },
+      { before: { page: 2, application: 'c' }, after: { page: 3, application: 'after' } },
+    ],
     ['of one that was never in the list', { ...page, open: 'elsewhere' }, { after: first }],
     ['of one in an empty list', { ...page, ids: [], open: 'gone', formerIndex: 0 }, {}],
   ])('%s', (_, around, expected) => expect(neighboursOf(around)).toEqual(expected));

@@ -36,16 +36,17 @@ export function useInboxKeys(inbox: RefObject<HTMLElement | null>, { onNext, onP
     else control.click();
     return true;
   };
+  const leave = () => {
+    if (!isTyping()) return onBack();
+    (document.activeElement as HTMLElement).blur();
+    return true;
+  };
   useShortcuts({
     j: onNext,
     n: onNext,
     k: onPrevious,
     p: onPrevious,
-    Escape: () => {
-      if (!isTyping()) return onBack();
-      (document.activeElement as HTMLElement).blur();
-      return true;
-    },
+    Escape: leave,
     ...Object.fromEntries(['r', 's', '/'].map((key) => [key, () => use(key)])),
     x: () => {
       // The row with the focus, else the one that is open.

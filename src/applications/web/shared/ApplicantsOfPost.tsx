@@ -27,9 +27,7 @@ export function ApplicantsOfPost({ postId, applicants }: { postId: string; appli
         <h2 id="applicants">
           Applicants <span className={classes.count}>{count.toLocaleString('en-US')}</span>
         </h2>
-        {hasInbox && (
-          <PlainLink to={employerPaths.applicants(postId)}>Open the inbox{unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}</PlainLink>
-        )}
+        {hasInbox && <PlainLink to={employerPaths.applicants(postId)}>Open the inbox{unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}</PlainLink>}
       </div>
       {count > 0 && <p className={classes.hint}>Reply, move to a stage and keep notes in the inbox, together with your colleagues.</p>}
       <Applicants applicants={applicants.slice(0, SHOWN)} />
