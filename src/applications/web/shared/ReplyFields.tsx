@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { REPLY_PLACEHOLDERS } from '../../reply-text';
+import classes from './ReplyFields.module.css';
 
 /** The labels of the fields, also for the summary of errors. */
 export const replyLabels = { subject: 'Subject', text: 'Message' };
@@ -24,9 +25,8 @@ export const ReplyFields = ({ field, answersTo }: ReplyFieldsProps) => (
       data-autofocus
       {...field('text')}
     />
-    <p>
-      A copy stays in the history of the application. Who answers the mail writes to <strong>{answersTo}</strong>; who answers on this site is marked “Answered
-      you” in the inbox, and you get that by mail too.
+    <p className={classes.answers}>
+      Answers arrive at {answersTo}. Applicants can also answer on this site: the inbox then shows “Answered you”. A copy of your message stays in the history.
     </p>
   </>
 );
