@@ -14,6 +14,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.getByRole('link', { name: /^Open the inbox/ }).click();
   const rows = page.getByRole('list', { name: 'Applications' });
   await expect(rows.getByRole('listitem')).toHaveCount(4);
+  const inbox = page.url();
   await axe();
 
   // The arrow keys move between the rows, and Enter opens one.
@@ -25,6 +26,23 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.keyboard.press('Enter');
   const record = page.getByRole('region', { name: 'Application', exact: true });
   await expect(record.getByRole('heading', { name: 'Noam Elkayam' })).toBeFocused();
+
+  // The keys go back to the row, on to the next application and back, and tick it; a list of them opens.
+  await page.keyboard.press('Escape');
+  await expect(rows.getByRole('link', { name: /Noam Elkayam/ })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('group', { name: '1 chosen' })).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('p');
+  await expect(record.getByRole('heading', { name: 'Noam Elkayam' })).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(record.getByRole('heading', { name: 'Noam Elkayam' })).toBeFocused();
+  await page.keyboard.press('?');
+  await axe();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('s');
+  await expect(record.getByRole('combobox', { name: 'Stage' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(record.getByText(/opened it first/)).toBeVisible();
   // This browser has no viewer of PDF documents, so it saves the file.
   const file = page.waitForEvent('download');
@@ -45,7 +63,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await reply.getByRole('combobox', { name: 'Stage' }).selectOption('Move to: In touch');
   await reply.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Replied to 1 applicant')).toBeVisible();
-  await expect(record.getByText(/replied$/)).toBeVisible();
+  await expect(record.getByText(/replied by mail$/)).toBeVisible();
   const mail = await board.mailTo('seeker@parnassa.test', /Can we talk/);
   expect(mail.text).toContain('Shalom Noam,');
 
@@ -70,7 +88,25 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(page.getByText('Etz Rimon Day School opened your application')).toBeVisible();
   await expect(page.getByText(/^Shalom Noam,/)).toBeVisible();
   await expect(page.getByText('Ask him about Fridays.')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Tuesday at ten suits me.');
   await axe();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('You answered, and they got it by mail')).toBeVisible();
+  const application = page.url();
+
+  await storeSession(page, 'school@parnassa.test', PASSWORD);
+  await page.goto(inbox);
+  await page
+    .getByRole('navigation', { name: 'Stages' })
+    .getByRole('link', { name: /^Answered you 1/ })
+    .click();
+  await rows.getByRole('link', { name: /Noam Elkayam/ }).click();
+  await expect(record.getByText('Tuesday at ten suits me.')).toBeVisible();
+  await page.getByRole('link', { name: 'All applicants' }).click();
+  await expect(rows.getByRole('link', { name: /Noam Elkayam/ })).toBeFocused();
+
+  await storeSession(page, 'seeker@parnassa.test', PASSWORD);
+  await page.goto(application);
   await page.getByRole('button', { name: 'Withdraw this application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('You have withdrawn this application')).toBeVisible();
@@ -78,9 +114,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
 
   // A phone shows the list, and then the record in its place.
   await storeSession(page, 'school@parnassa.test', PASSWORD);
-  await page.goto('/employer/jobs/list/current/1');
-  await page.getByRole('link', { name: JOB }).first().click();
-  await page.getByRole('link', { name: /^Open the inbox/ }).click();
+  await page.goto(inbox);
   await page
     .getByRole('navigation', { name: 'Stages' })
     .getByRole('link', { name: /^Withdrawn 1/ })

@@ -97,7 +97,7 @@ describe.each(mailKindNames)('a mail %s', (kind) => {
     expect(headerOf(mail, 'list-unsubscribe')).toHaveLength(rule.optional ? 1 : 0);
     expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(rule.optional ? ['List-Unsubscribe=One-Click'] : []);
     expect(mail.messageId).toMatch(/^<[\da-f-]{36}@jobs\.board\.test>$/);
-    expect(mail.replyTo === undefined).toBe(!rule.personal);
+    expect(mail.replyTo === undefined).toBe(!rule.personal && !rule.answerable);
     expect(mail.subject?.trim()).toBeTruthy();
     // Subjects are shown to staff, and on locked screens.
     expect(mail.subject).not.toContain(EXAMPLE_CODE);

@@ -74,6 +74,16 @@ const reaching: Record<string, (board: TestBoard) => Promise<Sender>> = {
     };
     return { ...seeker, send };
   },
+  'an answer to an employer': async (board) => {
+    const employer = await buildUser(board.ctx, { roles: ['employer'] });
+    const post = await buildPost(board.ctx, { userId: employer.id });
+    const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    const { body } = await board.call(`POST /v2/posts/apply/${post.id}`, { token: seeker.token, body: applicationTo(post.id, seeker.email) });
+    const { _id: id } = body.application;
+    const reply = { ids: [id], subject: 'Can we talk?', text: 'Shalom {first_name}' };
+    await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply });
+    return { ...seeker, send: () => board.call(`POST /v2/account/applications/${id}/answer`, { token: seeker.token, body: { text: 'Gladly.' } }) };
+  },
   'a message to a candidate': async (board) => {
     const { id, token } = await newBuyer(board);
     const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });

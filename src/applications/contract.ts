@@ -3,8 +3,9 @@ import { Applicant } from '~/jobs/schemas';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
-import { Email, Id, Instant, Message, prose } from '~/platform/http/schemas';
+import { Email, Id, Instant, Message, prose, requiredProse } from '~/platform/http/schemas';
 import { visitSources } from '~/platform/visit-source';
+import { answerRefusals } from './answer-rules';
 import { stages } from './stages';
 
 /** The id of one of the user's files, or none. */
@@ -17,12 +18,12 @@ export type NewApplicant = z.output<typeof NewApplicant>;
 /** A line of an application's history that its applicant sees. */
 const OwnEvent = z.object({
   _id: Id,
-  kind: z.enum(['opened', 'reply', 'stage', 'withdrawn']),
+  kind: z.enum(['opened', 'reply', 'stage', 'answer', 'withdrawn']),
   created_on: Instant,
   /** The new stage, and the employer's name for it. */
   stage: z.enum(stages).nullable(),
   stage_name: z.string(),
-  /** Subject and text of a reply. */
+  /** Subject and text of a reply, or the text of an answer. */
   subject: z.string(),
   text: z.string(),
 });
@@ -43,6 +44,8 @@ const OwnApplication = z.object({
   withdrawn_on: Instant.nullable(),
   /** What happened since it was sent, oldest first. */
   events: z.array(OwnEvent),
+  /** Why the applicant cannot answer the employer here; null where they can. */
+  answer_refusal: z.enum(answerRefusals).nullable(),
 });
 export type OwnApplication = z.output<typeof OwnApplication>;
 
@@ -82,6 +85,15 @@ export const applicationCalls = defineCalls({
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('sent application') }),
     answer: OwnApplication,
+  },
+  'POST /v2/account/applications/{id}/answer': {
+    summary: 'Answers the employer of an application who has replied or told a stage. The employer gets a mail, and sees the answer in the inbox',
+    access: loggedIn,
+    duringImpersonation: 'refused',
+    params: z.object({ id: idOf('sent application') }),
+    body: z.object({ text: requiredProse(5_000) }),
+    answer: OwnApplication,
+    statuses: [429],
   },
   'GET /v2/employer/new_applicants': {
     summary: 'The newest applicants for all posts of the user and their organizations, of the last 30 days',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
-import { idOf } from '~/platform/http/references';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
 import { REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
@@ -9,9 +9,13 @@ import { renamableStages, stageName, stages } from './stages';
 /** The most applications that one act is for. */
 export const MOST_AT_ONCE = 100;
 export const INBOX_PAGE = 50;
+/** The most notes that an application has. */
+export const MOST_NOTES = 200;
+/** The newest lines of a history that an application comes with, and the lines before them that one call adds. */
+export const EVENTS_SHOWN = 20;
 
-/** The filters of the inbox: a stage, those without an answer, those that were withdrawn. */
-export const inboxFilters = [...stages, 'waiting', 'withdrawn'] as const;
+/** The filters of the inbox: a stage, those without an answer, those who answered the employer, those that were withdrawn. */
+export const inboxFilters = [...stages, 'waiting', 'wrote', 'withdrawn'] as const;
 
 const Stage = z.enum(stages);
 const FileRef = z.object({ kind: z.enum(['Resume', 'Cover letter', 'Other file']), url: z.string(), name: z.string() });
@@ -29,6 +33,8 @@ export const InboxRow = z.object({
   /** Whether a manager of the post has opened it. */
   opened: z.boolean(),
   answered: z.boolean(),
+  /** Whether the applicant has written something that nobody has opened yet. */
+  new_message: z.boolean(),
   withdrawn: z.boolean(),
   files: z.int(),
 });
@@ -37,7 +43,7 @@ export type InboxRow = z.output<typeof InboxRow>;
 /** A line of an application's history, as the employer sees it. */
 export const InboxEvent = z.object({
   _id: Id,
-  kind: z.enum(['opened', 'note', 'reply', 'stage', 'withdrawn']),
+  kind: z.enum(['opened', 'note', 'reply', 'stage', 'answer', 'withdrawn']),
   created_on: Instant,
   /** The member who did it; empty for the applicant, and where the account was removed. */
   by: z.string(),
@@ -55,7 +61,10 @@ export const InboxApplication = InboxRow.omit({ first_line: true, files: true })
   email: z.string(),
   message: z.string(),
   files: z.array(FileRef),
+  /** The newest lines of the history, oldest first. */
   events: z.array(InboxEvent),
+  /** How many lines the whole history has. */
+  event_count: z.int(),
   /** Whether the applicant has an account that takes messages; nothing can be sent to a removed one. */
   reachable: z.boolean(),
 });
@@ -78,16 +87,24 @@ const Template = z.object({
 const Inbox = z.object({
   post: z.object({ _id: Id, headline: z.string(), position: z.string(), organization: z.object({ _id: Id, name: z.string() }) }),
   data: z.array(InboxRow),
+  /** The applications above and below this page in the whole list. */
+  previous_id: Id.nullable(),
+  next_id: Id.nullable(),
   /** How many fit the filter. */
   total: z.int(),
-  /** The stages by the names of the organization, with all applications that were not withdrawn. */
+  /** The stages by the names of the organization, with the applications that were not withdrawn. With words, these and all other counts are of the search. */
   stages: z.array(z.object({ stage: Stage, name: z.string(), count: z.int() })),
   /** Those whom an end of the post leaves without a decision. */
   undecided: z.int(),
-  /** The applications that have no answer yet, and those that were withdrawn. */
+  /** The applications that have no answer yet, those whose applicants have answered and wait, and those that were withdrawn. */
   waiting: z.int(),
+  wrote: z.int(),
   withdrawn: z.int(),
+  /** Those that nobody has opened since they came, or since their applicant answered. */
+  unread: z.int(),
   templates: z.array(Template),
+  /** The address at which applicants' answers to mails arrive. */
+  answers_to: z.string(),
 });
 export type Inbox = z.output<typeof Inbox>;
 
@@ -135,19 +152,26 @@ export const inboxCalls = defineCalls({
     answer: Inbox,
   },
   'GET /v2/employer/applications/{id}': {
-    summary: 'An application to one of your posts, with its files and history',
+    summary: 'An application to one of your posts, with its files and the newest 20 lines of its history',
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     answer: InboxApplication,
   },
+  'GET /v2/employer/applications/{id}/events': {
+    summary: 'Earlier lines of the history of an application to one of your posts: the 20 before the line `before`, oldest first',
+    access: anyRole(...employerRoles),
+    params: z.object({ id: idOf('application') }),
+    query: z.object({ before: refersToNoRecord(Id).optional() }),
+    answer: z.object({ data: z.array(InboxEvent) }),
+  },
   'POST /v2/employer/applications/{id}/opened': {
-    summary: 'Notes that you have opened an application; its applicant sees that, the first time',
+    summary: 'Notes that you have opened an application and read its messages; its applicant sees the first time',
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     answer: Message,
   },
   'POST /v2/employer/applications/{id}/notes': {
-    summary: 'Adds a note that only the managers of the post see',
+    summary: 'Adds a note that only the managers of the post see; at most 200 for each application',
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     body: z.object({ note: requiredProse(5_000) }),

@@ -19,6 +19,8 @@ describe('where an application stands', () => {
     [[event('opened')], 'open', 'The employer has opened it'],
     [[event('opened')], 'ended', 'The employer has opened it. The job takes no more applications'],
     [[event('opened'), event('reply')], 'open', 'The employer has replied'],
+    [[event('reply'), event('answer')], 'open', 'You have answered the employer'],
+    [[event('answer'), event('reply')], 'open', 'The employer has replied'],
     [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'The employer has decided to go on with other candidates'],
     [
       [event('opened'), event('reply'), event('stage', 'Model lesson')],

@@ -14,8 +14,9 @@ export const stageNews = (employer: string, { stage, stage_name: name }: Pick<Ow
 /** Where an application stands, for its applicant: the last news of it, else the state of the job. */
 export function stateWords({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>): string {
   if (withdrawnOn) return 'You have withdrawn this application';
-  const news = events.findLast(({ kind }) => kind === 'stage' || kind === 'reply');
+  const news = events.findLast(({ kind }) => kind === 'stage' || kind === 'reply' || kind === 'answer');
   const job = jobState === 'open' ? '' : `. ${jobWords[jobState]}`;
+  if (news?.kind === 'answer') return `You have answered the employer${job}`;
   if (news) return `${news.kind === 'reply' ? 'The employer has replied' : stageNews('The employer', news)}${job}`;
   if (events.some(({ kind }) => kind === 'opened')) return `The employer has opened it${job}`;
   return jobState === 'open' ? `Sent. ${jobWords.open}` : jobWords[jobState];

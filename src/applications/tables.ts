@@ -32,12 +32,23 @@ export const applications = pgTable(
     answeredAt: instant('answered_at'),
     /** When the applicant withdrew it. The employer reads neither message nor files from then on. */
     withdrawnAt: instant('withdrawn_at'),
+    /** When the applicant last answered the employer; null once the employer has written since. */
+    wroteAt: instant('wrote_at'),
+    /** The applicant has answered, and nobody has opened the application since. */
+    unreadMessage: boolean('unread_message').notNull().default(false),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
-    index('applications_post').on(table.postId, table.createdAt),
-    // The inbox lists a stage by its first columns, and counts the stages from the index alone.
-    index('applications_stage').on(table.postId, table.stage, table.createdAt, table.withdrawnAt, table.answeredAt, table.userId),
+    // The inbox finds its pages and counts its filters from this index alone, also of a search for a word that very many have.
+    index('applications_inbox').on(
+      ...([table.postId, table.createdAt, table.id, table.stage, table.withdrawnAt, table.answeredAt, table.openedAt, table.wroteAt] as const),
+      ...([table.unreadMessage, table.userId, table.firstName, table.lastName, table.email] as const),
+    ),
+    index('applications_by_name').on(table.postId, sql`lower(last_name)`, sql`lower(first_name)`, table.id),
+    index('applications_text').using(
+      'gin',
+      sql`lower(first_name || ' ' || last_name || case when withdrawn_at is null then ' ' || email else '' end) gin_trgm_ops`,
+    ),
     index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
     // For the deletion of a file, and for the right to read it.
@@ -48,11 +59,11 @@ export const applications = pgTable(
   ],
 );
 
-const eventKinds = ['opened', 'note', 'reply', 'stage', 'withdrawn'] as const;
+const eventKinds = ['opened', 'note', 'reply', 'stage', 'answer', 'withdrawn'] as const;
 
 /**
- * The history of applications. Lines are added and never changed; removing the applicant's account deletes their texts. `opened` and
- * `reply` are shown to the applicant, `stage` where it was told, `note` never.
+ * The history of applications. Lines are added and never changed; removing the applicant's account deletes their texts. `opened`, `reply`
+ * and `answer` are shown to the applicant, `stage` where it was told, `note` never.
  */
 export const applicationEvents = pgTable(
   'application_events',
@@ -69,7 +80,7 @@ export const applicationEvents = pgTable(
     stageName: text('stage_name').notNull().default(''),
     /** Subject of a reply. */
     subject: text('subject').notNull().default(''),
-    /** Text of a note or a reply. */
+    /** Text of a note, a reply, or an applicant's answer. */
     text: text('text').notNull().default(''),
     /** Whether the applicant sees it. */
     shown: boolean('shown').notNull(),

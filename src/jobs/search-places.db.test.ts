@@ -247,7 +247,10 @@ describe('similar jobs', () => {
     board.clock.advance(25 * HOUR);
     expect(await similarCoopers()).toEqual([second.id]);
 
-    await board.ctx.db.update(posts).set({ headline: 'Baker', position: 'Baker', skills: ['Bread'] }).where(eq(posts.id, job.id));
+    await board.ctx.db
+      .update(posts)
+      .set({ headline: 'Baker', position: 'Baker', skills: ['Bread'] })
+      .where(eq(posts.id, job.id));
     expect(await similarCoopers()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { implement } from '~/platform/http/api';
 import { applicationCalls } from '../contract';
+import { answerEmployer } from './answer-employer';
 import { applyToPost } from './apply';
 import { newApplicants } from './new-applicants';
 import { ownApplication, ownApplicationById, ownApplications } from './own-applications';
@@ -16,6 +17,10 @@ export const applicationsApi = implement(applicationCalls, {
   'GET /v2/account/applications/{id}': ({ ctx, viewer, params }) => ownApplicationById(ctx, viewer, params.id),
   'POST /v2/account/applications/{id}/withdraw': async ({ ctx, viewer, params }) => {
     await withdrawApplication(ctx, viewer, params.id);
+    return ownApplicationById(ctx, viewer, params.id);
+  },
+  'POST /v2/account/applications/{id}/answer': async ({ ctx, viewer, params, body }) => {
+    await answerEmployer(ctx, viewer, params.id, body.text);
     return ownApplicationById(ctx, viewer, params.id);
   },
   'GET /v2/employer/jobs/appmessages/{id}/message': async ({ ctx, viewer, params }) => ({ message: await readMessage(ctx, viewer, params.id) }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { applicationEvents } from '../tables';
@@ -15,13 +15,27 @@ export async function addEvents(tx: Database, events: NewEvent[], now: Date): Pr
 
 const inOrder = [asc(applicationEvents.createdAt), asc(applicationEvents.id)];
 
-/** The whole history of an application, oldest first. */
-export const eventsOf = (db: Database, applicationId: string): Promise<EventRow[]> =>
-  db
+/** The newest lines of an application's history, oldest first; with the id of a line, those before it. */
+export async function eventsOf(db: Database, applicationId: string, { before, limit }: { before?: string | undefined; limit: number }): Promise<EventRow[]> {
+  const isEarlier =
+    before &&
+    sql`(${applicationEvents.createdAt}, ${applicationEvents.id}) < (select line.created_at, line.id from application_events line
+      where line.application_id = ${applicationId} and line.id = ${before})`;
+  const rows = await db
     .select()
     .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, applicationId))
-    .orderBy(...inOrder);
+    .where(and(eq(applicationEvents.applicationId, applicationId), isEarlier || undefined))
+    .orderBy(desc(applicationEvents.createdAt), desc(applicationEvents.id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+/** How many lines the history of an application has. */
+export const countEvents = (db: Database, applicationId: string): Promise<number> =>
+  db.$count(applicationEvents, eq(applicationEvents.applicationId, applicationId));
+
+export const countNotes = (db: Database, applicationId: string): Promise<number> =>
+  db.$count(applicationEvents, and(eq(applicationEvents.applicationId, applicationId), eq(applicationEvents.kind, 'note')));
 
 /** The lines that their applicants see, oldest first. */
 export const shownEvents = async (db: Database, applicationIds: string[]): Promise<EventRow[]> =>

@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { answerRefusal } from '../answer-rules';
 import type { OwnApplication, OwnEvent } from '../contract';
 import { type EventRow, shownEvents } from './events';
 import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';
@@ -53,19 +54,21 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
     ),
   ]);
   const histories = Map.groupBy(events, ({ applicationId }) => applicationId);
-  return rows.map((row) => ({
-    _id: row.id,
-    job_id: row.postId,
-    headline: '',
-    organization: '',
-    job_state: 'removed' as const,
-    ...jobs.get(row.postId),
-    sent_on: iso(row.createdAt),
-    message: row.message,
-    files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
-    withdrawn_on: isoOrNull(row.withdrawnAt),
-    events: (histories.get(row.id) ?? []).flatMap(presentEvent),
-  }));
+  return rows.map((row) => {
+    const job = jobs.get(row.postId) ?? { headline: '', organization: '', job_state: 'removed' as const };
+    const history = histories.get(row.id) ?? [];
+    return {
+      _id: row.id,
+      job_id: row.postId,
+      ...job,
+      sent_on: iso(row.createdAt),
+      message: row.message,
+      files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
+      withdrawn_on: isoOrNull(row.withdrawnAt),
+      events: history.flatMap(presentEvent),
+      answer_refusal: answerRefusal({ withdrawn: row.withdrawnAt !== null, removed: job.job_state === 'removed', events: history }),
+    };
+  });
 }
 
 /** A note is never shown, whatever its line says. */

@@ -46,7 +46,7 @@ export const lockApplication = async (tx: Database, id: string): Promise<Applica
   (await tx.select().from(applications).where(eq(applications.id, id)).for('update'))[0];
 
 export async function markWithdrawn(tx: Database, id: string, now: Date): Promise<void> {
-  await tx.update(applications).set({ withdrawnAt: now }).where(eq(applications.id, id));
+  await tx.update(applications).set({ withdrawnAt: now, wroteAt: null, unreadMessage: false }).where(eq(applications.id, id));
 }
 
 /** The ids of all applications of a user. */
@@ -87,7 +87,10 @@ export const countApplicationsOf = (db: Database, userId: string): Promise<numbe
 export async function anonymizeApplications(tx: Database, userId: string): Promise<void> {
   await tx
     .update(applications)
-    .set({ userId: null, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null })
+    .set({
+      ...{ userId: null, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null },
+      ...{ wroteAt: null, unreadMessage: false },
+    })
     .where(eq(applications.userId, userId));
 }
 

@@ -39,7 +39,8 @@ export const unansweredReminder: Reminder<Unanswered> = {
   },
   async findDueOf(ctx, accountIds) {
     const postIds = await idsOfPostsBy(ctx.db, accountIds);
-    return postIds.length === 0 ? [] : dueAmong(ctx, await unansweredOf(ctx, null, inArray(applications.postId, postIds)));
+    const due = postIds.length === 0 ? [] : await dueAmong(ctx, await unansweredOf(ctx, null, inArray(applications.postId, postIds)));
+    return due.filter(({ accountId }) => accountIds.includes(accountId));
   },
   mail: (ctx, items, { firstName }) =>
     unansweredMail(

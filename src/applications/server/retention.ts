@@ -24,7 +24,7 @@ export const applicationLifetimes: readonly Lifetime[] = [
   },
   {
     table: applicationEvents,
-    rows: 'The history of applications, with notes and replies',
+    rows: 'The history of applications, with notes, replies and answers',
     kept: 'as long as the application; its texts until the applicant removes the account',
     goesWith: applications,
   },

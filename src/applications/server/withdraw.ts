@@ -1,4 +1,3 @@
-import { findAddress } from '~/accounts/server';
 import { revokeLinks } from '~/files/server';
 import { findPost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
@@ -8,13 +7,14 @@ import type { Viewer } from '~/platform/http/viewer';
 import { forgetTexts } from '~/platform/mail/store';
 import { dropApplications } from './committee/committee-queries';
 import { withdrawnMail } from './emails/answer-mails';
+import { employerAddressOf } from './employer-address';
 import { addEvents } from './events';
 import { fileIdsOf } from './own-applications';
 import { lockApplication, markWithdrawn } from './queries';
 
 /**
  * Withdraws one of the viewer's applications: links to its files end at once, the employer and search committees read neither message nor files any
- * more, and the employer gets a mail at the address of the post, else at that of its author.
+ * more, and the employer gets a mail (`employerAddressOf`).
  * @throws 404 for an application of somebody else; 409 if it was withdrawn before.
  */
 export async function withdrawApplication(ctx: Context, viewer: Viewer, id: string): Promise<void> {
@@ -25,12 +25,12 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     const now = ctx.clock.now();
     await markWithdrawn(tx, id, now);
     await revokeLinks(tx, fileIdsOf(application), now);
-    await forgetTexts(tx, { kind: 'application.received', accountId: viewer.userId, relatedId: application.postId });
+    for (const kind of ['application.received', 'application.answer'] as const)
+      await forgetTexts(tx, { kind, accountId: viewer.userId, relatedId: application.postId });
     await dropApplications(tx, [id]);
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);
-    const author = post && (await findAddress(tx, post.userId));
-    const to = post?.applyEmail || author?.email;
+    const to = post && (await employerAddressOf(tx, post));
     if (post && to) await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post }), to });
   });
 }

@@ -10,6 +10,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
 import { stageNews, stateWords } from '../state-words';
+import { AnswerEmployer } from './AnswerEmployer';
 import classes from './OwnApplicationPage.module.css';
 import { History } from './shared/History';
 
@@ -55,6 +56,7 @@ export default function OwnApplicationPage() {
           <p className={classes.hint}>The employer has not opened your application yet. You will see it here, and we write to you when there is news.</p>
         )}
       </section>
+      <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="sent">
         <h2 id="sent">What you sent</h2>
         <p dir="auto">{application.files.length > 0 ? application.files.join(', ') : 'No files'}</p>
@@ -76,6 +78,8 @@ function wordsOf(event: OwnEvent, organization: string): string {
       return `${employer} replied, also by mail`;
     case 'stage':
       return stageNews(employer, event);
+    case 'answer':
+      return 'You answered, and they got it by mail';
     case 'withdrawn':
       return 'You withdrew it';
   }

@@ -21,6 +21,8 @@ export { registerSimilarTask } from './lists/stored-similar';
 export { acceptPostWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { registerRenewalTask } from './posts/apply-renewals';
+/** To whom mail about posts goes. */
+export { contactsOfPosts } from './posts/contacts';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */

@@ -37,7 +37,17 @@ export {
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations } from './members/accept-invitations';
-export { activeOrganizationIds, loadOwnOrganization, memberOrganizationIds, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
+export {
+  activeOrganizationIds,
+  authorActsFor,
+  loadOwnOrganization,
+  managersOf,
+  memberOrganizationIds,
+  organizationIdsOf,
+  organizationNamesOf,
+  organizationsOfMembers,
+  organizationsOfUser,
+} from './memberships';
 /** Organizations by their names, to choose from. */
 export { findNamesakes, type NamedOrganization, namedOrganizations, searchOrganizationNames } from './name-search';
 /** How long its rows are kept. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { IdentityPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -55,3 +55,27 @@ export const organizationsOfUser: IdentityPart = async (db, userId) => {
     .orderBy(asc(organizations.name));
   return { user: { organizations: rows } };
 };
+
+/**
+ * A condition: the author of a record still acts for the organization in whose name it was written. That is a member; where an
+ * organization has no members at all, everybody who wrote in its name, since nobody else could manage the record.
+ */
+export const authorActsFor = (authorId: SQLWrapper | string, organizationId: SQLWrapper): SQL => {
+  const members = sql`select from ${organizationMembers} where ${organizationMembers.organizationId} = ${organizationId}`;
+  return sql`(exists (${members} and ${organizationMembers.userId} = ${authorId}) or not exists (${members}))`;
+};
+
+/** The ids of all organizations that have one of these users as a member, as a subquery. */
+export const organizationsOfMembers = (db: Database, userIds: string[]) =>
+  db.select({ id: organizationMembers.organizationId }).from(organizationMembers).where(inArray(organizationMembers.userId, userIds));
+
+/** The member of each of these organizations who answers for it: the owner who was added first, else the first member. */
+export async function managersOf(db: Database, organizationIds: string[]): Promise<Map<string, string>> {
+  if (organizationIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([organizationMembers.organizationId], { id: organizationMembers.organizationId, userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(inArray(organizationMembers.organizationId, organizationIds))
+    .orderBy(organizationMembers.organizationId, sql`${organizationMembers.relationship} <> 'owner'`, asc(organizationMembers.createdAt));
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
+}

@@ -41,6 +41,8 @@ export interface MailKindRule {
   secret?: true;
   /** Users write a part of it. A server that refuses it may refuse those words, so its bounces never count towards a suppression. */
   userText?: true;
+  /** The board wrote it about what a person did, and answers go to that person. */
+  answerable?: true;
   /** A person wrote it to another, so automatic responders may answer it. All other mail is marked as `Auto-Submitted`. */
   personal?: true;
 }
@@ -232,6 +234,7 @@ export const mailKinds = {
     title: 'New stage of an application',
     category: 'Applications',
     userText: true,
+    answerable: true,
     because: 'you applied for a job on {site}',
     optional: true,
     preference: {
@@ -239,6 +242,12 @@ export const mailKinds = {
       label: 'An employer moved your application',
       text: 'When an employer tells you how far your application has come.',
     },
+  },
+  'application.answer': {
+    title: 'Answer of an applicant, to the employer',
+    category: 'Applications',
+    because: 'a job on {site} takes applications at this address',
+    personal: true,
   },
   'application.withdrawn': {
     title: 'Application withdrawn, to the employer',

@@ -92,6 +92,8 @@ export const mailLimits = {
     mailbox: { hour: 10, day: 30 },
   },
   application: { refusal: 'You have sent many applications. This one was not sent.', account: { hour: 30, day: 100 } },
+  /** An applicant's answer to an employer who has written. */
+  applicantAnswer: { refusal: 'You have answered many employers. This answer was not sent.', account: { hour: 20, day: 60 } },
   applicantReply: { refusal: 'You have answered very many applications. Nothing was sent.', account: { hour: 300, day: 1_000 } },
   /** One answer to all who still wait for one; each applicant gets it once. */
   closingReply: { refusal: 'You have answered all applicants of very many posts. Nothing was sent.', account: { hour: 30, day: 100 } },

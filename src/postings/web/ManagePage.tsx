@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { Applicants } from '~/applications/web/shared/Applicants';
+import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
 import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
 import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
@@ -89,17 +89,7 @@ export default function ManagePage() {
       <div className={classes.columns}>
         {!inReview && (
           <section className={classes.applicants} aria-labelledby="applicants">
-            <h2 id="applicants">
-              Applicants <span className={classes.count}>{post.job_apps.length}</span>
-            </h2>
-            <Applicants applicants={post.job_apps} />
-            {post.job_apps.length > 0 && (
-              <p>
-                <Button component={Link} to={employerPaths.applicants(post._id)}>
-                  Open the inbox: reply, stages, notes
-                </Button>
-              </p>
-            )}
+            <ApplicantsOfPost postId={post._id} applicants={post.job_apps} />
           </section>
         )}
         <aside className={classes.aside} aria-label="About this post">

@@ -35,13 +35,39 @@ interface StageProps {
 
 /** Tells an applicant the new stage of an application. */
 export const StageEmail = ({ site, firstName, headline, organization, name, declined, link }: StageProps) => (
-  <MailLayout site={site} preview={`${headline}: ${name}`} heading="News about your application">
+  <MailLayout
+    site={site}
+    preview={`${headline}: ${name}`}
+    heading="News about your application"
+    note={`You applied for “${headline}” through ${site}. Answer this mail to write to ${organization} directly.`}
+  >
     <MailText>
       {declined
         ? `Shalom ${firstName}, ${organization} has decided to go on with other candidates for “${headline}”. Thank you for applying, and much success with the next one.`
         : `Shalom ${firstName}, ${organization} has moved your application for “${headline}” to: ${name}.`}
     </MailText>
     <MailButton href={link}>See your application</MailButton>
+  </MailLayout>
+);
+
+interface AnswerProps {
+  site: string;
+  headline: string;
+  name: string;
+  text: string;
+  link: string;
+}
+
+/** An applicant's answer, for the employer. Answers to the mail go to the applicant. */
+export const AnswerEmail = ({ site, headline, name, text, link }: AnswerProps) => (
+  <MailLayout
+    site={site}
+    preview={`${name} has answered you about “${headline}”.`}
+    heading={`${name} has answered you`}
+    note={`${name} applied for “${headline}” through ${site}. Answer this mail to write to them directly, or reply from the inbox, where your colleagues see it too.`}
+  >
+    <MailText>{text.trim()}</MailText>
+    <MailButton href={link}>Open the application</MailButton>
   </MailLayout>
 );
 

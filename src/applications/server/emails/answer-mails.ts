@@ -5,7 +5,7 @@ import { plainName } from '~/platform/mail/plain-name';
 import { accountPaths, employerPaths } from '~/platform/paths';
 import { defaultStageName, type Stage } from '../../stages';
 import type { ApplicationRow } from '../queries';
-import { ReplyEmail, StageEmail, WithdrawnEmail } from './AnswerEmails';
+import { AnswerEmail, ReplyEmail, StageEmail, WithdrawnEmail } from './AnswerEmails';
 
 interface About {
   application: Pick<ApplicationRow, 'id' | 'userId' | 'firstName' | 'lastName'>;
@@ -16,7 +16,10 @@ interface About {
 const related = (post: About['post']) => ({ kind: 'posts', id: post.id }) as const;
 const ownLink = ({ config }: Context, application: About['application']) => `${config.publicUrl}${accountPaths.application(application.id)}`;
 
-/** An employer's reply to an applicant. Answers go to the address at which the post takes applications, else to the sender. */
+/** Where answers to the mails of a post's inbox arrive: at the address at which the post takes applications, else at the sender's. */
+export const answersTo = (post: Pick<PostRow, 'applyEmail'>, sender: string): string => post.applyEmail || sender;
+
+/** An employer's reply to an applicant. */
 export const replyMail = (
   ctx: Context,
   { application, post, organization, sender, subject, text }: About & { sender: string; subject: string; text: string },
@@ -24,16 +27,20 @@ export const replyMail = (
   kind: 'application.reply',
   accountId: application.userId,
   related: related(post),
-  replyTo: post.applyEmail || sender,
+  replyTo: answersTo(post, sender),
   subject,
   body: ReplyEmail({ site: ctx.config.SITE_NAME, headline: post.headline, organization, text, link: ownLink(ctx, application) }),
 });
 
 /** The new stage of an application, which the employer wants to be told. */
-export const stageMail = (ctx: Context, { application, post, organization, stage, name }: About & { stage: Stage; name: string }): MailContent => ({
+export const stageMail = (
+  ctx: Context,
+  { application, post, organization, sender, stage, name }: About & { sender: string; stage: Stage; name: string },
+): MailContent => ({
   kind: 'application.stage',
   accountId: application.userId,
   related: related(post),
+  replyTo: answersTo(post, sender),
   subject: `News about your application: ${post.headline}`,
   body: StageEmail({
     site: ctx.config.SITE_NAME,
@@ -46,6 +53,25 @@ export const stageMail = (ctx: Context, { application, post, organization, stage
     link: ownLink(ctx, application),
   }),
 });
+
+/** An applicant's answer, for the employer. Answers to it go to the applicant. */
+export const answerMail = (ctx: Context, { application, post, email, text }: Omit<About, 'organization'> & { email: string; text: string }): MailContent => {
+  const name = `${application.firstName} ${application.lastName}`.trim();
+  return {
+    kind: 'application.answer',
+    accountId: application.userId,
+    related: related(post),
+    replyTo: email,
+    subject: `${name} has answered: ${post.headline}`,
+    body: AnswerEmail({
+      site: ctx.config.SITE_NAME,
+      headline: post.headline,
+      name,
+      text,
+      link: `${ctx.config.publicUrl}${employerPaths.application(post.id, application.id)}`,
+    }),
+  };
+};
 
 /** Tells the employer that an application was withdrawn. */
 export const withdrawnMail = (ctx: Context, { application, post }: Omit<About, 'organization'>): MailContent => ({

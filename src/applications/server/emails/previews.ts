@@ -5,7 +5,7 @@ import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
-import { replyMail, stageMail, withdrawnMail } from './answer-mails';
+import { answerMail, replyMail, stageMail, withdrawnMail } from './answer-mails';
 import { committeeMail } from './committee-mail';
 import { unansweredMail } from './unanswered-mail';
 
@@ -49,7 +49,11 @@ export const applicationMailPreviews = {
   },
   'application.stage': async (ctx) => {
     const example = await exampleAnswer(ctx);
-    return example && stageMail(ctx, { ...example, stage: 'interview', name: 'Interview' });
+    return example && stageMail(ctx, { ...example, sender: EXAMPLE_PERSON.email, stage: 'interview', name: 'Interview' });
+  },
+  'application.answer': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    return example && answerMail(ctx, { ...example, email: EXAMPLE_PERSON.email, text: 'Shalom,\n\nTuesday at ten suits me well. Thank you!\n\nDina' });
   },
   'application.committee': async (ctx) => {
     const example = await exampleApplication(ctx);

@@ -4,8 +4,8 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { lockUndecided } from './change-queries';
 import { moveToStage } from './change-stage';
-import { lockUndecided } from './inbox-queries';
 import { type ReplyText, sendReplies } from './reply';
 
 /** The applications that one transaction answers. */

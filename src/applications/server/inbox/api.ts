@@ -5,7 +5,7 @@ import { answerWaiting } from './answer-waiting';
 import { changeStage } from './change-stage';
 import { addNote, noteOpened } from './handle-application';
 import { replyToApplicants } from './reply';
-import { showApplication } from './show-application';
+import { showApplication, showEarlierEvents } from './show-application';
 import { showInbox } from './show-inbox';
 
 const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
@@ -13,6 +13,7 @@ const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} a
 export const inboxApi = implement(inboxCalls, {
   'GET /v2/employer/jobs/{id}/applications': ({ ctx, viewer, params, query }) => showInbox(ctx, viewer, params.id, query),
   'GET /v2/employer/applications/{id}': ({ ctx, viewer, params }) => showApplication(ctx, viewer, params.id),
+  'GET /v2/employer/applications/{id}/events': ({ ctx, viewer, params, query }) => showEarlierEvents(ctx, viewer, params.id, query.before),
   'POST /v2/employer/applications/{id}/opened': async ({ ctx, viewer, params }) => {
     await noteOpened(ctx, viewer, params.id);
     return { message: 'Opened' };

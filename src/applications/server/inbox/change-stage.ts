@@ -12,7 +12,7 @@ import { addEvents } from '../events';
 import { addressesOf } from '../present-address';
 import type { ApplicationRow } from '../queries';
 import { settingsOf } from './answer-settings';
-import { lockOfPost, updateApplications } from './inbox-queries';
+import { lockOfPost, updateApplications } from './change-queries';
 
 /** Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out. */
 export async function moveToStage(
@@ -60,7 +60,9 @@ export async function changeStage(ctx: Context, viewer: Viewer, postId: string, 
       const addressOf = await addressesOf(tx, moved);
       await ctx.mailer.sendAll(
         tx,
-        moved.flatMap((row) => (row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, stage, name }), to: addressOf(row) }] : [])),
+        moved.flatMap((row) =>
+          row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, sender: viewer.email, stage, name }), to: addressOf(row) }] : [],
+        ),
       );
     }
     return moved.length;

@@ -12,8 +12,8 @@ import { replyMail } from '../emails/answer-mails';
 import { addEvents } from '../events';
 import { addressesOf } from '../present-address';
 import type { ApplicationRow } from '../queries';
+import { lockOfPost, updateApplications } from './change-queries';
 import { moveToStage } from './change-stage';
-import { lockOfPost, updateApplications } from './inbox-queries';
 
 /** The words of a reply, with placeholders. */
 export interface ReplyText {

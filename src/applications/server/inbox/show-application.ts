@@ -6,8 +6,8 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import type { InboxApplication, InboxEvent } from '../../inbox-contract';
-import { type EventRow, eventsOf } from '../events';
+import { EVENTS_SHOWN, type InboxApplication, type InboxEvent } from '../../inbox-contract';
+import { countEvents, type EventRow, eventsOf } from '../events';
 import { type ApplicationRow, findApplication } from '../queries';
 import { presentCore } from './show-inbox';
 
@@ -23,16 +23,27 @@ export async function loadManagedApplication(db: Database, viewer: Viewer, id: s
 /** An application as the managers of its post see it. @throws 404 for all others. */
 export async function showApplication(ctx: Context, viewer: Viewer, id: string): Promise<InboxApplication> {
   const { application, post } = await loadManagedApplication(ctx.db, viewer, id);
-  const [events, files] = await Promise.all([eventsOf(ctx.db, id), application.withdrawnAt ? [] : presentFiles(ctx, application)]);
+  const [events, eventCount, files] = await Promise.all([
+    eventsOf(ctx.db, id, { limit: EVENTS_SHOWN }),
+    countEvents(ctx.db, id),
+    application.withdrawnAt ? [] : presentFiles(ctx, application),
+  ]);
   return {
     ...presentCore(application),
     post: { _id: post.id, headline: post.headline },
     email: application.withdrawnAt ? '' : application.email,
     message: application.withdrawnAt ? '' : application.message,
     files,
-    events: await presentEvents(ctx.db, events),
+    events: await presentEvents(ctx.db, events, application),
+    event_count: eventCount,
     reachable: application.userId !== null && application.withdrawnAt === null,
   };
+}
+
+/** The lines of an application's history before another one, the newest of them. @throws 404 for all who do not manage its post. */
+export async function showEarlierEvents({ db }: Context, viewer: Viewer, id: string, before?: string): Promise<{ data: InboxEvent[] }> {
+  const { application } = await loadManagedApplication(db, viewer, id);
+  return { data: await presentEvents(db, await eventsOf(db, id, { before, limit: EVENTS_SHOWN }), application) };
 }
 
 async function presentFiles(ctx: Context, { resumeFileId, coverLetterFileId, otherFileId }: ApplicationRow): Promise<InboxApplication['files']> {
@@ -51,7 +62,8 @@ async function presentFiles(ctx: Context, { resumeFileId, coverLetterFileId, oth
   });
 }
 
-async function presentEvents(db: Database, events: EventRow[]): Promise<InboxEvent[]> {
+/** The lines of a history. What the applicant wrote is closed once the application was withdrawn. */
+async function presentEvents(db: Database, events: EventRow[], { withdrawnAt }: ApplicationRow): Promise<InboxEvent[]> {
   const people = await loadUserNames(
     db,
     events.flatMap(({ userId }) => userId ?? []),
@@ -65,7 +77,7 @@ async function presentEvents(db: Database, events: EventRow[]): Promise<InboxEve
       by: person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '',
       stage_name: event.stageName,
       subject: event.subject,
-      text: event.text,
+      text: event.kind === 'answer' && withdrawnAt ? '' : event.text,
       shown: event.shown,
     };
   });

@@ -5,9 +5,11 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { INBOX_PAGE, type InboxRow } from '../../inbox-contract';
 import { stageName, stages } from '../../stages';
+import { answersTo } from '../emails/answer-mails';
 import type { ApplicationRow } from '../queries';
 import { settingsOf } from './answer-settings';
-import { countFound, countInbox, findInbox, type InboxFilter, type InboxSort, totalOf } from './inbox-queries';
+import type { InboxFilter } from './inbox-filters';
+import { countInbox, findInbox, type InboxSort, totalOf } from './inbox-queries';
 
 interface Wanted extends InboxFilter {
   sort: InboxSort;
@@ -21,10 +23,9 @@ const FIRST_LINE = 140;
 export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { sort, page, ...filter }: Wanted) {
   const { db } = ctx;
   const post = await loadManagedPost(db, viewer, postId);
-  const [rows, found, counts, { renamed, templates }, names] = await Promise.all([
-    findInbox(db, postId, filter, sort, { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE }),
-    filter.q === '' ? undefined : countFound(db, postId, filter),
-    countInbox(db, postId),
+  const [{ rows, previousId, nextId }, counts, { renamed, templates }, names] = await Promise.all([
+    findInbox(db, postId, filter, sort, page, INBOX_PAGE),
+    countInbox(db, postId, filter.q),
     settingsOf(db, post.organizationId),
     organizationNames(db, [post.organizationId]),
   ]);
@@ -36,12 +37,17 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
       organization: { _id: post.organizationId, name: names.get(post.organizationId) ?? '' },
     },
     data: rows.map(presentRow),
-    total: found ?? totalOf(counts, filter.stage),
+    previous_id: previousId,
+    next_id: nextId,
+    total: totalOf(counts, filter.stage),
     stages: stages.map((stage) => ({ stage, name: stageName(stage, renamed), count: counts.stages.get(stage) ?? 0 })),
     waiting: counts.waiting,
+    wrote: counts.wrote,
+    unread: counts.unread,
     undecided: counts.undecided,
     withdrawn: counts.withdrawn,
     templates,
+    answers_to: answersTo(post, viewer.email),
   };
 }
 
@@ -57,6 +63,7 @@ export const presentCore = (row: ApplicationRow) => ({
   stage: row.stage,
   opened: row.openedAt !== null,
   answered: row.answeredAt !== null,
+  new_message: row.unreadMessage,
   withdrawn: row.withdrawnAt !== null,
 });
 

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Tabs, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -47,7 +47,12 @@ export function AnswerSettingsButton({ organization, onSaved }: SettingsProps) {
   );
 }
 
+const ADDED = { name: '', subject: 'Your application: {position}', text: '' };
+
 function SettingsForm({ organization, settings, onSaved }: SettingsProps & { settings: AnswerSettings }) {
+  const [tab, setTab] = useState<string | null>('templates');
+  /** The template that is open for changes. */
+  const [opened, setOpened] = useState<number>();
   const form = useApiForm({
     initialValues: settings,
     draft: { name: `answers:${organization._id}`, basis: JSON.stringify(settings), leave: 'silently' },
@@ -56,55 +61,88 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
       toastSuccess('Templates and stages were saved');
       onSaved();
     },
-    onFailure: (error) => toastFailure('Nothing was saved', error),
+    onFailure: (error) => {
+      // The first refused field is brought into view.
+      const [first = ''] = Object.keys(error.fields);
+      setTab(first.startsWith('stage_names') ? 'stages' : 'templates');
+      const template = /^templates\.(\d+)/.exec(first)?.[1];
+      if (template) setOpened(Number(template));
+      toastFailure('Nothing was saved', error);
+    },
   });
   const { templates } = form.form.getValues();
   return (
     <ApiForm form={form} action="Save" labels={labelsOf(templates.length)}>
       <p className={classes.intro} dir="auto">
-        All members of {organization.name} use them, for all its jobs. In templates {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.
+        All members of {organization.name} use them, for all its jobs.
       </p>
-      <fieldset className={classes.group}>
-        <legend>Names of the stages</legend>
-        {renamableStages.map((stage) => (
-          <TextInput
-            key={stage}
-            label={`Instead of “${defaultStageName(stage)}”`}
-            placeholder={defaultStageName(stage)}
-            maxLength={30}
-            dir="auto"
-            {...form.field(`stage_names.${stage}`)}
-          />
-        ))}
-      </fieldset>
-      {templates.map((template, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a template has no id, and its name is typed here.
-        <fieldset key={index} className={classes.group}>
-          <legend>Template {index + 1}</legend>
-          <TextInput label="Name" maxLength={60} dir="auto" {...form.field(`templates.${index}.name`)} />
-          <TextInput label="Subject" maxLength={200} dir="auto" {...form.field(`templates.${index}.subject`)} />
-          <Textarea label="Message" autosize minRows={4} maxRows={12} dir="auto" {...form.field(`templates.${index}.text`)} />
-          <Button variant="subtle" size="compact-sm" onClick={() => form.form.removeListItem('templates', index)}>
-            Remove “{template.name || `Template ${index + 1}`}”
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="templates">Templates ({templates.length})</Tabs.Tab>
+          <Tabs.Tab value="stages">Names of the stages</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="templates" className={classes.panel}>
+          <p className={classes.intro}>{REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each applicant.</p>
+          {templates.map((template, index) => (
+            <details
+              // biome-ignore lint/suspicious/noArrayIndexKey: a template has no id, and its name is typed here.
+              key={index}
+              className={classes.template}
+              open={opened === index}
+              onToggle={({ currentTarget: { open } }) => setOpened((current) => (open ? index : current === index ? undefined : current))}
+            >
+              <summary dir="auto">{template.name || `Template ${index + 1}`}</summary>
+              <div className={classes.fields}>
+                <TextInput label="Name" maxLength={60} dir="auto" {...form.field(`templates.${index}.name`)} />
+                <TextInput label="Subject" maxLength={200} dir="auto" {...form.field(`templates.${index}.subject`)} />
+                <Textarea label="Message" autosize minRows={4} maxRows={12} dir="auto" {...form.field(`templates.${index}.text`)} />
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => {
+                    setOpened(undefined);
+                    form.form.removeListItem('templates', index);
+                  }}
+                >
+                  Remove “{template.name || `Template ${index + 1}`}”
+                </Button>
+              </div>
+            </details>
+          ))}
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              form.form.insertListItem('templates', ADDED);
+              setOpened(templates.length);
+            }}
+          >
+            Add a template
           </Button>
-        </fieldset>
-      ))}
-      <p>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => form.form.insertListItem('templates', { name: '', subject: 'Your application: {position}', text: '' })}
-        >
-          Add a template
-        </Button>
-      </p>
+        </Tabs.Panel>
+        <Tabs.Panel value="stages" className={classes.panel}>
+          <p className={classes.intro}>“New”, “Hired” and “Not suitable” mean the same on every board. An empty field keeps the usual name.</p>
+          {renamableStages.map((stage) => (
+            <TextInput
+              key={stage}
+              label={`Instead of “${defaultStageName(stage)}”`}
+              placeholder={defaultStageName(stage)}
+              maxLength={30}
+              dir="auto"
+              {...form.field(`stage_names.${stage}`)}
+            />
+          ))}
+        </Tabs.Panel>
+      </Tabs>
     </ApiForm>
   );
 }
 
-const labelsOf = (count: number): Record<string, string> =>
-  Object.fromEntries(
+const labelsOf = (count: number): Record<string, string> => ({
+  ...Object.fromEntries(renamableStages.map((stage) => [`stage_names.${stage}`, `Instead of “${defaultStageName(stage)}”`])),
+  ...Object.fromEntries(
     Array.from({ length: count }, (_, index) => index).flatMap((index) =>
       (['name', 'subject', 'text'] as const).map((field) => [`templates.${index}.${field}`, `Template ${index + 1}: ${field === 'text' ? 'message' : field}`]),
     ),
-  );
+  ),
+});

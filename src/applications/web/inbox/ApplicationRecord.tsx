@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileLink } from '~/files/web/shared/FileLink';
 import { isBlank } from '~/platform/text';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -11,6 +12,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
 import { History } from '../shared/History';
 import classes from './ApplicationRecord.module.css';
+import { joinHistory } from './join-history';
 import { ReplyButton } from './ReplyDialog';
 import { StageControl } from './StageControl';
 
@@ -18,7 +20,7 @@ const api = browserApi<typeof inboxCalls>();
 
 /** An open application: who, what was sent, stage and reply, history and notes. */
 export function ApplicationRecord({ application, inbox, onChanged }: { application: InboxApplication; inbox: Inbox; onChanged(): void }) {
-  const { _id, name, email, created_on, withdrawn, message, files, events, reachable, stage } = application;
+  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
   useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
@@ -37,8 +39,8 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
       ) : (
         <>
           <div className={classes.acts}>
-            <StageControl ids={[_id]} postId={inbox.post._id} stages={inbox.stages} current={stage} onMoved={onChanged} />
-            {reachable && <ReplyButton ids={[_id]} example={application} inbox={inbox} onSent={onChanged} />}
+            <StageControl ids={[_id]} inbox={inbox} current={stage} onMoved={onChanged} />
+            {reachable && <ReplyButton recipients={[application]} inbox={inbox} onSent={onChanged} />}
           </div>
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}
@@ -58,11 +60,43 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
       )}
       <section aria-labelledby="history">
         <h3 id="history">History and notes</h3>
-        <History lines={events.map((event) => ({ ...event, words: wordsOf(event, name) }))} />
-        {events.length === 0 && <p>Nothing has happened yet.</p>}
+        <ApplicationHistory application={application} />
         {!withdrawn && <NoteForm id={_id} onAdded={onChanged} />}
       </section>
     </article>
+  );
+}
+
+/** The newest lines of the history; a button shows those before them. */
+function ApplicationHistory({ application: { _id, name, events, event_count } }: { application: InboxApplication }) {
+  const [earlier, setEarlier] = useState<InboxEvent[]>([]);
+  const [loading, setLoading] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const lines = joinHistory(earlier, events);
+  const hidden = event_count - lines.length;
+  const showEarlier = async () => {
+    setLoading(true);
+    try {
+      const { data } = await api('GET /v2/employer/applications/{id}/events', { params: { id: _id }, query: { before: lines[0]?._id } });
+      setEarlier(joinHistory(data, lines));
+      // The button may go away, and with it the focus.
+      list.current?.focus();
+    } catch (error) {
+      toastFailure('The earlier lines could not be loaded', error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  if (event_count === 0) return <p>Nothing has happened yet.</p>;
+  return (
+    <div ref={list} tabIndex={-1} className={classes.history}>
+      {hidden > 0 && (
+        <BusyButton variant="subtle" size="compact-sm" busy={loading} onClick={() => void showEarlier()}>
+          {`Show earlier (${hidden})`}
+        </BusyButton>
+      )}
+      <History lines={lines.map((event) => ({ ...event, words: wordsOf(event, name) }))} />
+    </div>
   );
 }
 
@@ -75,9 +109,11 @@ function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string)
     case 'note':
       return `${who} noted, for colleagues only`;
     case 'reply':
-      return `${who} replied`;
+      return `${who} replied by mail`;
     case 'stage':
       return `${who} moved it to “${stage_name}”${shown ? ' and told the applicant' : ''}`;
+    case 'answer':
+      return `${applicant || 'The applicant'} answered, also by mail to you`;
     case 'withdrawn':
       return `${applicant || 'The applicant'} withdrew`;
   }
@@ -96,7 +132,16 @@ function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
   });
   return (
     <ApiForm form={form} action="Add note" labels={{ note: 'Note to colleagues' }}>
-      <Textarea label="Note to colleagues" description="The applicant never sees it." autosize minRows={2} maxRows={10} dir="auto" {...form.field('note')} />
+      <Textarea
+        label="Note to colleagues"
+        description="The applicant never sees it."
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={5_000}
+        dir="auto"
+        {...form.field('note')}
+      />
     </ApiForm>
   );
 }

@@ -1,25 +1,28 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { ShortcutHelp } from '~/platform/ui/records/ShortcutHelp';
 import { EmptyState } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import { INBOX_PAGE, type Inbox, type inboxCalls } from '../../inbox-contract';
-import { AddToCommittee } from '../committee/AddToCommittee';
+import { INBOX_PAGE, type inboxCalls } from '../../inbox-contract';
 import { AnswerSettingsButton } from './AnswerSettings';
 import { ApplicationRecord } from './ApplicationRecord';
+import { ChosenBar } from './ChosenBar';
+import { useChosen } from './chosen';
+import { Finder } from './Finder';
 import classes from './InboxPage.module.css';
 import { InboxRows } from './InboxRows';
 import { type InboxView, inboxAddress, readInboxView } from './inbox-address';
-import { ReplyButton } from './ReplyDialog';
-import { StageControl } from './StageControl';
+import { StageFilter } from './StageFilter';
+import { Steps, useSteps } from './Steps';
+import { inboxShortcuts, useInboxKeys } from './useInboxKeys';
 
 const api = browserApi<typeof inboxCalls>();
 
@@ -48,17 +51,33 @@ function noneFor404(error: unknown): null {
 export default function InboxPage() {
   const { view, inbox, record } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { post } = inbox;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useChosen(`${post._id}|${view.stage}|${view.q}`);
   const addressOf = (change: Partial<InboxView>) => inboxAddress(post._id, { ...view, ...change });
-  const changed = () => {
-    setChosen(new Set());
-    void revalidate();
-  };
-  useNoteOpened(record, () => void revalidate());
+  const reload = () => void revalidate();
+  useNoteOpened(record, reload);
 
-  const ids = [...chosen].filter((id) => inbox.data.some((row) => row._id === id));
-  const all = inbox.stages.reduce((sum, { count }) => sum + count, 0);
+  const frame = useRef<HTMLDivElement>(null);
+  const listHeading = useRef<HTMLHeadingElement>(null);
+  const steps = useSteps(inbox, view);
+  const back = addressOf({ application: undefined });
+  const go = (address: string | undefined) => (address ? void navigate(address, { preventScrollReset: true }) : false);
+  useInboxKeys(frame, {
+    onNext: () => go(steps.after),
+    onPrevious: () => go(steps.before),
+    onBack: () => {
+      if (!record) return false;
+      const row = rowOf(frame.current, record._id);
+      // A phone hides the list while an application is open.
+      if (row?.offsetParent) row.focus();
+      else go(back);
+      return true;
+    },
+  });
+  useFocusOnReturn(frame, record?._id);
+
+  const isEmpty = view.q === '' && inbox.stages.every(({ count }) => count === 0) && inbox.withdrawn === 0;
   return (
     <Page
       title="Applicants"
@@ -73,32 +92,40 @@ export default function InboxPage() {
           <PlainLink rank="default" to={employerPaths.committees(post._id)}>
             Search committees
           </PlainLink>
-          <AnswerSettingsButton organization={post.organization} onSaved={changed} />
+          <AnswerSettingsButton organization={post.organization} onSaved={reload} />
         </div>
       }
     >
-      {all + inbox.withdrawn === 0 ? (
+      {isEmpty ? (
         <EmptyState title="No applications yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>}>
           They will be listed here, and each is also mailed to the address you gave for applications.
         </EmptyState>
       ) : (
-        <div className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
+        <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
           <section className={classes.list} aria-labelledby="list">
-            <h2 id="list" className="visually-hidden">
+            <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
               List
             </h2>
-            <StageFilter inbox={inbox} all={all} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
+            <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
             <Finder view={view} postId={post._id} />
-            {ids.length > 0 && (
-              <fieldset className={classes.bulk}>
-                <legend>{ids.length} chosen</legend>
-                <StageControl ids={ids} postId={post._id} stages={inbox.stages} onMoved={changed} />
-                <ReplyButton ids={ids} example={inbox.data.find(({ _id }) => _id === ids[0])} inbox={inbox} onSent={changed} />
-                <AddToCommittee postId={post._id} ids={ids} onAdded={() => setChosen(new Set())} />
-              </fieldset>
+            {chosen.size > 0 && (
+              <ChosenBar
+                chosen={chosen}
+                inbox={inbox}
+                onClear={() => {
+                  setChosen(new Map());
+                  listHeading.current?.focus();
+                }}
+                onDone={() => {
+                  setChosen(new Map());
+                  reload();
+                  listHeading.current?.focus();
+                }}
+              />
             )}
-            <p className={classes.total} role="status">
-              {inbox.total === 1 ? '1 application' : `${inbox.total.toLocaleString('en-US')} applications`}
+            <p className={classes.total}>
+              <span role="status">{inbox.total === 1 ? '1 application' : `${inbox.total.toLocaleString('en-US')} applications`}</span>
+              <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
             </p>
             {inbox.data.length === 0 ? (
               <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
@@ -121,16 +148,11 @@ export default function InboxPage() {
               siblings={1}
             />
           </section>
-          <section className={classes.record} aria-label="Application">
+          <section className={classes.record} aria-label="Application" data-record>
             {record ? (
               <>
-                <nav className={classes.steps} aria-label="Other applications">
-                  <Link className={classes.back} to={addressOf({ application: undefined })}>
-                    ← All applicants
-                  </Link>
-                  <Neighbours rows={inbox.data} open={record._id} addressOf={(id) => addressOf({ application: id })} />
-                </nav>
-                <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={changed} />
+                <Steps {...steps} back={back} />
+                <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
               </>
             ) : (
               <p className={classes.nothing}>Choose an applicant to read the application.</p>
@@ -142,9 +164,11 @@ export default function InboxPage() {
   );
 }
 
-/** Notes that an application was opened, once, and loads the list again, in which it is no longer new. */
+const rowOf = (frame: HTMLElement | null, id: string) => frame?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+
+/** Notes that an application was opened, once for each new message, and loads the list again, in which it is no longer new. */
 function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'], onNoted: () => void) {
-  const id = record && !record.opened && !record.withdrawn ? record._id : undefined;
+  const id = record && (!record.opened || record.new_message) && !record.withdrawn ? record._id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is noted once for each application.
   useEffect(() => {
     if (!id) return;
@@ -153,89 +177,21 @@ function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'
   }, [id]);
 }
 
-/** Links to the applications above and below the open one in the list. */
-function Neighbours({ rows, open, addressOf }: { rows: Inbox['data']; open: string; addressOf(id: string): string }) {
-  const at = rows.findIndex(({ _id }) => _id === open);
-  // An application that was answered or moved may no longer fit the filter: the way on is then to the first one that does.
-  const [before, after] = at < 0 ? [undefined, rows[0]] : [rows[at - 1], rows[at + 1]];
-  return (
-    <span className={classes.neighbours}>
-      {before && <Link to={addressOf(before._id)}>Previous</Link>}
-      {after && <Link to={addressOf(after._id)}>Next</Link>}
-    </span>
-  );
-}
-
-/** The stages with their counts; each link shows only its applications. */
-function StageFilter({
-  inbox,
-  all,
-  current,
-  addressOf,
-}: {
-  inbox: Inbox;
-  all: number;
-  current: InboxView['stage'];
-  addressOf(stage: InboxView['stage']): string;
-}) {
-  const filters: { stage: InboxView['stage']; name: string; count: number }[] = [
-    { stage: undefined, name: 'All', count: all },
-    { stage: 'waiting', name: 'Without an answer', count: inbox.waiting },
-    ...inbox.stages,
-    { stage: 'withdrawn', name: 'Withdrawn', count: inbox.withdrawn },
-  ];
-  return (
-    <nav className={classes.stages} aria-label="Stages">
-      {filters
-        .filter(({ stage, count }) => count > 0 || stage === undefined || stage === current)
-        .map(({ stage, name, count }) => (
-          <Link key={stage ?? 'all'} to={addressOf(stage)} aria-current={stage === current ? 'page' : undefined} dir="auto">
-            {name} <span>{count.toLocaleString('en-US')}</span>
-          </Link>
-        ))}
-    </nav>
-  );
-}
-
-const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('q') ?? '').trim() : '');
-
-/** The search by name, and the order. */
-function Finder({ view, postId }: { view: InboxView; postId: string }) {
-  const navigate = useNavigate();
-  const go = (change: Partial<InboxView>) => void navigate(inboxAddress(postId, { ...view, page: 1, application: undefined, ...change }));
-  return (
-    <search>
-      <form
-        className={classes.finder}
-        onSubmit={(event) => {
-          event.preventDefault();
-          go({ q: typedIn(event.currentTarget) });
-        }}
-      >
-        <TextInput
-          key={view.q}
-          name="q"
-          type="search"
-          aria-label="Name or email"
-          placeholder="Name or email"
-          defaultValue={view.q}
-          dir="auto"
-          onChange={({ currentTarget: { value } }) => value === '' && view.q !== '' && go({ q: '' })}
-        />
-        <Button type="submit" variant="default">
-          Search
-        </Button>
-        <NativeSelect
-          aria-label="Order"
-          value={view.sort}
-          onChange={({ currentTarget: { value, form } }) => go({ sort: value as InboxView['sort'], q: typedIn(form) })}
-          data={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'oldest', label: 'Oldest first' },
-            { value: 'name', label: 'By name' },
-          ]}
-        />
-      </form>
-    </search>
-  );
+/**
+ * Shows the open application from its beginning and its row in the list. Back in the list, the row that was open has the focus, so that
+ * a reader goes on where they were.
+ */
+function useFocusOnReturn(frame: React.RefObject<HTMLElement | null>, open: string | undefined) {
+  const former = useRef<string>(undefined);
+  useEffect(() => {
+    if (open) {
+      frame.current?.querySelector('[data-record]')?.scrollTo({ top: 0 });
+      const row = rowOf(frame.current, open);
+      if (row?.offsetParent) row.scrollIntoView({ block: 'nearest' });
+      else window.scrollTo({ top: 0 });
+    } else if (former.current) {
+      rowOf(frame.current, former.current)?.focus();
+    }
+    former.current = open;
+  }, [frame, open]);
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { type Inbox, type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
+import { type Chosen, choose, unchoose } from './chosen';
 import classes from './InboxRows.module.css';
 
 interface InboxRowsProps {
@@ -10,17 +11,18 @@ interface InboxRowsProps {
   stages: Inbox['stages'];
   /** The id of the open application. */
   open: string | undefined;
-  chosen: ReadonlySet<string>;
-  onChoose(chosen: ReadonlySet<string>): void;
+  chosen: Chosen;
+  onChoose(chosen: Chosen): void;
   addressOf(id: string): string;
 }
 
 /** The applications of a page, each with a box to choose it. The arrow keys move between them. */
 export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: InboxRowsProps) {
-  const choosable = rows.filter(({ withdrawn }) => !withdrawn).slice(0, MOST_AT_ONCE);
-  const isAllChosen = choosable.length > 0 && choosable.every(({ _id }) => chosen.has(_id));
+  const choosable = rows.filter(({ withdrawn }) => !withdrawn);
+  const count = choosable.filter(({ _id }) => chosen.has(_id)).length;
+  const isAllChosen = choosable.length > 0 && count === choosable.length;
+  const isFull = chosen.size >= MOST_AT_ONCE;
   const nameOf = (stage: InboxRow['stage']) => stages.find((one) => one.stage === stage)?.name ?? '';
-  const toggle = (id: string) => onChoose(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]));
   return (
     <>
       {choosable.length > 1 && (
@@ -28,21 +30,38 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
           className={classes.all}
           label="Choose all on this page"
           checked={isAllChosen}
-          onChange={() => onChoose(isAllChosen ? new Set() : new Set(choosable.map(({ _id }) => _id)))}
+          indeterminate={count > 0 && !isAllChosen}
+          disabled={isFull && count === 0}
+          onChange={() =>
+            onChoose(
+              isAllChosen || isFull
+                ? unchoose(
+                    chosen,
+                    choosable.map(({ _id }) => _id),
+                  )
+                : choose(chosen, choosable),
+            )
+          }
         />
       )}
       <ul className={classes.rows} aria-label="Applications" onKeyDown={moveFocus}>
         {rows.map((row) => (
-          <li key={row._id} className={row._id === open ? classes.open : undefined}>
+          <li key={row._id} className={row._id === open ? classes.open : undefined} data-inbox-row>
             {row.withdrawn ? (
               <span />
             ) : (
-              <Checkbox aria-label={`Choose ${row.name || 'the applicant'}`} checked={chosen.has(row._id)} onChange={() => toggle(row._id)} />
+              <Checkbox
+                aria-label={`Choose ${row.name || 'the applicant'}`}
+                aria-keyshortcuts={row._id === open ? 'x' : undefined}
+                checked={chosen.has(row._id)}
+                disabled={isFull && !chosen.has(row._id)}
+                onChange={() => onChoose(chosen.has(row._id) ? unchoose(chosen, [row._id]) : choose(chosen, [row]))}
+              />
             )}
-            <Link to={addressOf(row._id)} aria-current={row._id === open ? 'true' : undefined} preventScrollReset data-row>
+            <Link to={addressOf(row._id)} aria-current={row._id === open ? 'true' : undefined} preventScrollReset data-row={row._id}>
               <span className={classes.head}>
-                <strong className={row.opened || row.withdrawn ? classes.seen : undefined} dir="auto">
-                  {!row.opened && !row.withdrawn && <span className={classes.dot} role="img" aria-label="Not opened yet" />}
+                <strong className={isNew(row) ? undefined : classes.seen} dir="auto">
+                  {isNew(row) && <span className={classes.dot} role="img" aria-label={row.new_message ? 'New message' : 'Not opened yet'} />}
                   {row.name || 'Removed account'}
                 </strong>
                 <RelativeDate iso={row.created_on} />
@@ -54,7 +73,7 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
                 <span className={classes.facts}>
                   <span dir="auto">{nameOf(row.stage)}</span>
                   {row.files > 0 && <span>{row.files === 1 ? '1 file' : `${row.files} files`}</span>}
-                  {row.answered ? <span>Answered</span> : <span className={classes.waiting}>No answer yet</span>}
+                  <Answered row={row} />
                 </span>
               )}
             </Link>
@@ -63,6 +82,14 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
       </ul>
     </>
   );
+}
+
+const isNew = ({ opened, new_message, withdrawn }: InboxRow): boolean => !withdrawn && (!opened || new_message);
+
+/** Who wrote last, as far as it matters for what to do next. */
+function Answered({ row: { new_message: isUnread, answered } }: { row: InboxRow }) {
+  if (isUnread) return <span className={classes.message}>Answered you</span>;
+  return answered ? <span>Answered</span> : <span className={classes.waiting}>No answer yet</span>;
 }
 
 /** Moves the focus to the row above or below, from within a row. */

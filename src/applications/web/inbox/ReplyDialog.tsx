@@ -10,14 +10,13 @@ import type { Inbox, inboxCalls } from '../../inbox-contract';
 import { fillReply } from '../../reply-text';
 import type { Stage } from '../../stages';
 import { ReplyFields, replyLabels } from '../shared/ReplyFields';
+import type { Recipient } from './chosen';
 import classes from './ReplyDialog.module.css';
 
 const api = browserApi<typeof inboxCalls>();
 
 interface ReplyProps {
-  ids: string[];
-  /** One of the applicants, for the preview. */
-  example: { first_name: string; last_name: string } | undefined;
+  recipients: Recipient[];
   inbox: Inbox;
   onSent(): void;
 }
@@ -25,10 +24,10 @@ interface ReplyProps {
 /** The button that opens the form of a reply to one or several applicants. */
 export function ReplyButton(props: ReplyProps) {
   const [open, setOpen] = useState(false);
-  const title = props.ids.length === 1 ? 'Reply' : `Reply to ${props.ids.length}`;
+  const title = props.recipients.length === 1 ? 'Reply' : `Reply to ${props.recipients.length}`;
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-keyshortcuts="r" onClick={() => setOpen(true)}>
         {title}
       </Button>
       {open && (
@@ -48,10 +47,14 @@ export function ReplyButton(props: ReplyProps) {
 
 const labels = { ...replyLabels, stage: 'Stage' };
 
-function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
-  const { post, templates, stages } = inbox;
+const NO_TEMPLATE = { subject: 'Your application: {position}', text: '' };
+
+function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
+  const { post, templates, stages, answers_to } = inbox;
+  const ids = recipients.map(({ _id }) => _id);
+  const [example] = recipients;
   const form = useApiForm({
-    initialValues: { subject: 'Your application: {position}', text: '', stage: '' as Stage | '' },
+    initialValues: { ...NO_TEMPLATE, stage: '' as Stage | '' },
     draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
@@ -69,16 +72,20 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
     organization: post.organization.name,
   };
   const take = async (name: string) => {
-    const template = templates.find((one) => one.name === name);
-    if (!template) return;
     const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
+    const template = templates.find((one) => one.name === name);
+    if (!template) {
+      // The text of a template goes with it; an own one stays.
+      if (!isOwnText) form.form.setValues(NO_TEMPLATE);
+      return;
+    }
     if (isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
     form.form.setValues({ subject: template.subject, text: template.text });
   };
   return (
     <ApiForm form={form} action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`} labels={labels}>
       <p className={classes.to} dir="auto">
-        To {namesOf(inbox, ids)}
+        To {namesOf(recipients)}
       </p>
       {templates.length > 0 && (
         <NativeSelect
@@ -88,7 +95,7 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
           data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
         />
       )}
-      <ReplyFields field={form.field} />
+      <ReplyFields field={form.field} answersTo={answers_to} />
       {text.trim() !== '' && (
         <details className={classes.preview}>
           <summary>As {values.first_name || 'the applicant'} reads it</summary>
@@ -111,8 +118,8 @@ function ReplyForm({ ids, example, inbox, onSent }: ReplyProps) {
 const MOST_NAMED = 8;
 
 /** The names of the recipients, so that nobody is written to by mistake. */
-function namesOf({ data }: Inbox, ids: string[]): string {
-  const names = ids.flatMap((id) => data.find(({ _id }) => _id === id)?.name || []);
-  const others = ids.length - Math.min(names.length, MOST_NAMED);
-  return [...names.slice(0, MOST_NAMED), ...(others > 0 ? [others === 1 ? '1 more' : `${others} more`] : [])].join(', ');
+function namesOf(recipients: Recipient[]): string {
+  const names = recipients.slice(0, MOST_NAMED).map(({ name }) => name || 'an applicant without a name');
+  const others = recipients.length - names.length;
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }

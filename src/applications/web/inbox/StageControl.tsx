@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -12,35 +12,36 @@ const api = browserApi<typeof inboxCalls>();
 
 interface StageControlProps {
   ids: string[];
-  postId: string;
-  stages: Inbox['stages'];
+  inbox: Pick<Inbox, 'post' | 'stages' | 'answers_to'>;
   /** The stage in which the application is; none for several. */
   current?: Stage;
   onMoved(): void;
 }
 
 /** Moves applications to a stage. Their applicants are told only where the box is ticked. */
-export function StageControl({ ids, postId, stages, current, onMoved }: StageControlProps) {
+export function StageControl({ ids, inbox: { post, stages, answers_to }, current, onMoved }: StageControlProps) {
   const [stage, setStage] = useState<Stage>(current ?? 'in_touch');
   const [tell, setTell] = useState(false);
   const [moving, setMoving] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const isSame = stage === current;
+  // That an application is new again is no news for its applicant.
+  const isTold = tell && stage !== 'new';
   const move = async () => {
-    // That an application is new again is no news for its applicant.
-    const isTold = tell && stage !== 'new';
     const people = ids.length === 1 ? 'the applicant' : `${ids.length} applicants`;
     if (
-      tell &&
+      isTold &&
       (ids.length > 1 || stage === 'not_suitable') &&
       !(await confirmDialog(`Tell ${people}?`, 'Tell', `A mail goes to ${people} at once. It cannot be taken back.`))
     )
       return;
     setMoving(true);
     try {
-      const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: postId }, body: { ids, stage, tell: isTold } });
-      // The record shows its own stage.
-      if (ids.length > 1) toastSuccess(isTold ? `${message} and told them` : message);
+      const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: post._id }, body: { ids, stage, tell: isTold } });
+      toastSuccess(isTold ? `${message} and told ${ids.length === 1 ? 'the applicant' : 'them'}` : message);
       setTell(false);
+      // The button goes away, and with it the focus.
+      select.current?.focus();
       onMoved();
     } catch (error) {
       toastFailure('Nothing was moved', error);
@@ -51,7 +52,9 @@ export function StageControl({ ids, postId, stages, current, onMoved }: StageCon
   return (
     <div className={classes.control}>
       <NativeSelect
+        ref={select}
         label="Stage"
+        aria-keyshortcuts="s"
         value={stage}
         onChange={(event) => setStage(event.currentTarget.value as Stage)}
         data={stages.map(({ stage: value, name }) => ({ value, label: name }))}
@@ -60,6 +63,7 @@ export function StageControl({ ids, postId, stages, current, onMoved }: StageCon
         <>
           <Checkbox
             label={ids.length === 1 ? 'Tell the applicant by mail' : 'Tell the applicants by mail'}
+            description={isTold ? `Answers come to ${answers_to}.` : undefined}
             checked={tell}
             onChange={() => setTell(!tell)}
             disabled={stage === 'new'}

@@ -13,7 +13,7 @@ import classes from './Applicants.module.css';
 
 const api = browserApi<typeof applicationCalls & typeof inboxCalls>();
 
-/** The applicants of a post: rows on a wide screen, cards on a narrow one. A message opens below its row. */
+/** Applicants of a post: rows on a wide screen, cards on a narrow one. A message opens below its row. */
 export function Applicants({ applicants }: { applicants: Applicant[] }) {
   if (applicants.length === 0) {
     return <EmptyState title="No applications yet">They will be listed here, and each is also mailed to the address you gave for applications.</EmptyState>;

@@ -18,8 +18,8 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId }, query: { stage: 'waiting' } }), [postId]);
   const [inbox, reload] = useAsyncData(load);
   const [open, setOpen] = useState(false);
-  const waiting = inbox.state === 'loaded' ? inbox.data.undecided : 0;
-  if (waiting === 0) return null;
+  if (inbox.state !== 'loaded' || inbox.data.undecided === 0) return null;
+  const { undecided: waiting, answers_to } = inbox.data;
   return (
     <div className={classes.waiting}>
       <p>
@@ -33,6 +33,7 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
             postId={postId}
             reason={reason}
             waiting={waiting}
+            answersTo={answers_to}
             onSent={() => {
               setOpen(false);
               reload();
@@ -44,7 +45,15 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   );
 }
 
-function AnswerForm({ postId, reason, waiting, onSent }: { postId: string; reason: 'filled' | 'ended'; waiting: number; onSent(): void }) {
+interface AnswerFormProps {
+  postId: string;
+  reason: 'filled' | 'ended';
+  waiting: number;
+  answersTo: string;
+  onSent(): void;
+}
+
+function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormProps) {
   const form = useApiForm({
     initialValues: proposedAnswer(reason),
     draft: { name: `answer-waiting:${postId}`, leave: 'silently' },
@@ -57,7 +66,7 @@ function AnswerForm({ postId, reason, waiting, onSent }: { postId: string; reaso
   });
   return (
     <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={replyLabels}>
-      <ReplyFields field={form.field} />
+      <ReplyFields field={form.field} answersTo={answersTo} />
     </ApiForm>
   );
 }

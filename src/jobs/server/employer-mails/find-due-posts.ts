@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
@@ -6,6 +6,7 @@ import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/remind
 import { isReminderDue, type PostReminder, reminderRange } from '../../reminder-rules';
 import { NO_COUNTS } from '../../statistics';
 import { posts } from '../../tables';
+import { contactsOfPosts, mayHaveContact } from '../posts/contacts';
 import { countedSince, totalsOfPosts } from '../statistics/queries';
 import { type RemindedPost, reminderMail } from './reminder-mails';
 
@@ -37,25 +38,29 @@ function postReminder(kind: PostReminder): Reminder<DuePost> {
   // Each end of a post is announced, since a renewal gives it a new one.
   const keyOf = ({ id, expiresOn }: RemindedPost) => (expiresOn && kind !== 'post.week' ? `${id}:${expiresOn.toISOString()}` : id);
   const dueAmong = async (ctx: Context, rows: { post: Omit<RemindedPost, 'statistics'> & { userId: string } }[]): Promise<DuePost[]> => {
-    const due = rows.filter(({ post }) => isReminderDue(kind, post, ctx.clock.now()));
-    if (due.length === 0 || kind === 'post.draft') return due.map(({ post }) => itemOf({ ...post, statistics: NO_COUNTS }));
-    const totals = await totalsOfPosts(
-      ctx.db,
-      due.map(({ post }) => post.id),
-    );
-    const since = kind === 'post.week' ? await countedSince(ctx.db) : null;
+    const due = rows.map(({ post }) => post).filter((post) => isReminderDue(kind, post, ctx.clock.now()));
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    const [contacts, totals, since] = await Promise.all([
+      contactsOfPosts(ctx.db, ids),
+      kind === 'post.draft' ? () => NO_COUNTS : totalsOfPosts(ctx.db, ids),
+      kind === 'post.week' ? countedSince(ctx.db) : null,
+    ]);
     return due
-      .filter(({ post }) => kind !== 'post.week' || wasCountedFrom(ctx, post.postedOn, since))
-      .map(({ post }) => itemOf({ ...post, statistics: totals(post.id) }));
+      .filter(({ postedOn }) => kind !== 'post.week' || wasCountedFrom(ctx, postedOn, since))
+      .map((post) => ({ ...post, statistics: totals(post.id) }))
+      .map((post) => ({ accountId: contacts.get(post.id) ?? post.userId, key: keyOf(post), post }));
   };
-  const itemOf = (post: RemindedPost & { userId: string }): DuePost => ({ accountId: post.userId, key: keyOf(post), post });
   return {
     kind,
     async findDue(ctx, after, limit) {
       const rows = await postsOf(ctx, kind, after).limit(limit);
       return { due: await dueAmong(ctx, rows), next: cursorAfter(rows, limit) };
     },
-    findDueOf: async (ctx, accountIds) => dueAmong(ctx, await postsOf(ctx, kind, null, inArray(posts.userId, accountIds))),
+    async findDueOf(ctx, accountIds) {
+      const due = await dueAmong(ctx, await postsOf(ctx, kind, null, mayHaveContact(ctx.db, accountIds)));
+      return due.filter(({ accountId }) => accountIds.includes(accountId));
+    },
     mail: (ctx, [first, ...others], { firstName }) => reminderMail(ctx, kind, [first.post, ...others.map(({ post }) => post)], firstName),
   };
 }

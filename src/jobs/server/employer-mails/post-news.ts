@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
 import { employerPaths, jobPaths } from '~/platform/paths';
+import { contactsOfPosts } from '../posts/contacts';
 import type { PostRow } from '../posts/post-queries';
 import { FirstApplicationEmail } from './emails/FirstApplicationEmail';
 import { PostLiveEmail } from './emails/PostLiveEmail';
@@ -43,18 +44,19 @@ export const firstApplicationMail = ({ config }: Context, post: ApplicablePost, 
 
 type ApplicablePost = Pick<PostRow, 'id' | 'userId' | 'headline' | 'applyEmail'>;
 
-/** Mails the author of a post, once. An account that was removed or deactivated, or whose address is not confirmed, gets no mail. */
-async function mailAuthor(ctx: Context, tx: Database, post: Pick<PostRow, 'id' | 'userId'>, mail: (recipient: Recipient) => MailContent): Promise<void> {
-  const author = (await reachableAccounts(tx, [post.userId])).get(post.userId);
-  if (!author) return;
-  const content = mail(author);
-  await ctx.mailer.send(tx, { ...content, to: author.email, accountId: post.userId, dedupeKey: `${content.kind}:${post.id}` });
+/** Mails the contact of a post (`contactsOfPosts`), once. An account that was removed or deactivated, or whose address is not confirmed, gets no mail. */
+async function mailContact(ctx: Context, tx: Database, post: Pick<PostRow, 'id' | 'userId'>, mail: (recipient: Recipient) => MailContent): Promise<void> {
+  const accountId = (await contactsOfPosts(tx, [post.id])).get(post.id) ?? post.userId;
+  const contact = (await reachableAccounts(tx, [accountId])).get(accountId);
+  if (!contact) return;
+  const content = mail(contact);
+  await ctx.mailer.send(tx, { ...content, to: contact.email, accountId, dedupeKey: `${content.kind}:${post.id}` });
 }
 
-/** Tells the author of a post that it is live. */
+/** Tells the contact of a post that it is live. */
 export const announceLive = (ctx: Context, tx: Database, post: PostRow): Promise<void> =>
-  mailAuthor(ctx, tx, post, (recipient) => liveMail(ctx, post, recipient));
+  mailContact(ctx, tx, post, (recipient) => liveMail(ctx, post, recipient));
 
-/** Tells the author of a post that somebody has applied for the first time. */
+/** Tells the contact of a post that somebody has applied for the first time. */
 export const announceFirstApplication = (ctx: Context, tx: Database, post: ApplicablePost, applicant: string): Promise<void> =>
-  mailAuthor(ctx, tx, post, (recipient) => firstApplicationMail(ctx, post, applicant, recipient));
+  mailContact(ctx, tx, post, (recipient) => firstApplicationMail(ctx, post, applicant, recipient));

@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { isPubliclyReadable } from '../../rules';
 import { posts } from '../../tables';
+import { contactsOfPosts, mayHaveContact } from './contacts';
 
 /** The headlines of posts by their ids, whatever state they are in. */
 export async function headlinesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
@@ -34,21 +35,25 @@ export async function publicHeadline(db: Database, id: string): Promise<string |
   return post && isPubliclyReadable(post) ? post.headline : undefined;
 }
 
-/** The authors and headlines of posts that were not removed, by id. */
+/** The headlines of posts that were not removed, with the account to which mail about them goes, by id. */
 export async function ownersOfPosts(db: Database, ids: string[]): Promise<Map<string, { userId: string; headline: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: posts.id, userId: posts.userId, headline: posts.headline })
     .from(posts)
     .where(and(inArray(posts.id, ids), isNull(posts.removedAt)));
-  return new Map(rows.map(({ id, ...post }) => [id, post]));
+  const contacts = await contactsOfPosts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, userId, headline }) => [id, { userId: contacts.get(id) ?? userId, headline }]));
 }
 
-/** The ids of the posts of some authors, without removed ones. */
+/** The ids of the posts about which some accounts get mail, without removed ones. There may be others of their organizations among them. */
 export const idsOfPostsBy = async (db: Database, userIds: string[]): Promise<string[]> =>
   (
     await db
       .select({ id: posts.id })
       .from(posts)
-      .where(and(inArray(posts.userId, userIds), isNull(posts.removedAt)))
+      .where(and(mayHaveContact(db, userIds), isNull(posts.removedAt)))
   ).map(({ id }) => id);

@@ -23,7 +23,7 @@ async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
   return { userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) };
 }
 
-/** Whether the viewer may manage a post: its author, a member of its organization, or an admin. */
+/** Whether the viewer may manage a post: a member of its organization, its author unless they have left the organization, or an admin. */
 export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
   if (viewer.roles.has(Role.admin)) return true;
   return (await findOwnPost(db, await ownerOf(db, viewer), postId)) !== undefined;

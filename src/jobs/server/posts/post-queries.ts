@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { authorActsFor } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
@@ -7,14 +8,21 @@ import { posts } from '../../tables';
 export type PostRow = typeof posts.$inferSelect;
 export type PostChange = Partial<Omit<typeof posts.$inferInsert, 'id' | 'listed'>>;
 
-/** A user, and the organizations they are a member of: they may manage their own posts and those of the organizations. */
+/** A user, and the organizations they are a member of: they may manage the posts of these. */
 export interface PostOwner {
   userId: string;
   organizationIds: string[];
 }
 
+/** Posts of the organizations, and those that the user wrote, unless they have left the organization since. */
 const ownedBy = ({ userId, organizationIds }: PostOwner): SQL | undefined =>
-  and(isNull(posts.removedAt), or(eq(posts.userId, userId), organizationIds.length > 0 ? inArray(posts.organizationId, organizationIds) : undefined));
+  and(
+    isNull(posts.removedAt),
+    or(
+      and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)),
+      organizationIds.length > 0 ? inArray(posts.organizationId, organizationIds) : undefined,
+    ),
+  );
 
 /** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
 const FOR_CHANGE = 'no key update';

@@ -3,6 +3,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
 import { employerPaths, jobPaths, supportPaths } from '~/platform/paths';
+import { contactsOfPosts } from '../posts/contacts';
 import type { PostRow } from '../posts/post-queries';
 import { ReviewEmail, type ReviewNews } from './emails/ReviewEmail';
 
@@ -37,9 +38,10 @@ export function reviewMail({ config }: Context, post: ReviewedPost, firstName: s
   };
 }
 
-/** Tells the owner of a post where its review stands. An owner whose account was removed or deactivated gets no mail. */
+/** Tells the contact of a post (`contactsOfPosts`) where its review stands. An account that was removed or deactivated gets no mail. */
 export async function mailOwner(ctx: Context, tx: Database, post: PostRow, news: ReviewNews, text = ''): Promise<void> {
-  const owner = await findAddress(tx, post.userId);
+  const accountId = (await contactsOfPosts(tx, [post.id])).get(post.id) ?? post.userId;
+  const owner = await findAddress(tx, accountId);
   if (!owner) return;
-  await ctx.mailer.send(tx, { ...reviewMail(ctx, post, owner.firstName, news, text), to: owner.email, accountId: post.userId });
+  await ctx.mailer.send(tx, { ...reviewMail(ctx, post, owner.firstName, news, text), to: owner.email, accountId });
 }

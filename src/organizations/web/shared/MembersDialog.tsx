@@ -50,7 +50,7 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
     const { self, joined, email } = member;
     if (joined || self) {
       const question = self ? `Leave ${organization.name}?` : `Remove ${member.name || email}?`;
-      const consequence = `${self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay.`;
+      const consequence = `${self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay, with their applications, also those that ${self ? 'you' : 'they'} wrote.`;
       if (!(await confirmDialog(question, self ? 'Leave' : 'Remove', consequence))) return;
     }
     try {

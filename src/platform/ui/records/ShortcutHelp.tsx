@@ -2,10 +2,16 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../Dialog';
 import classes from './ShortcutHelp.module.css';
-import { setSingleKeys, shortcuts, singleKeys, useShortcuts } from './shortcuts';
+import { type ShortcutText, setSingleKeys, shortcuts, singleKeys, useShortcuts } from './shortcuts';
+
+interface ShortcutHelpProps {
+  className?: string | undefined;
+  /** The shortcuts of the screen; without it, those of the back office. */
+  list?: readonly ShortcutText[];
+}
 
 /** A button and the key `?`, which show the keyboard shortcuts. */
-export function ShortcutHelp({ className }: { className?: string | undefined }) {
+export function ShortcutHelp({ className, list = shortcuts }: ShortcutHelpProps) {
   const [opened, setOpened] = useState(false);
   const on = singleKeys.use();
   useShortcuts({ '?': () => setOpened(true) });
@@ -17,7 +23,7 @@ export function ShortcutHelp({ className }: { className?: string | undefined }) 
       {opened && (
         <Dialog title="Keyboard shortcuts" onClose={() => setOpened(false)}>
           <dl className={classes.list}>
-            {shortcuts.map(({ keys, does }) => (
+            {list.map(({ keys, does }) => (
               <div key={does}>
                 <dt>{does}</dt>
                 <dd>

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../store';
 
+/** A shortcut as the help dialog lists it. */
+export interface ShortcutText {
+  keys: readonly string[];
+  does: string;
+}
+
 /** The keyboard shortcuts of the back office, as the help dialog lists them. */
-export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
+export const shortcuts: readonly ShortcutText[] = [
   { keys: ['j'], does: 'Go to the next record' },
   { keys: ['k'], does: 'Go to the previous record' },
   { keys: ['Enter'], does: 'Open the record' },

@@ -1,0 +1,49 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import classes from './InboxPage.module.css';
+import { type InboxView, inboxAddress } from './inbox-address';
+
+const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('q') ?? '').trim() : '');
+
+/** The search by name, and the order. */
+export function Finder({ view, postId }: { view: InboxView; postId: string }) {
+  const navigate = useNavigate();
+  const go = (change: Partial<InboxView>) => void navigate(inboxAddress(postId, { ...view, page: 1, application: undefined, ...change }));
+  return (
+    <search>
+      <form
+        className={classes.finder}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go({ q: typedIn(event.currentTarget) });
+        }}
+      >
+        <TextInput
+          key={view.q}
+          name="q"
+          type="search"
+          aria-label="Name or email"
+          aria-keyshortcuts="/"
+          placeholder="Name or email"
+          defaultValue={view.q}
+          maxLength={100}
+          dir="auto"
+          onChange={({ currentTarget: { value } }) => value === '' && view.q !== '' && go({ q: '' })}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+        <NativeSelect
+          aria-label="Order"
+          value={view.sort}
+          onChange={({ currentTarget: { value, form } }) => go({ sort: value as InboxView['sort'], q: typedIn(form) })}
+          data={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'oldest', label: 'Oldest first' },
+            { value: 'name', label: 'By name' },
+          ]}
+        />
+      </form>
+    </search>
+  );
+}

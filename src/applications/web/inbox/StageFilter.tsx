@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { Inbox } from '../../inbox-contract';
+import classes from './InboxPage.module.css';
+import type { InboxView } from './inbox-address';
+
+interface StageFilterProps {
+  inbox: Inbox;
+  current: InboxView['stage'];
+  addressOf(stage: InboxView['stage']): string;
+}
+
+/** The stages with their counts, of the search where there is one; each link shows only its applications. */
+export function StageFilter({ inbox, current, addressOf }: StageFilterProps) {
+  const filters: { stage: InboxView['stage']; name: string; count: number }[] = [
+    { stage: undefined, name: 'All', count: inbox.stages.reduce((sum, { count }) => sum + count, 0) },
+    { stage: 'wrote', name: 'Answered you', count: inbox.wrote },
+    { stage: 'waiting', name: 'Without an answer', count: inbox.waiting },
+    ...inbox.stages,
+    { stage: 'withdrawn', name: 'Withdrawn', count: inbox.withdrawn },
+  ];
+  return (
+    <nav className={classes.stages} aria-label="Stages">
+      {filters
+        .filter(({ stage, count }) => count > 0 || stage === undefined || stage === current)
+        .map(({ stage, name, count }) => (
+          <Link key={stage ?? 'all'} to={addressOf(stage)} aria-current={stage === current ? 'page' : undefined} dir="auto">
+            {name} <span>{count.toLocaleString('en-US')}</span>
+          </Link>
+        ))}
+    </nav>
+  );
+}

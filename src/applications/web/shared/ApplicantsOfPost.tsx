@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import type { Applicant } from '~/jobs/schemas';
+import { employerPaths } from '~/platform/paths';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
+import type { inboxCalls } from '../../inbox-contract';
+import { Applicants } from './Applicants';
+import classes from './ApplicantsOfPost.module.css';
+
+const api = browserApi<typeof inboxCalls>();
+
+/** The applicants that the manage page of a post shows; the inbox has all of them. */
+const SHOWN = 5;
+
+/** The newest applicants of a post, below the way to its inbox. */
+export function ApplicantsOfPost({ postId, applicants }: { postId: string; applicants: Applicant[] }) {
+  const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId } }), [postId]);
+  const [inbox] = useAsyncData(load);
+  const count = inbox.state === 'loaded' ? inbox.data.total : applicants.length;
+  const hasInbox = count > 0 || (inbox.state === 'loaded' && inbox.data.withdrawn > 0);
+  const unread = inbox.state === 'loaded' ? inbox.data.unread : 0;
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 id="applicants">
+          Applicants <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+        </h2>
+        {hasInbox && <PlainLink to={employerPaths.applicants(postId)}>Open the inbox{unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}</PlainLink>}
+      </div>
+      {count > 0 && <p className={classes.hint}>Reply, move to a stage and keep notes in the inbox, together with your colleagues.</p>}
+      <Applicants applicants={applicants.slice(0, SHOWN)} />
+      {count > SHOWN && (
+        <p>
+          <Link to={employerPaths.applicants(postId)}>All {count.toLocaleString('en-US')} applicants</Link>
+        </p>
+      )}
+    </>
+  );
+}
