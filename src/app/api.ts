@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi, collectionsApi } from '~/admin/server';
 import { alertDialogApi, alertsApi } from '~/alerts/server';
-import { applicationsApi, inboxApi } from '~/applications/server';
+import { answerFiguresApi, applicationsApi, inboxApi } from '~/applications/server';
 import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
 import { adminContentApi, contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
@@ -38,6 +38,7 @@ export const slices: Implementation[] = [
   candidatesApi,
   applicationsApi,
   inboxApi,
+  answerFiguresApi,
   creditsApi,
   paymentsApi,
   couponsApi,

@@ -67,6 +67,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/\/jobs\/applicants\/:recId$/, 'live post'],
+  [/^\/employer\/organizations\/answers\/:recId$/, 'own organization'],
   [/^\/account\/applications\/:id$/, 'sent application'],
   [/\/jobs\/flyer\/:recId$/, 'public post'],
   [/^\/employer\/orders\/(view|receipt)\/:recId$/, 'paid order'],

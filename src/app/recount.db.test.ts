@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { answerFigures } from '~/applications/server';
+import { buildApplication } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { currentIncidents } from '~/incidents/server';
 import { buildPost } from '~/jobs/testing';
@@ -14,6 +16,11 @@ let board: TestBoard;
 beforeAll(async () => {
   board = await openTestBoard();
   for (const stateCode of ['NY', 'NJ', 'NY']) await buildPost(board.ctx, { stateCode });
+  const { employer, post } = await buildApplication(board);
+  const { body } = await board.call(`GET /v2/employer/jobs/${post.id}/applications`, { token: employer.token });
+  const reply = { ids: body.data.map(({ _id }: { _id: string }) => _id), subject: 'Your application', text: 'Shalom, can we talk on Tuesday afternoon?' };
+  await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply });
+  await answerFigures.rebuild(board.ctx, () => {});
   await buildCandidate(board, (await buildUser(board.ctx, { roles: ['jobseeker'] })).token, { posted: true });
 });
 afterAll(() => board.close());
@@ -22,7 +29,7 @@ const differences = async () => Object.fromEntries(await Promise.all(derivedRows
 const rebuild = async () => {
   for (const rows of derivedRows) await rows.rebuild(board.ctx, () => {});
 };
-const NONE = { 'search and totals of jobs': 0, 'search and totals of candidates': 0, 'totals of subscribers': 0 };
+const NONE = { 'search and totals of jobs': 0, 'search and totals of candidates': 0, 'totals of subscribers': 0, 'shares of answered applications': 0 };
 
 it.each([
   ['a total that is too high', sql`update post_totals set count = count + 2 where facet = 'state' and value = 'NY'`, 'search and totals of jobs', 1],
@@ -36,6 +43,7 @@ it.each([
   ['other words', sql`update post_search set words = 'wrong'`, 'search and totals of jobs', 3],
   ['a profile that is missing in the search', sql`delete from candidate_search`, 'search and totals of candidates', 1],
   ['a total of candidates', sql`update candidate_totals set count = 7 where facet = 'all'`, 'search and totals of candidates', 1],
+  ['a share of answered applications', sql`update organization_answers set median_days = 9`, 'shares of answered applications', 1],
   ['a number of subscribers', sql`update newsletter_totals set count = count - 1 where source = 'accounts'`, 'totals of subscribers', 1],
 ])('%s is found and corrected', async (_name, damage, where, count) => {
   expect(await differences()).toEqual(NONE);

@@ -78,6 +78,8 @@ export const employerPaths = {
   applicants: (id: string) => `/employer/jobs/applicants/${encode(id)}`,
   /** The inbox of a post with an application open. */
   application: (postId: string, id: string) => withQuery(employerPaths.applicants(postId), { application: id }),
+  /** How an organization has answered applications. */
+  answers: (organizationId: string, page = 1) => withQuery(`/employer/organizations/answers/${encode(organizationId)}`, page > 1 ? { page } : {}),
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
@@ -188,6 +190,8 @@ export const adminPaths = {
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
   newsletter: '/admin/newsletter',
+  /** The posts with applications that nobody has answered within ten days, the oldest application first. */
+  unanswered: '/admin/posts/list/1?state=all&unanswered=true&sort=unanswered_since',
   /** How an operator connects the board with its social page. */
   socialPageHelp: '/admin/social-page',
   errors: '/admin/errors/home',

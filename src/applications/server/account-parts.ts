@@ -4,9 +4,9 @@ import { clearEventTexts, shownEvents } from './events';
 import { anonymizeApplications, findApplicationsOf, idsOfApplicationsOf } from './queries';
 
 /** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
-export const removeApplicant: RemovalPart = async (_ctx, tx, userId) => {
+export const removeApplicant: RemovalPart = async ({ clock }, tx, userId) => {
   await clearEventTexts(tx, await idsOfApplicationsOf(tx, userId));
-  await anonymizeApplications(tx, userId);
+  await anonymizeApplications(tx, userId, clock.now());
 };
 
 export const exportApplications: ExportPart = async (ctx, userId) => {

@@ -12,6 +12,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { applicationCalls } from '../contract';
+import { isCounted } from './answers/is-counted';
 import { type ApplicationMail, mailApplication } from './mail-application';
 import { insertApplication } from './queries';
 
@@ -61,6 +62,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     coverLetterFileId: files.cover_letter?.id ?? null,
     otherFileId: files.other_file?.id ?? null,
     createdAt: now,
+    counted: await isCounted(tx, post, { userId: viewer.userId, email: form.email }),
   });
   if ((await countApplication(tx, postId)) === 1) await announceFirstApplication(ctx, tx, post, `${account.firstName} ${account.lastName}`.trim());
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';

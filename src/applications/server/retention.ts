@@ -1,5 +1,5 @@
 import type { Lifetime } from '~/platform/database/retention';
-import { answerSettings, applicationEvents, applications } from '../tables';
+import { answerSettings, applicationEvents, applications, organizationAnswers } from '../tables';
 
 /** How long applications are kept. */
 export const applicationLifetimes: readonly Lifetime[] = [
@@ -13,6 +13,11 @@ export const applicationLifetimes: readonly Lifetime[] = [
     rows: 'The history of applications, with notes and replies',
     kept: 'as long as the application; its texts until the applicant removes the account',
     goesWith: applications,
+  },
+  {
+    table: organizationAnswers,
+    rows: 'Shares of answered applications by organization',
+    kept: 'one row for each organization with applications of the last 12 months; counted anew each night',
   },
   {
     table: answerSettings,

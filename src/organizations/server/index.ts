@@ -14,7 +14,7 @@ export { importLogo } from './change-logo';
 /** Organizations to write to: a random choice, locked, with their addresses. */
 export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
 /** How other slices show and move the records of an organization. */
-export type { LivePosts, OrganizationPart } from './context';
+export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 /** Examples of the mails. */
 export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
@@ -37,8 +37,11 @@ export {
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations } from './members/accept-invitations';
+export { isMember } from './members/member-queries';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
 /** How long its rows are kept. */
 export { organizationLifetimes } from './retention';
 export { type SampledOrganization, sampleOrganizations } from './sample-organizations';
+/** All organizations in batches, for background work. */
+export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

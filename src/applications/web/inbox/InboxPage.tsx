@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { requireSession } from '~/accounts/web/shared/session';
+import { requireSession, useSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
@@ -48,6 +48,8 @@ export default function InboxPage() {
   const { view, inbox, record } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { post } = inbox;
+  const session = useSession();
+  const isMember = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === post.organization._id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const addressOf = (change: Partial<InboxView>) => inboxAddress(post._id, { ...view, ...change });
   const changed = () => {
@@ -67,7 +69,16 @@ export default function InboxPage() {
         { label: post.headline || 'Untitled post', to: employerPaths.managePost(post._id) },
         { label: 'Applicants' },
       ]}
-      actions={<AnswerSettingsButton organization={post.organization} onSaved={changed} />}
+      actions={
+        <div className={classes.actions}>
+          {isMember && (
+            <PlainLink to={employerPaths.answers(post.organization._id)} rank="default">
+              Your answers
+            </PlainLink>
+          )}
+          <AnswerSettingsButton organization={post.organization} onSaved={changed} />
+        </div>
+      }
     >
       {all + inbox.withdrawn === 0 ? (
         <EmptyState title="No applications yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>}>
