@@ -10,8 +10,8 @@ import type { organizations } from '~/organizations/tables';
 import type { payments, sandboxCharges } from '~/payments/tables';
 import { newId } from '~/platform/ids';
 import { toCents } from '~/platform/money';
-import type { DemoAnswer } from './demo/answers';
 import type { DemoApplication, DemoCandidate, DemoCoupon, DemoOrder, DemoOrganization, DemoPost, DemoUser } from './demo';
+import type { DemoAnswer } from './demo/answers';
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 

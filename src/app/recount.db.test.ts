@@ -40,7 +40,7 @@ it.each([
     'search and totals of jobs',
     1,
   ],
-  ['other words', sql`update post_search set words = 'wrong'`, 'search and totals of jobs', 3],
+  ['other words', sql`update post_search set words = 'wrong'`, 'search and totals of jobs', 4],
   ['a profile that is missing in the search', sql`delete from candidate_search`, 'search and totals of candidates', 1],
   ['a total of candidates', sql`update candidate_totals set count = 7 where facet = 'all'`, 'search and totals of candidates', 1],
   ['a share of answered applications', sql`update organization_answers set median_days = 9`, 'shares of answered applications', 1],

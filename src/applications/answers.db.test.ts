@@ -200,7 +200,13 @@ describe('the history of applications', () => {
     await reply([id]);
     const { db } = board.ctx;
     const line = eq(applicationEvents.applicationId, id);
-    for (const change of [{ kind: 'note' as const, shown: false }, { createdAt: new Date(0) }, { answers: false }, { text: 'Something else' }, { userId: null }])
+    for (const change of [
+      { kind: 'note' as const, shown: false },
+      { createdAt: new Date(0) },
+      { answers: false },
+      { text: 'Something else' },
+      { userId: null },
+    ])
       await expect(db.update(applicationEvents).set(change).where(line)).rejects.toThrow();
     await expect(db.delete(applicationEvents).where(line)).rejects.toThrow();
     await db.update(applicationEvents).set({ subject: '', text: '' }).where(line);
@@ -266,7 +272,10 @@ describe('the nightly comparison', () => {
   it('finds a row that is missing', async () => {
     await reply(await receive(1));
     const other = await buildPost(board.ctx);
-    await board.ctx.db.update(applications).set({ postId: other.id }).where(eq(applications.id, (await receive(1))[0] ?? ''));
+    await board.ctx.db
+      .update(applications)
+      .set({ postId: other.id })
+      .where(eq(applications.id, (await receive(1))[0] ?? ''));
     board.clock.advance(15 * DAY);
     await countAnswers(board.ctx);
     await board.ctx.db.delete(organizationAnswers).where(eq(organizationAnswers.organizationId, organization.id));

@@ -111,7 +111,10 @@ export const organizationAnswers = pgTable(
   },
   (table) => [
     check('organization_answers_counts', sql`${table.applications} > 0 and ${table.answered} >= 0 and ${table.answered} <= ${table.applications}`),
-    check('organization_answers_median', sql`(${table.medianDays} is not null) = (${table.answered} > 0) and (${table.medianDays} is null or ${table.medianDays} > 0)`),
+    check(
+      'organization_answers_median',
+      sql`(${table.medianDays} is not null) = (${table.answered} > 0) and (${table.medianDays} is null or ${table.medianDays} > 0)`,
+    ),
   ],
 );
 

@@ -4,9 +4,9 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { currentIncidents } from '~/incidents/server';
 import { buildPost } from '~/jobs/testing';
-import { adminPaths } from '~/platform/paths';
 import { DAY } from '~/platform/clock';
 import { newId } from '~/platform/ids';
+import { adminPaths } from '~/platform/paths';
 import { applications } from './tables';
 
 let board: TestBoard;
@@ -20,7 +20,9 @@ async function receive(postId: string, days: number, change: Partial<typeof appl
   const { id: userId } = await buildUser(board.ctx, { roles: ['jobseeker'] });
   const id = newId();
   const createdAt = new Date(board.clock.now().getTime() - days * DAY);
-  await board.ctx.db.insert(applications).values({ id, postId, userId, firstName: 'Zelda', lastName: 'Unseen', email: 'zelda@example.net', createdAt, ...change });
+  await board.ctx.db
+    .insert(applications)
+    .values({ id, postId, userId, firstName: 'Zelda', lastName: 'Unseen', email: 'zelda@example.net', createdAt, ...change });
   return id;
 }
 
@@ -59,7 +61,9 @@ it('staff see the posts whose applicants wait for more than ten days, without th
   expect((await unanswered('&limit=1&page=2')).data).toMatchObject([{ _id: later.id }]);
   expect((await unanswered('&q=Hebrew')).data).toHaveLength(2);
 
-  expect(await countAtNight()).toMatchObject([{ text: '3 applications to 2 jobs had no answer within ten days.', path: adminPaths.unanswered, ended_on: null }]);
+  expect(await countAtNight()).toMatchObject([
+    { text: '3 applications to 2 jobs had no answer within ten days.', path: adminPaths.unanswered, ended_on: null },
+  ]);
   await board.ctx.db.update(applications).set({ answeredAt: now }).where(eq(applications.id, oldest));
   expect((await unanswered()).data).toMatchObject([{ _id: later.id }]);
   expect(await countAtNight()).toMatchObject([{ text: '2 applications to 1 job had no answer within ten days.' }]);

@@ -97,7 +97,17 @@ export const countApplicationsOf = (db: Database, userId: string): Promise<numbe
 export async function anonymizeApplications(tx: Database, userId: string, now: Date): Promise<void> {
   await tx
     .update(applications)
-    .set({ userId: null, accountRemovedAt: now, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null })
+    .set({
+      userId: null,
+      accountRemovedAt: now,
+      firstName: '',
+      lastName: '',
+      email: '',
+      message: '',
+      resumeFileId: null,
+      coverLetterFileId: null,
+      otherFileId: null,
+    })
     .where(eq(applications.userId, userId));
 }
 

@@ -8,6 +8,8 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 /** Which organizations a user acts for. */
 /** The memberships of an account that is shown or removed, and the logos that must be kept. */
 export { hasOtherMembers, removeMember } from './account-parts';
+/** All organizations in batches, for background work. */
+export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { organizationsApi } from './api';
 /** Organizations of other boards. */
 export { importLogo } from './change-logo';
@@ -42,6 +44,4 @@ export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizati
 /** How long its rows are kept. */
 export { organizationLifetimes } from './retention';
 export { type SampledOrganization, sampleOrganizations } from './sample-organizations';
-/** All organizations in batches, for background work. */
-export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

@@ -21,7 +21,8 @@ export function registerAnswerTask(ctx: Context): void {
 /** Notes for the daily report to the staff how many applications have had no answer after ten days. */
 async function reportUnanswered(ctx: Context): Promise<void> {
   const { applications: count, posts } = await countUnanswered(ctx.db, ctx.clock.now());
-  if (count > 0) await noteIncident(ctx, { kind: 'unanswered_applications', count, detail: posts === 1 ? 'to 1 job' : `to ${posts.toLocaleString('en-US')} jobs` });
+  if (count > 0)
+    await noteIncident(ctx, { kind: 'unanswered_applications', count, detail: posts === 1 ? 'to 1 job' : `to ${posts.toLocaleString('en-US')} jobs` });
 }
 
 /** The figures about answers to applications, for the nightly comparison and for operators. */

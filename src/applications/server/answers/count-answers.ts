@@ -34,7 +34,12 @@ async function countBatch(tx: Database, ids: string[], asOf: Date): Promise<void
   const counted = ids.filter((id) => figures.has(id));
   const rows = counted.map((id) => ({ organizationId: id, ...(figures.get(id) as CountedAnswers), countedAt: asOf }));
   if (rows.length > 0) {
-    const set = { applications: sql`excluded.applications`, answered: sql`excluded.answered`, medianDays: sql`excluded.median_days`, countedAt: sql`excluded.counted_at` };
+    const set = {
+      applications: sql`excluded.applications`,
+      answered: sql`excluded.answered`,
+      medianDays: sql`excluded.median_days`,
+      countedAt: sql`excluded.counted_at`,
+    };
     await tx.insert(organizationAnswers).values(rows).onConflictDoUpdate({ target: organizationAnswers.organizationId, set });
   }
   await tx

@@ -43,7 +43,9 @@ export async function readFigures(db: Database, organizationIds: string[], asOf:
     db,
     sql`select * from ${figuresOf(belonging)} figures`,
   );
-  return new Map(rows.map(({ organization_id: id, applications: all, answered, median_days: medianDays }) => [id, { applications: all, answered, medianDays }]));
+  return new Map(
+    rows.map(({ organization_id: id, applications: all, answered, median_days: medianDays }) => [id, { applications: all, answered, medianDays }]),
+  );
 }
 
 /**

@@ -6,7 +6,12 @@ import { applications } from '../../tables';
 import { UNANSWERED_DAYS } from '../../unanswered';
 
 /** Written as in the partial index `applications_unanswered`, so that the database uses it. */
-const isUnanswered = and(isNull(applications.answeredAt), isNull(applications.withdrawnAt), isNotNull(applications.userId), ne(applications.stage, sql`'hired'`));
+const isUnanswered = and(
+  isNull(applications.answeredAt),
+  isNull(applications.withdrawnAt),
+  isNotNull(applications.userId),
+  ne(applications.stage, sql`'hired'`),
+);
 
 /** When applications came that have waited for more than ten days, and are not older than a year. */
 const rangeAt = (now: Date): TimeRange => ({ after: addDays(now, -PERIOD_DAYS), upTo: addDays(now, -UNANSWERED_DAYS) });
@@ -33,7 +38,11 @@ export interface UnansweredOfPost {
 export async function unansweredOfPosts(db: Database, postIds: string[], now: Date): Promise<Map<string, UnansweredOfPost>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
-    .select({ postId: applications.postId, count: sql<number>`count(*)::int`, since: sql<Date>`min(${applications.createdAt})`.mapWith(applications.createdAt) })
+    .select({
+      postId: applications.postId,
+      count: sql<number>`count(*)::int`,
+      since: sql<Date>`min(${applications.createdAt})`.mapWith(applications.createdAt),
+    })
     .from(applications)
     .where(and(inArray(applications.postId, postIds), hasWaited(now)))
     .groupBy(applications.postId);

@@ -32,7 +32,15 @@ export async function moveToStage(
   );
   await addEvents(
     tx,
-    moved.map(({ id }) => ({ applicationId: id, kind: 'stage', userId: viewer.userId, stage, stageName: name, shown: tell, answers: tell && isAnswerStage(stage) })),
+    moved.map(({ id }) => ({
+      applicationId: id,
+      kind: 'stage',
+      userId: viewer.userId,
+      stage,
+      stageName: name,
+      shown: tell,
+      answers: tell && isAnswerStage(stage),
+    })),
     now,
   );
   return { moved, name };

@@ -35,7 +35,11 @@ export default function AnswerFiguresPage() {
     <Page
       title="Your answers"
       lead={<span dir="auto">{organization.name}</span>}
-      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: organization.name, to: organizationPaths.view(organization) }, { label: 'Your answers' }]}
+      crumbs={[
+        { label: 'Employer home', to: employerPaths.home },
+        { label: organization.name, to: organizationPaths.view(organization) },
+        { label: 'Your answers' },
+      ]}
       narrow
     >
       {applications > 0 && <Figures figures={figures} />}

@@ -69,8 +69,7 @@ export const postList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin
   filters: {
     ...filters,
     state: stateFilter,
-    unanswered: (unanswered: boolean, { clock }: Context) =>
-      sql`${publishedPosts.id} ${unanswered ? sql`in` : sql`not in`} ${unansweredPostIds(clock.now())}`,
+    unanswered: (unanswered: boolean, { clock }: Context) => sql`${publishedPosts.id} ${unanswered ? sql`in` : sql`not in`} ${unansweredPostIds(clock.now())}`,
   },
   expensive: ['unanswered'],
   sorts: { ...publishedPosts.sorts, unanswered_since: unansweredSince(sql`${publishedPosts.id}`) },

@@ -162,7 +162,16 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
           },
         ]),
     ...(collection === 'posts'
-      ? [{ name: 'unanswered', label: 'Applications', choices: [['true', 'Without an answer after 10 days'], ['false', 'None waits for longer']] as const }]
+      ? [
+          {
+            name: 'unanswered',
+            label: 'Applications',
+            choices: [
+              ['true', 'Without an answer after 10 days'],
+              ['false', 'None waits for longer'],
+            ] as const,
+          },
+        ]
       : []),
     { name: 'paid', label: 'Payment', choices: YES_NO('Paid', 'Not Paid') },
     userFilter,
