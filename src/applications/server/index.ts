@@ -6,7 +6,7 @@ export { exportApplications, removeApplicant } from './account-parts';
 export { answerFigures, registerAnswerTask } from './answers/answer-task';
 export { answerFiguresApi } from './answers/api';
 export { shownAnswers } from './answers/shown-answers';
-export { type UnansweredOfPost, unansweredOfPosts, unansweredPostIds, unansweredSince } from './answers/unanswered-posts';
+export { unansweredOfPosts, unansweredPostIds, unansweredSince } from './answers/unanswered-posts';
 export { applicationsApi } from './api';
 /** The applications of a user, for the back office. */
 export { applicationsOfUser } from './applications-of-user';

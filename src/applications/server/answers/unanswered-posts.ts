@@ -28,7 +28,7 @@ export const unansweredPostIds = (now: Date): SQL => sql`(select ${applications.
 export const unansweredSince = (postId: SQL): SQL =>
   sql`(select min(${applications.createdAt}) from ${applications} where ${applications.postId} = ${postId} and ${isUnanswered})`;
 
-export interface UnansweredOfPost {
+interface UnansweredOfPost {
   count: number;
   /** When the oldest of them came. */
   since: Date;
