@@ -42,13 +42,14 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
 const day = (iso: string | null) => iso && <span className={classes.day}>{formatDate(iso)}</span>;
 
 const unansweredColumn: Column<AdminPostRow> = {
-  label: 'Without an answer',
+  label: 'Unanswered',
   sort: 'unanswered_since',
   hiddenWhenNarrow: true,
   render: ({ unanswered, unanswered_since: since }) =>
     unanswered > 0 && (
-      <span className={classes.price}>
-        {unanswered} <span>{since && `since ${formatDate(since)}`}</span>
+      <span>
+        {unanswered}
+        {since && <span className={classes.since}>since {formatDate(since)}</span>}
       </span>
     ),
 };
