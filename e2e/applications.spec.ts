@@ -80,6 +80,11 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(page.getByText('Moved 3 applicants')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'None here' })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Your answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /without an answer$/ })).toBeVisible();
+  await axe();
+
   await page.setViewportSize(phone);
   await storeSession(page, 'seeker@parnassa.test', PASSWORD);
   await page.goto('/account/jobs');

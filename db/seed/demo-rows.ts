@@ -1,5 +1,5 @@
 import type { users } from '~/accounts/tables';
-import type { applications } from '~/applications/tables';
+import type { applicationEvents, applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
 import type { coupons, couponUses } from '~/coupons/tables';
 import { isListed } from '~/jobs/rules';
@@ -11,6 +11,7 @@ import type { payments, sandboxCharges } from '~/payments/tables';
 import { newId } from '~/platform/ids';
 import { toCents } from '~/platform/money';
 import type { DemoApplication, DemoCandidate, DemoCoupon, DemoOrder, DemoOrganization, DemoPost, DemoUser } from './demo';
+import type { DemoAnswer } from './demo/answers';
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
@@ -232,7 +233,7 @@ export const historyRows = (candidate: DemoCandidate): Row<typeof candidateHisto
   })),
 ];
 
-export const applicationRow = (application: DemoApplication, user: DemoUser | undefined): Row<typeof applications> => ({
+export const applicationRow = (application: DemoApplication, user: DemoUser | undefined, answer: DemoAnswer | undefined): Row<typeof applications> => ({
   id: application._id,
   postId: application.post_id,
   userId: application.user_id,
@@ -243,4 +244,13 @@ export const applicationRow = (application: DemoApplication, user: DemoUser | un
   resumeFileId: application.resume_file_id,
   coverLetterFileId: application.cover_letter_file_id,
   createdAt: application.created_on,
+  ...(answer && { stage: 'not_suitable' as const, openedAt: answer.created_on, answeredAt: answer.created_on }),
 });
+
+export function answerRows({ _id, stage_id, application_id, user_id, subject, text, created_on }: DemoAnswer): Row<typeof applicationEvents>[] {
+  const line = { applicationId: application_id, userId: user_id, createdAt: created_on };
+  return [
+    { ...line, id: _id, kind: 'reply', subject, text, shown: true, answers: true },
+    { ...line, id: stage_id, kind: 'stage', stage: 'not_suitable', stageName: 'Not suitable', shown: false, answers: false },
+  ];
+}

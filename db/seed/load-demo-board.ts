@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '~/accounts/server';
 import { users } from '~/accounts/tables';
-import { applications } from '~/applications/tables';
+import { answerFigures } from '~/applications/server';
+import { applicationEvents, applications } from '~/applications/tables';
 import { candidateHistory, candidates } from '~/candidates/tables';
 import { coupons, couponUses } from '~/coupons/tables';
 import { files } from '~/files/tables';
@@ -17,10 +18,12 @@ import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
 import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
+import { buildAnswers } from './demo/answers';
 import { buildVisits } from './demo/visits';
 import { renderDemoFiles } from './demo-files';
 import { storeDemoLogos } from './demo-logos';
 import {
+  answerRows,
   applicationRow,
   candidateRow,
   couponRow,
@@ -54,6 +57,7 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
   const paid = board.orders.filter((order) => order.paid).sort((a, b) => Number(a.paid_on) - Number(b.paid_on));
   const applicationCounts = Map.groupBy(board.applications, (application) => application.post_id);
   const people = new Map(board.users.map((user) => [user._id, user]));
+  const answers = new Map(buildAnswers(now, board).map((answer) => [answer.application_id, answer]));
 
   await inTransaction(ctx.db, async (tx) => {
     await insertAll(
@@ -133,8 +137,9 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
     await insertAll(
       tx,
       applications,
-      board.applications.map((application) => applicationRow(application, people.get(application.user_id))),
+      board.applications.map((application) => applicationRow(application, people.get(application.user_id), answers.get(application._id))),
     );
+    await insertAll(tx, applicationEvents, [...answers.values()].flatMap(answerRows));
     await insertAll(
       tx,
       postActions,
@@ -173,5 +178,6 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
     );
     await tx.insert(settings).values({ key: 'gift_card', value: board.settings.gift_card, updatedAt: now });
   });
+  await answerFigures.rebuild(ctx, () => {});
   return board.personas;
 }

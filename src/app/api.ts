@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi, collectionsApi } from '~/admin/server';
 import { alertDialogApi, alertsApi } from '~/alerts/server';
-import { applicationsApi, committeeApi, inboxApi } from '~/applications/server';
+import { answerFiguresApi, applicationsApi, committeeApi, inboxApi } from '~/applications/server';
 import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
 import { adminContentApi, contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
@@ -40,6 +40,7 @@ export const slices: Implementation[] = [
   applicationsApi,
   inboxApi,
   committeeApi,
+  answerFiguresApi,
   creditsApi,
   paymentsApi,
   couponsApi,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { organizationAnswers } from '~/applications/tables';
+import { answersTag } from '~/jobs/answer-tags';
 import { changeAsAdmin } from '~/jobs/server/admin/change-as-admin';
 import { lockPost, type PostChange } from '~/jobs/server/posts/post-queries';
 import { publishPost } from '~/jobs/server/posts/publish-post';
@@ -120,6 +122,17 @@ const changes: [name: string, change: () => Promise<unknown>][] = [
         await announcePublicChange(tx);
       }),
   ],
+  [
+    'counted answers to applications',
+    () =>
+      transact(async (tx) => {
+        const row = { organizationId: changed.organizationId, applications: 12, answered: 11, medianDays: 4, countedAt: board.clock.now() };
+        await tx.insert(organizationAnswers).values(row);
+        await announcePublicChange(tx, [answersTag(changed.organizationId)]);
+      }),
+  ],
+  ['hidden answers to applications', setting('answer_figures', 'hidden')],
+  ['shown answers to applications', setting('answer_figures', null)],
   ['a setting', () => setting('partners', [other.organizationId])()],
   ['lists that need a login', setting('login_lists', ['state'])],
   ['lists that need none', setting('login_lists', null)],

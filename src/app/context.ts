@@ -31,6 +31,7 @@ import {
   reminders,
   removalParts,
   roleSources,
+  shownAnswers,
   siteFacts,
   verificationParts,
   vocabularyUses,
@@ -79,6 +80,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     recordFinders,
     organizationParts,
     livePosts,
+    shownAnswers,
     reminders,
   };
   const ctx: Context = {

@@ -69,6 +69,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/\/jobs\/applicants\/:recId$/, 'live post'],
   [/\/jobs\/committees\/:recId$/, 'live post'],
   [/^\/employer\/committees\/:id$/, 'committee'],
+  [/^\/employer\/organizations\/answers\/:recId$/, 'own organization'],
   [/^\/account\/applications\/:id$/, 'sent application'],
   [/\/jobs\/flyer\/:recId$/, 'public post'],
   [/^\/employer\/orders\/(view|receipt)\/:recId$/, 'paid order'],

@@ -74,6 +74,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['StartPostPage', employerPaths.newPost(), employerPaths.newPost({ gc: VALUE }), employerPaths.newPost({ _id: ID, name: VALUE })],
   ['WizardPage', employerPaths.editPost(ID)],
   ['ManagePage', employerPaths.managePost(ID), employerPaths.managePost(ID, { ask: 'renew' }), employerPaths.managePost(ID, { thanks: 1 })],
+  ['AnswerFiguresPage', employerPaths.answers(ID), employerPaths.answers(ID, 2)],
   ['InboxPage', employerPaths.applicants(ID), employerPaths.application(ID, ID)],
   ['CommitteesPage', employerPaths.committees(ID)],
   ['CommitteePage', employerPaths.committee(ID)],

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { answerFigures } from '~/applications/server';
+import { applications } from '~/applications/tables';
+import { buildApplication } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { currentIncidents } from '~/incidents/server';
 import { buildPost } from '~/jobs/testing';
@@ -14,6 +17,13 @@ let board: TestBoard;
 beforeAll(async () => {
   board = await openTestBoard();
   for (const stateCode of ['NY', 'NJ', 'NY']) await buildPost(board.ctx, { stateCode });
+  const { employer, post } = await buildApplication(board);
+  const { body } = await board.call(`GET /v2/employer/jobs/${post.id}/applications`, { token: employer.token });
+  const reply = { ids: body.data.map(({ _id }: { _id: string }) => _id), subject: 'Your application', text: 'Shalom, can we talk on Tuesday afternoon?' };
+  await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply });
+  // The addresses of all test users have one domain, so the application is taken for one of the employer's own people.
+  await board.ctx.db.update(applications).set({ counted: true });
+  await answerFigures.rebuild(board.ctx, () => {});
   await buildCandidate(board, (await buildUser(board.ctx, { roles: ['jobseeker'] })).token, { posted: true });
 });
 afterAll(() => board.close());
@@ -22,7 +32,7 @@ const differences = async () => Object.fromEntries(await Promise.all(derivedRows
 const rebuild = async () => {
   for (const rows of derivedRows) await rows.rebuild(board.ctx, () => {});
 };
-const NONE = { 'search and totals of jobs': 0, 'search and totals of candidates': 0, 'totals of subscribers': 0 };
+const NONE = { 'search and totals of jobs': 0, 'search and totals of candidates': 0, 'totals of subscribers': 0, 'shares of answered applications': 0 };
 
 it.each([
   ['a total that is too high', sql`update post_totals set count = count + 2 where facet = 'state' and value = 'NY'`, 'search and totals of jobs', 1],
@@ -33,9 +43,10 @@ it.each([
     'search and totals of jobs',
     1,
   ],
-  ['other words', sql`update post_search set words = 'wrong'`, 'search and totals of jobs', 3],
+  ['other words', sql`update post_search set words = 'wrong'`, 'search and totals of jobs', 4],
   ['a profile that is missing in the search', sql`delete from candidate_search`, 'search and totals of candidates', 1],
   ['a total of candidates', sql`update candidate_totals set count = 7 where facet = 'all'`, 'search and totals of candidates', 1],
+  ['a share of answered applications', sql`update organization_answers set median_days = 9`, 'shares of answered applications', 1],
   ['a number of subscribers', sql`update newsletter_totals set count = count - 1 where source = 'accounts'`, 'totals of subscribers', 1],
 ])('%s is found and corrected', async (_name, damage, where, count) => {
   expect(await differences()).toEqual(NONE);

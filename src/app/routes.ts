@@ -69,12 +69,13 @@ const candidateRoutes = [
   ...['candidates/list/:page', 'candidates/view/:id'].map((path) => route(path, '../candidates/web/redirects.ts', { id: path })),
 ];
 
-/** The inbox of a post, search committees, and the applications of a job seeker. */
+/** The inbox of a post, search committees, how an organization answers, and the applications of a job seeker. */
 const applicationRoutes = [
   ['employer/jobs/applicants/:recId', 'inbox/InboxPage'],
   ['employer/jobs/committees/:recId', 'committee/CommitteesPage'],
   ['employer/committees/:id', 'committee/CommitteePage'],
   ['committee/:token', 'committee/ReaderPage'],
+  ['employer/organizations/answers/:recId', 'answers/AnswerFiguresPage'],
   ['account/applications/:id', 'OwnApplicationPage'],
 ].map(([path = '', module]) => route(path, `../applications/web/${module}.tsx`, { id: path }));
 

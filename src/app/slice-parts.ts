@@ -1,6 +1,6 @@
 import type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
-import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant, unansweredReminder } from '~/applications/server';
+import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant, shownAnswers, unansweredReminder } from '~/applications/server';
 import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
 import {
@@ -115,6 +115,9 @@ export const siteFacts: SiteFacts = { jobCounts, countSubscribers, organizationN
 
 /** The records that have values of vocabularies. */
 export const vocabularyUses: readonly VocabularyUse[] = [postWords, profileWords, educationWords];
+
+/** How organizations answer applications, for their pages and jobs. */
+export { shownAnswers };
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPosts: AppliedPosts = findAppliedPosts;

@@ -1,5 +1,6 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
+import { registerAnswerTask } from '~/applications/server';
 import { handleFileTasks } from '~/files/server';
 import { handleImportTasks } from '~/imports/server';
 import { handleIncidentTasks } from '~/incidents/server';
@@ -35,6 +36,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleNewsletterTasks,
   handleAlertTasks,
   handleVocabularyTasks,
+  registerAnswerTask,
   handleMailTasks,
   handleImportTasks,
   registerRecount,

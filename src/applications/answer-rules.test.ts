@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { answerRefusal, MOST_ANSWERS_IN_A_ROW } from './answer-rules';
+import { isAnswerText, percentAnswered, publicFigures } from './answer-rules';
 
-const events = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
-const open = { withdrawn: false, removed: false };
-const answers = (count: number) => Array.from({ length: count }, () => 'answer');
-
-describe('whether an applicant may answer the employer', () => {
+describe('the share of answered applications', () => {
   it.each([
-    ['before any news', { ...open, events: events('opened') }, 'not_answered'],
-    ['after a reply', { ...open, events: events('opened', 'reply') }, null],
-    ['after a stage that was told', { ...open, events: events('stage') }, null],
-    ['again', { ...open, events: events('reply', 'answer', 'opened') }, null],
-    ['as often as allowed', { ...open, events: events('reply', ...answers(MOST_ANSWERS_IN_A_ROW)) }, 'too_many'],
-    ['once the employer wrote again', { ...open, events: events('reply', ...answers(MOST_ANSWERS_IN_A_ROW), 'reply') }, null],
-    ['a withdrawn application', { ...open, withdrawn: true, events: events('reply', 'withdrawn') }, 'withdrawn'],
-    ['about a removed job', { ...open, removed: true, events: events('reply') }, 'removed'],
-  ] as const)('%s', (_, state, refusal) => expect(answerRefusal(state)).toBe(refusal));
+    [0, 0, 0],
+    [10, 0, 0],
+    [10, 10, 100],
+    [12, 11, 91],
+    // Neither end is reached by rounding.
+    [1_000, 999, 99],
+    [1_000, 1, 1],
+    [3, 2, 66],
+  ])('of %i applications with %i answers is %i %%', (applications, answered, percent) => {
+    expect(percentAnswered({ applications, answered })).toBe(percent);
+  });
+
+  it('is public from ten counted applications on', () => {
+    expect(publicFigures(undefined)).toBeNull();
+    expect(publicFigures({ applications: 9, answered: 9, medianDays: 1 })).toBeNull();
+    expect(publicFigures({ applications: 10, answered: 9, medianDays: 3 })).toEqual({ percent: 90, median_days: 3 });
+  });
+});
+
+describe('a reply', () => {
+  it.each([
+    ['Thank you. Can we talk on Tuesday at four?', true],
+    ['תודה רבה על הפנייה, נשמח לדבר איתך', true],
+    ['Thanks!', false],
+    ['. . . . . . . . . . . . . . . . . . . . . . . . .', false],
+    ['\u{1F600}'.repeat(40), false],
+    ['', false],
+  ])('%j is an answer: %s', (text, expected) => {
+    expect(isAnswerText(text)).toBe(expected);
+  });
 });

@@ -1,32 +1,41 @@
-/** An applicant may write so many answers before the employer writes again. */
-export const MOST_ANSWERS_IN_A_ROW = 5;
+import type { Stage } from './stages';
 
-/** Why an applicant cannot answer the employer on the board. */
-export const answerRefusals = ['withdrawn', 'removed', 'not_answered', 'too_many'] as const;
-export type AnswerRefusal = (typeof answerRefusals)[number];
+/** The pure rules of the figures about an organization's answers to applications. */
 
-interface Answerable {
-  withdrawn: boolean;
-  /** The job is no longer on the board, so nobody can read an answer. */
-  removed: boolean;
-  /** The lines of the history that the applicant sees, oldest first. */
-  events: readonly { kind: string }[];
+/** Applications of so many days before the count are looked at. */
+export const PERIOD_DAYS = 365;
+/** An application without an answer counts once it is so many days old. An answered one counts at once. */
+export const DAYS_TO_ANSWER = 14;
+/** From so many counted applications on, the figures are public. */
+export const NEEDED = 10;
+/** A reply with fewer letters and digits tells its applicant too little to be an answer. */
+const LEAST_LETTERS = 20;
+
+/** Whether a reply says enough to count as an answer. */
+export const isAnswerText = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= LEAST_LETTERS;
+
+/** Whether a stage that its applicant is told is an answer. That an application is new again tells nothing. */
+export const isAnswerStage = (stage: Stage): boolean => stage !== 'new';
+
+/** The counted applications of an organization. */
+export interface CountedAnswers {
+  applications: number;
+  answered: number;
+  /** The median of the days from an application to its first answer, rounded up; null without an answer. */
+  medianDays: number | null;
 }
 
-/** The reason why an applicant cannot answer now; null where they can. An applicant answers, and does not write first. */
-export function answerRefusal({ withdrawn, removed, events }: Answerable): AnswerRefusal | null {
-  if (withdrawn) return 'withdrawn';
-  if (removed) return 'removed';
-  const news = events.findLastIndex(({ kind }) => kind === 'reply' || kind === 'stage');
-  if (news < 0) return 'not_answered';
-  const since = events.slice(news).filter(({ kind }) => kind === 'answer').length;
-  return since >= MOST_ANSWERS_IN_A_ROW ? 'too_many' : null;
+/**
+ * The share of answered applications in whole percent, rounded down. It is 100 only where every application was answered, and 0 only where
+ * none was.
+ */
+export function percentAnswered({ applications, answered }: Pick<CountedAnswers, 'applications' | 'answered'>): number {
+  if (applications === 0 || answered === 0) return 0;
+  return Math.max(1, Math.floor((100 * answered) / applications));
 }
 
-/** The refusals in words, for the applicant. */
-export const answerRefusalWords: Record<AnswerRefusal, string> = {
-  withdrawn: 'You have withdrawn this application.',
-  removed: 'This job is no longer on the board, so nobody would read your answer here.',
-  not_answered: 'You can write to the employer here once they have answered you.',
-  too_many: `You have written ${MOST_ANSWERS_IN_A_ROW} times since the employer last wrote. Please wait for their answer.`,
-};
+/** The figures that everybody may see; null while too few applications count. */
+export function publicFigures(counted: CountedAnswers | undefined): { percent: number; median_days: number | null } | null {
+  if (!counted || counted.applications < NEEDED) return null;
+  return { percent: percentAnswered(counted), median_days: counted.medianDays };
+}

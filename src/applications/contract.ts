@@ -5,7 +5,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, Message, prose, requiredProse } from '~/platform/http/schemas';
 import { visitSources } from '~/platform/visit-source';
-import { answerRefusals } from './answer-rules';
+import { answerRefusals } from './applicant-answers';
 import { stages } from './stages';
 
 /** The id of one of the user's files, or none. */

@@ -36,6 +36,10 @@ export const applications = pgTable(
     wroteAt: instant('wrote_at'),
     /** The applicant has answered, and nobody has opened the application since. */
     unreadMessage: boolean('unread_message').notNull().default(false),
+    /** False for applicants who belonged to the employer, and where the same mailbox had applied to the post: it is in no figure about answers. */
+    counted: boolean('counted').notNull().default(true),
+    /** When the applicant removed the account; null for those who did so before this was kept. */
+    accountRemovedAt: instant('account_removed_at'),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
@@ -51,6 +55,10 @@ export const applications = pgTable(
     ),
     index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
+    // For the staff's list of posts with applications that nobody has answered.
+    index('applications_unanswered')
+      .on(table.postId, table.createdAt)
+      .where(sql`answered_at is null and withdrawn_at is null and user_id is not null and stage <> 'hired'`),
     // For the deletion of a file, and for the right to read it.
     index('applications_resume_file').on(table.resumeFileId).where(sql`resume_file_id is not null`),
     index('applications_cover_letter_file').on(table.coverLetterFileId).where(sql`cover_letter_file_id is not null`),
@@ -62,8 +70,8 @@ export const applications = pgTable(
 const eventKinds = ['opened', 'note', 'reply', 'stage', 'answer', 'withdrawn'] as const;
 
 /**
- * The history of applications. Lines are added and never changed; removing the applicant's account deletes their texts. `opened`, `reply`
- * and `answer` are shown to the applicant, `stage` where it was told, `note` never.
+ * The history of applications. Lines are added and never changed, which a trigger makes sure of; removing the applicant's account deletes their
+ * texts. `opened`, `reply` and `answer` are shown to the applicant, `stage` where it was told, `note` never.
  */
 export const applicationEvents = pgTable(
   'application_events',
@@ -84,6 +92,8 @@ export const applicationEvents = pgTable(
     text: text('text').notNull().default(''),
     /** Whether the applicant sees it. */
     shown: boolean('shown').notNull(),
+    /** Whether a reply or a stage counts as an answer; null for older lines, which count where they are shown. */
+    answers: boolean('answers'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -92,6 +102,31 @@ export const applicationEvents = pgTable(
     knownValues('application_events_stage_known', table.stage, stages),
     check('application_events_note_hidden', sql`${table.kind} <> 'note' or not ${table.shown}`),
     check('application_events_stage', sql`(${table.kind} = 'stage') = (${table.stage} is not null)`),
+  ],
+);
+
+/**
+ * How an organization has answered the applications of the last 12 months. Counted each night from the histories of applications
+ * (`server/answers`); organizations without a counted application have no row.
+ */
+export const organizationAnswers = pgTable(
+  'organization_answers',
+  {
+    organizationId: uuid('organization_id')
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    applications: integer('applications').notNull(),
+    answered: integer('answered').notNull(),
+    /** The median of the days until the first answer, rounded up. */
+    medianDays: integer('median_days'),
+    countedAt: instant('counted_at').notNull(),
+  },
+  (table) => [
+    check('organization_answers_counts', sql`${table.applications} > 0 and ${table.answered} >= 0 and ${table.answered} <= ${table.applications}`),
+    check(
+      'organization_answers_median',
+      sql`(${table.medianDays} is not null) = (${table.answered} > 0) and (${table.medianDays} is null or ${table.medianDays} > 0)`,
+    ),
   ],
 );
 

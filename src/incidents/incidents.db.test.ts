@@ -314,6 +314,25 @@ describe('the daily report', () => {
     expect(await sent('staff.digest')).toEqual(['Parnassa: 1 thing needs attention', 'Parnassa: trouble is over']);
   });
 
+  it('names applications that nobody answers when there are more of them, and whenever it comes for another reason', async () => {
+    // Four mornings, Monday to Thursday, at 8:00 in New York.
+    const mornings = [7, 8, 9, 10].map((day) => new Date(`2026-12-${String(day).padStart(2, '0')}T13:00:00Z`));
+    const notes = [{ count: 3 }, { count: 3 }, { count: 2 }, { count: 4 }];
+    const reports: number[] = [];
+    for (const [index, { count }] of notes.entries()) {
+      board.clock.set(new Date((mornings[index]?.getTime() ?? 0) - HOUR));
+      await note('unanswered_applications', { count, detail: 'to 2 jobs' });
+      if (index === 2) await note('task', { subject: 'a', detail: 'a' });
+      board.clock.set(mornings[index] ?? TUESDAY);
+      await watchBoard(board.ctx);
+      reports.push((await sent('staff.digest')).length);
+    }
+    expect(reports).toEqual([1, 1, 2, 3]);
+    expect((await sent('staff.digest'))[1]).toBe('Parnassa: 2 things need attention');
+    const mail = (await board.mails()).filter(({ to }) => to?.[0]?.address === admin.email).at(-1);
+    for (const text of ['4 applications to 2 jobs had no answer within ten days.', 'unanswered=true']) expect(mail?.text).toContain(text);
+  });
+
   it('does not come without anything to say', async () => {
     for (let day = 0; day < 3; day += 1) await later(DAY);
     expect(await sent('staff.digest')).toEqual([]);

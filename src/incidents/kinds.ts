@@ -4,6 +4,8 @@ import { adminPaths } from '~/platform/paths';
 export interface IncidentKindRule {
   /** Staff are mailed about a grave incident at once, about all others in the daily digest. */
   severity: 'grave' | 'minor';
+  /** Staff keep it in view for a long time: each daily report that goes out names it, and one goes out when its count has grown. */
+  standing?: true;
   /** Each sighting adds to the count. Of all other kinds the count is what the last look found. */
   adds?: true;
   /** An incident is over when it was not seen for so long, in milliseconds. */
@@ -114,6 +116,15 @@ export const incidentKinds = {
     says: (count, detail) => `The background task ${detail} was given up ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}.`,
     advice: 'The log says why, with the words “task failed” or “task given up”.',
   },
+  unanswered_applications: {
+    severity: 'minor',
+    standing: true,
+    // Counted once a night.
+    quiet: 30 * HOUR,
+    says: (count, detail) => `${many(count, 'application', 'applications')} ${detail} had no answer within ten days.`,
+    advice: 'The employers have been reminded. The list begins with the job whose applicants wait longest.',
+    path: () => adminPaths.unanswered,
+  },
   backup: {
     severity: 'minor',
     quiet: CONDITION,
@@ -130,6 +141,8 @@ export const isIncidentKind = (name: string): name is IncidentKind => Object.has
 
 /** The rule of a kind, with the type that has all members. */
 export const incidentRule = (kind: IncidentKind): IncidentKindRule => incidentKinds[kind];
+
+export const standingKinds: IncidentKind[] = incidentKindNames.filter((kind) => incidentRule(kind).standing);
 
 export const kindsOfSeverity = (severity: IncidentKindRule['severity']): IncidentKind[] =>
   incidentKindNames.filter((kind) => incidentRule(kind).severity === severity);

@@ -5,6 +5,8 @@ import type { Facet } from './facets';
  * are made here, so that they cannot differ.
  */
 export const postTag = (id: string): string => `post:${id}`;
+/** The jobs of an organization, as far as they show how it answers applications. */
+export const answersTag = (organizationId: string): string => `answers:${organizationId}`;
 /** Searches, similar jobs and the newest of all jobs: every change of a listed job may show in them. */
 export const ANY_JOB = 'jobs';
 /** The numbers of jobs, of all and by their values. */

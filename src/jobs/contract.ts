@@ -6,7 +6,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Id, Instant, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
-import { ANY_JOB, postTag, TOTALS, tagsOfList } from './answer-tags';
+import { ANY_JOB, answersTag, postTag, TOTALS, tagsOfList } from './answer-tags';
 import { type Facet, facetNames } from './facets';
 import { REPORT_LENGTH, reportReasons } from './reports';
 import { EmployerPost, FoundPost, Post, PostSummary } from './schemas';
@@ -196,7 +196,7 @@ export const jobCalls = defineCalls({
     summary: 'One job, live or expired',
     access: anyone,
     shared: true,
-    tags: ({ params }) => [postTag(params.id)],
+    tags: ({ params }, { organization }) => [postTag(params.id), answersTag(organization._id)],
     params: z.object({ id: idOf('public post') }),
     answer: Post,
   },

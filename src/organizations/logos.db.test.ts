@@ -57,12 +57,12 @@ describe('a logo', () => {
   it('is included wherever its organization is', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     const before = (await board.call(`GET /v2/posts/${post.id}`)).body;
-    const linked = { _id: employer.organization.id, name: employer.organization.name, logo: '', url: employer.organization.url };
+    const linked = { _id: employer.organization.id, name: employer.organization.name, logo: '', url: employer.organization.url, answers: null };
     expect(before.organization).toEqual(linked);
     const { logo } = (await send()).body;
-    const { url, ...ref } = { ...linked, logo };
+    const { url, answers, ...ref } = { ...linked, logo };
     const get = async (path: string) => (await board.call(`GET ${path}`, { token: employer.token })).body;
-    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url });
+    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url, answers });
     expect((await get(`/v2/posts?field=organization&val=${ref._id}`)).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/jobs')).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/organizations')).data[0]).toMatchObject(ref);

@@ -25,16 +25,28 @@ export const Organization = z.object({
 });
 export type Organization = z.output<typeof Organization>;
 
+/** How an organization has answered the applications of the last 12 months (docs/product/applications.md, "Answers of an organization"). */
+export const AnswerFigures = z.object({
+  /** The share of answered applications in percent, rounded down. */
+  percent: z.int(),
+  /** The median of the days until the first answer, rounded up; null where there was none. */
+  median_days: z.int().nullable(),
+});
+export type AnswerFigures = z.output<typeof AnswerFigures>;
+
+/** Null while fewer than ten applications count, and on a board that does not show the figures. */
+const answers = AnswerFigures.nullable();
+
 /** An organization with the HTML of its mission, for its own page. */
-export const FullOrganization = Organization.extend({ mission_html: z.string() });
+export const FullOrganization = Organization.extend({ mission_html: z.string(), answers });
 export type FullOrganization = z.output<typeof FullOrganization>;
 
 /** The name of an organization, for records that refer to it. `inactive` where it has no page of its own to link to. */
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true }).extend({ inactive: z.literal(true).optional() });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
 
-/** The organization of a single post, with its website; empty where it has none. */
-export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string() });
+/** The organization of a single post, with its website, empty where it has none, and its answers to applications. */
+export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string(), answers });
 export type LinkedOrganizationRef = z.output<typeof LinkedOrganizationRef>;
 
 /** An organization of the user, with their role in it. */

@@ -82,6 +82,8 @@ export const employerPaths = {
   committees: (postId: string) => `/employer/jobs/committees/${encode(postId)}`,
   /** One search committee: its scores, members and log. */
   committee: (id: string) => `/employer/committees/${encode(id)}`,
+  /** How an organization has answered applications. */
+  answers: (organizationId: string, page = 1) => withQuery(`/employer/organizations/answers/${encode(organizationId)}`, page > 1 ? { page } : {}),
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
@@ -203,6 +205,8 @@ export const adminPaths = {
   /** What the board brought to all posts. */
   statistics: '/admin/statistics',
   newsletter: '/admin/newsletter',
+  /** The posts with applications that nobody has answered within ten days, the oldest application first. */
+  unanswered: '/admin/posts/list/1?state=all&unanswered=true&sort=unanswered_since',
   /** How an operator connects the board with its social page. */
   socialPageHelp: '/admin/social-page',
   errors: '/admin/errors/home',

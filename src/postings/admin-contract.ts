@@ -57,6 +57,9 @@ export const AdminPostRow = z.object({
   location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string() }),
   /** The number of applications; the single record has the applications themselves. */
   job_apps: z.int(),
+  /** The applications that have had no answer within ten days, and when the oldest of them came. */
+  unanswered: z.int(),
+  unanswered_since: Instant.nullable(),
 });
 export type AdminPostRow = z.output<typeof AdminPostRow>;
 
@@ -123,8 +126,13 @@ export const adminPostCalls = defineCalls({
     record: AdminPost,
     row: AdminPostRow,
     /** `state`: the posts in the public lists, unless others are asked for. `hidden` ones run, but are private, not posted or taken down. */
-    filters: { ...filters, state: z.enum(['live', 'hidden', 'expired', 'filled', 'all']).default('live') },
-    sorts: ['posted_on', 'created_on', 'expires_on'],
+    filters: {
+      ...filters,
+      state: z.enum(['live', 'hidden', 'expired', 'filled', 'all']).default('live'),
+      /** Posts with applications that have had no answer within ten days; `unanswered_since` sorts by the oldest of them. */
+      unanswered: FlagFilter,
+    },
+    sorts: ['posted_on', 'created_on', 'expires_on', 'unanswered_since'],
     defaultSort: '-posted_on',
     change,
     removable: true,

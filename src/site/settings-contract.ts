@@ -12,6 +12,7 @@ const values = {
   social_share: settingDeclarations.social_share.schema,
   staff_mails: settingDeclarations.staff_mails.schema,
   staff_digest_hour: settingDeclarations.staff_digest_hour.schema,
+  answer_figures: settingDeclarations.answer_figures.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
   seller: settingDeclarations.seller.schema,

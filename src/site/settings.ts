@@ -122,6 +122,13 @@ export const settingDeclarations = {
     explanation:
       'Trouble that people notice is mailed to the admins and to the mailbox of the staff at once. Everything else comes once a day from this hour on, in the board’s time zone, and only if there is something to say. On Shabbat and festivals both wait until nightfall, if the board rests. Each admin can turn these mails off at ‘Email preferences’.',
   }),
+  answer_figures: setting({
+    schema: z.enum(['shown', 'hidden'], 'please choose whether the figures are shown'),
+    default: 'shown',
+    label: 'Answers to applications',
+    explanation:
+      'The page of an organization and those of its jobs say what share of applications it answers and how soon, once ten applications count. Organizations cannot hide this, and see for themselves how it is counted. The figures are counted each night.',
+  }),
   partners: setting({
     schema: z
       .array(Id)

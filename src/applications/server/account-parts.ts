@@ -5,10 +5,10 @@ import { clearEventTexts, shownEvents } from './events';
 import { anonymizeApplications, findApplicationsOf, idsOfApplicationsOf } from './queries';
 
 /** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
-export const removeApplicant: RemovalPart = async (_ctx, tx, userId) => {
+export const removeApplicant: RemovalPart = async ({ clock }, tx, userId) => {
   const ids = await idsOfApplicationsOf(tx, userId);
   await clearEventTexts(tx, ids);
-  await anonymizeApplications(tx, userId);
+  await anonymizeApplications(tx, userId, clock.now());
   await dropApplications(tx, ids);
   await deleteOpenings(tx, ids);
 };

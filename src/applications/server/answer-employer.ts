@@ -5,7 +5,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { answerRefusal, answerRefusalWords } from '../answer-rules';
+import { answerRefusal, answerRefusalWords } from '../applicant-answers';
 import { answerMail } from './emails/answer-mails';
 import { employerAddressOf } from './employer-address';
 import { addEvents, shownEvents } from './events';

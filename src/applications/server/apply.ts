@@ -13,6 +13,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { applicationCalls } from '../contract';
+import { isCounted } from './answers/is-counted';
 import { type ApplicationMail, mailApplication } from './mail-application';
 import { insertApplication } from './queries';
 
@@ -62,6 +63,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     coverLetterFileId: files.cover_letter?.id ?? null,
     otherFileId: files.other_file?.id ?? null,
     createdAt: now,
+    counted: await isCounted(tx, post, { userId: viewer.userId, email: form.email }),
   });
   if ((await countApplication(tx, postId)) === 1) await announceFirstApplication(ctx, tx, post, `${account.firstName} ${account.lastName}`.trim());
   await addApplication(tx, { postId, day: isoDay(dayNumberAt(now, ctx.config.TIME_ZONE)), source: form.source });

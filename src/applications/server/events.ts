@@ -5,7 +5,8 @@ import { applicationEvents } from '../tables';
 
 export type EventRow = typeof applicationEvents.$inferSelect;
 /** A line of the history without the members that `addEvents` sets. */
-export type NewEvent = Pick<EventRow, 'applicationId' | 'kind' | 'shown'> & Partial<Pick<EventRow, 'userId' | 'stage' | 'stageName' | 'subject' | 'text'>>;
+export type NewEvent = Pick<EventRow, 'applicationId' | 'kind' | 'shown'> &
+  Partial<Pick<EventRow, 'userId' | 'stage' | 'stageName' | 'subject' | 'text' | 'answers'>>;
 
 /** Adds lines to the history of applications. */
 export async function addEvents(tx: Database, events: NewEvent[], now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { answerRefusal } from '../answer-rules';
+import { answerRefusal } from '../applicant-answers';
 import type { OwnApplication, OwnEvent } from '../contract';
 import { type EventRow, shownEvents } from './events';
 import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';

@@ -65,6 +65,15 @@ export const findPostsWithFile = async (db: Database, userId: string, fileId: st
       .where(and(eq(applications.userId, userId), withFile(fileId), isKept))
   ).map(({ postId }) => postId);
 
+/** The addresses of the applicants of a post that begin with the same character as an address. Those of removed accounts are gone. */
+export const similarAddressesOf = async (db: Database, postId: string, address: string): Promise<string[]> =>
+  (
+    await db
+      .select({ email: applications.email })
+      .from(applications)
+      .where(and(eq(applications.postId, postId), sql`left(lower(${applications.email}), 1) = ${address.slice(0, 1).toLowerCase()}`))
+  ).map(({ email }) => email);
+
 export async function insertApplication(tx: Database, row: typeof applications.$inferInsert): Promise<void> {
   await tx.insert(applications).values(row);
 }
@@ -84,11 +93,22 @@ export const findOwnApplication = (db: Database, userId: string, postId: string)
 
 export const countApplicationsOf = (db: Database, userId: string): Promise<number> => db.$count(applications, eq(applications.userId, userId));
 
-export async function anonymizeApplications(tx: Database, userId: string): Promise<void> {
+/** Deletes the personal data in a user's applications. */
+export async function anonymizeApplications(tx: Database, userId: string, now: Date): Promise<void> {
   await tx
     .update(applications)
     .set({
-      ...{ userId: null, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null },
+      ...{
+        userId: null,
+        accountRemovedAt: now,
+        firstName: '',
+        lastName: '',
+        email: '',
+        message: '',
+        resumeFileId: null,
+        coverLetterFileId: null,
+        otherFileId: null,
+      },
       ...{ wroteAt: null, unreadMessage: false },
     })
     .where(eq(applications.userId, userId));

@@ -10,6 +10,7 @@ import {
   committeeOpinions,
   committeeScores,
   committees,
+  organizationAnswers,
 } from '../tables';
 
 /** Committees that one transaction deletes; each takes some thousand scores along. */
@@ -27,6 +28,11 @@ export const applicationLifetimes: readonly Lifetime[] = [
     rows: 'The history of applications, with notes, replies and answers',
     kept: 'as long as the application; its texts until the applicant removes the account',
     goesWith: applications,
+  },
+  {
+    table: organizationAnswers,
+    rows: 'Shares of answered applications by organization',
+    kept: 'one row for each organization with applications of the last 12 months; counted anew each night',
   },
   {
     table: answerSettings,

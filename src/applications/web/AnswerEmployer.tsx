@@ -4,7 +4,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { answerRefusalWords } from '../answer-rules';
+import { answerRefusalWords } from '../applicant-answers';
 import type { applicationCalls, OwnApplication } from '../contract';
 import classes from './OwnApplicationPage.module.css';
 

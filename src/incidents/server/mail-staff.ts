@@ -29,8 +29,8 @@ export async function mailDigest(ctx: Context): Promise<void> {
     const now = ctx.clock.now();
     const due = latestDigest(now, await settingValue(tx, 'staff_digest_hour'), ctx.config.TIME_ZONE);
     const rows = await lockDigest(tx, due, now);
-    const all = Object.values(rows).flat();
-    if (all.length > 0 && (await sendToStaff(ctx, tx, digestMail(ctx, rows)))) await markTold(tx, all, now);
+    const news = [...rows.begun, ...rows.lasting, ...rows.over];
+    if (news.length > 0 && (await sendToStaff(ctx, tx, digestMail(ctx, rows)))) await markTold(tx, [...news, ...rows.standing], now);
   });
 }
 

@@ -24,7 +24,8 @@ export interface Sighting {
 export async function noteIncident({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, sighting: Sighting): Promise<void> {
   const { kind, subject = '', detail = '', count = 1 } = sighting;
   const now = clock.now();
-  const { adds, severity, says } = incidentRule(kind);
+  const { adds, severity, says, standing } = incidentRule(kind);
+  const told = standing ? { toldAt: sql`case when ${incidents.count} < ${count} then null else ${incidents.toldAt} end` } : {};
   const seen = { lastSeenAt: now, detail, count: adds ? sql`${incidents.count} + ${count}` : count };
   const begins = await inTransaction(db, async (tx) => {
     const recent = or(isNull(incidents.endedAt), gt(incidents.endedAt, new Date(now.getTime() - SAME_WITHIN)));
@@ -38,7 +39,7 @@ export async function noteIncident({ db, clock, log }: Pick<Context, 'db' | 'clo
     if (same) {
       await tx
         .update(incidents)
-        .set({ ...seen, endedAt: null, endToldAt: null })
+        .set({ ...seen, ...told, endedAt: null, endToldAt: null })
         .where(eq(incidents.id, same.id));
       return false;
     }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { type IncidentKind, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity } from '../kinds';
+import { type IncidentKind, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity, standingKinds } from '../kinds';
 import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';
 import { incidents } from '../tables';
 
@@ -65,11 +65,16 @@ export async function lockUntoldGrave(tx: Database, now: Date): Promise<Incident
   return known(rows).filter(({ kind }) => !paused.has(kind));
 }
 
-/** What a digest names: what is new, the grave incidents that go on, and what is over since a mail named it. */
+/** The incidents that a digest names. */
 export interface DigestRows {
+  /** New ones. */
   begun: IncidentRow[];
+  /** Grave ones that go on. */
   lasting: IncidentRow[];
+  /** Those that are over since a mail named them. */
   over: IncidentRow[];
+  /** Known ones of standing kinds that go on. A digest names them, but none is sent for their sake. */
+  standing: IncidentRow[];
 }
 
 /** Locks what the digest that was due at an instant has to name. */
@@ -88,6 +93,7 @@ export async function lockDigest(tx: Database, due: Date, now: Date): Promise<Di
     begun: await lock(isNull(toldAt), inArray(kind, kindsOfSeverity('minor')), lt(openedAt, due)),
     lasting: await lock(isNull(endedAt), inArray(kind, kindsOfSeverity('grave')), lt(toldAt, before(now, NAMED_AGAIN_AFTER))),
     over: await lock(isNotNull(toldAt), lt(endedAt, due), isNull(endToldAt)),
+    standing: await lock(isNull(endedAt), inArray(kind, standingKinds), isNotNull(toldAt)),
   };
 }
 

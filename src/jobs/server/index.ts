@@ -55,6 +55,7 @@ export {
   presentEmployerPosts,
 } from './posts/own-posts';
 export { attachOrder, countApplication, detachOrders, findNewestPost, findPost, lockPost } from './posts/post-queries';
+export { postsWithOrganizations } from './posts/posts-with-organizations';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';

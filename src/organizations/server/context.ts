@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { Belongings } from '../admin-contract';
+import type { AnswerFigures } from '../schemas';
 
 /** The records of another slice that belong to organizations, for the back office. */
 export interface OrganizationPart {
@@ -17,10 +18,14 @@ export interface LivePosts {
   counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
 }
 
+/** Reads the figures about answers to applications that the public sees, of those organizations that have some. The slice of applications counts them. */
+export type ShownAnswers = (db: Database, organizationIds: string[]) => Promise<Map<string, AnswerFigures>>;
+
 declare module '~/platform/context' {
   interface Context {
     /** In the order in which their records are locked (docs/architecture.md, "Transactions and locks"). */
     organizationParts: readonly OrganizationPart[];
     livePosts: LivePosts;
+    shownAnswers: ShownAnswers;
   }
 }

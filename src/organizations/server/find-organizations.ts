@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { countryName } from '~/platform/places/countries';
@@ -39,11 +40,11 @@ export async function organizationRefs(db: Database, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, refOf(row)]));
 }
 
-/** `organizationRefs` with the websites. */
-export async function linkedOrganizationRefs(db: Database, ids: string[]): Promise<Map<string, LinkedOrganizationRef>> {
+/** `organizationRefs` with the websites and the answers to applications. */
+export async function linkedOrganizationRefs({ db, shownAnswers }: Context, ids: string[]): Promise<Map<string, LinkedOrganizationRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await refsOf(db).execute({ ids });
-  return new Map(rows.map((row) => [row.id, { ...refOf(row), url: row.url }]));
+  const [rows, answers] = await Promise.all([refsOf(db).execute({ ids }), shownAnswers(db, ids)]);
+  return new Map(rows.map((row) => [row.id, { ...refOf(row), url: row.url, answers: answers.get(row.id) ?? null }]));
 }
 
 /** An organization with the names of its state and country; empty where it has none. */
@@ -81,9 +82,12 @@ export async function organizationPlaces(db: Database, ids: string[]): Promise<M
 }
 
 /** The parts of an organization that rules of posts need. Organizations that are not active have them too. */
-export async function organizationFacts(db: Database, id: string): Promise<{ active: boolean; url: string; location: Location; createdAt: Date } | undefined> {
+export async function organizationFacts(
+  db: Database,
+  id: string,
+): Promise<{ active: boolean; url: string; email: string; location: Location; createdAt: Date } | undefined> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
   if (!row) return undefined;
-  const { active, url, countryCode, stateCode, zipcode, city, createdAt } = row;
-  return { active, url, createdAt, location: { countryCode, stateCode, zipcode, city } };
+  const { active, url, email, countryCode, stateCode, zipcode, city, createdAt } = row;
+  return { active, url, email, createdAt, location: { countryCode, stateCode, zipcode, city } };
 }

@@ -8,13 +8,15 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 /** Which organizations a user acts for. */
 /** The memberships of an account that is shown or removed, and the logos that must be kept. */
 export { hasOtherMembers, removeMember } from './account-parts';
+/** All organizations in batches, for background work. */
+export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { organizationsApi } from './api';
 /** Organizations of other boards. */
 export { importLogo } from './change-logo';
 /** Organizations to write to: a random choice, locked, with their addresses. */
 export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
 /** How other slices show and move the records of an organization. */
-export type { LivePosts, OrganizationPart } from './context';
+export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 /** Examples of the mails. */
 export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
@@ -37,6 +39,7 @@ export {
 export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations } from './members/accept-invitations';
+export { isMember } from './members/member-queries';
 export {
   activeOrganizationIds,
   authorActsFor,

@@ -5,12 +5,21 @@ import type { FullOrganization } from '../schemas';
 import { presentOrganization } from './present';
 import { findOrganizations, storeMissionHtml } from './queries';
 
-/** Organizations by id, with the HTML of their missions; that of older ones is rendered now and stored. Unknown ids are omitted. */
-export async function showOrganizations({ db }: Context, ids: string[]): Promise<FullOrganization[]> {
+/**
+ * Organizations by id, with the HTML of their missions and their answers to applications. The HTML of older ones is rendered now and stored.
+ * Unknown ids are omitted.
+ */
+export async function showOrganizations({ db, shownAnswers }: Context, ids: string[]): Promise<FullOrganization[]> {
   const rows = await findOrganizations(db, ids);
   const texts = rows.map(({ id, mission, missionHtml }) => ({ id, text: mission, html: missionHtml }));
-  const html = await storedHtml(texts, (fresh) => storeMissionHtml(db, fresh));
-  return rows.map((row) => ({ ...presentOrganization(row), mission_html: html.get(row.id) ?? '' }));
+  const [html, answers] = await Promise.all([
+    storedHtml(texts, (fresh) => storeMissionHtml(db, fresh)),
+    shownAnswers(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => ({ ...presentOrganization(row), mission_html: html.get(row.id) ?? '', answers: answers.get(row.id) ?? null }));
 }
 
 /** @throws 404 for an organization that does not exist or is deactivated. */

@@ -12,7 +12,7 @@ import classes from './Settings.module.css';
 const api = browserApi<typeof adminSettingCalls>();
 
 /** The settings whose value is one of a few words. */
-type ChoiceSetting = 'moderation' | 'social_sharing' | 'staff_mails';
+type ChoiceSetting = 'moderation' | 'social_sharing' | 'staff_mails' | 'answer_figures';
 
 interface ChoiceFormProps<Name extends ChoiceSetting> {
   name: Name;

@@ -4,6 +4,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { AnswerFiguresForm } from './AnswerFiguresForm';
 import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
 import { ModerationForm } from './ModerationForm';
@@ -31,6 +32,7 @@ const SECTIONS = (
     ['moderation', 'moderation'],
     ['staff_mails', 'staff_mails'],
     ['staff_digest_hour', 'staff_digest_hour'],
+    ['answer_figures', 'answer_figures'],
     ['social_sharing', 'social_sharing'],
     ['social_share', 'social_share'],
     ['seller', 'seller'],
@@ -49,6 +51,7 @@ export default function GeneralSettingsPage() {
       <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />
       <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />
       <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />
+      <AnswerFiguresForm key={versions.answer_figures} figures={data.answer_figures} version={versions.answer_figures} />
       <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />
       <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />
       <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />

@@ -6,6 +6,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { isAnswerStage } from '../../answer-rules';
 import { type Stage, stageName } from '../../stages';
 import { stageMail } from '../emails/answer-mails';
 import { addEvents } from '../events';
@@ -31,7 +32,15 @@ export async function moveToStage(
   );
   await addEvents(
     tx,
-    moved.map(({ id }) => ({ applicationId: id, kind: 'stage', userId: viewer.userId, stage, stageName: name, shown: tell })),
+    moved.map(({ id }) => ({
+      applicationId: id,
+      kind: 'stage',
+      userId: viewer.userId,
+      stage,
+      stageName: name,
+      shown: tell,
+      answers: tell && isAnswerStage(stage),
+    })),
     now,
   );
   return { moved, name };

@@ -6,6 +6,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { isAnswerText } from '../../answer-rules';
 import { fillReply } from '../../reply-text';
 import type { Stage } from '../../stages';
 import { replyMail } from '../emails/answer-mails';
@@ -43,7 +44,15 @@ export async function sendReplies(
   );
   await addEvents(
     tx,
-    replies.map((reply) => ({ applicationId: reply.row.id, kind: 'reply', userId: viewer.userId, subject: reply.subject, text: reply.text, shown: true })),
+    replies.map((reply) => ({
+      applicationId: reply.row.id,
+      kind: 'reply',
+      userId: viewer.userId,
+      subject: reply.subject,
+      text: reply.text,
+      shown: true,
+      answers: isAnswerText(reply.text),
+    })),
     now,
   );
   await updateApplications(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { requireSession } from '~/accounts/web/shared/session';
+import { requireSession, useSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
@@ -53,6 +53,8 @@ export default function InboxPage() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { post } = inbox;
+  const session = useSession();
+  const isMember = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === post.organization._id);
   const [chosen, setChosen] = useChosen(`${post._id}|${view.stage}|${view.q}`);
   const addressOf = (change: Partial<InboxView>) => inboxAddress(post._id, { ...view, ...change });
   const reload = () => void revalidate();
@@ -92,6 +94,11 @@ export default function InboxPage() {
           <PlainLink rank="default" to={employerPaths.committees(post._id)}>
             Search committees
           </PlainLink>
+          {isMember && (
+            <PlainLink to={employerPaths.answers(post.organization._id)} rank="default">
+              Your answers
+            </PlainLink>
+          )}
           <AnswerSettingsButton organization={post.organization} onSaved={reload} />
         </div>
       }

@@ -19,10 +19,10 @@ export function graveMail(ctx: MailContext, rows: readonly IncidentRow[]): MailC
 }
 
 /** The daily mail about everything else. */
-export function digestMail(ctx: MailContext, { begun, lasting, over }: DigestRows): MailContent {
-  const count = begun.length + lasting.length;
+export function digestMail(ctx: MailContext, { begun, lasting, over, standing }: DigestRows): MailContent {
+  const count = begun.length + lasting.length + standing.length;
   const parts = [
-    { heading: 'Still going on', rows: lasting },
+    { heading: 'Still going on', rows: [...lasting, ...standing] },
     { heading: 'New', rows: begun },
     { heading: 'Over', rows: over },
   ];

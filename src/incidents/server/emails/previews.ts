@@ -22,6 +22,7 @@ export const incidentMailPreviews = {
       begun: [example(ctx, 'failed_mails', { count: 3 }), example(ctx, 'task', { subject: 'mails.read-bounces', detail: 'mails.read-bounces', count: 4 })],
       lasting: [example(ctx, 'staff_address')],
       over: [example(ctx, 'mail_server', { count: 12, endedAt: ctx.clock.now() })],
+      standing: [example(ctx, 'unanswered_applications', { count: 14, detail: 'to 5 jobs' })],
     }),
     accountId: newId(),
   }),

@@ -10,9 +10,10 @@ import { findPublicPosts } from './queries';
 const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
-async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
+async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
+  const { db, clock } = ctx;
   const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
-  const organizations = await linkedOrganizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  const organizations = await linkedOrganizationRefs(ctx, [...new Set(rows.map((row) => row.organizationId))]);
   return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
 }
 

@@ -43,7 +43,7 @@ export function presentPost(row: WithHtml<PublicRow>, organizations: ReadonlyMap
   const content = presentContent(row, 'page');
   return {
     ...presentPublication(row, organizations, now),
-    organization: organizations.get(row.organizationId) ?? { _id: row.organizationId, name: '', logo: '', url: '' },
+    organization: organizations.get(row.organizationId) ?? { _id: row.organizationId, name: '', logo: '', url: '', answers: null },
     ...content,
     description_html: row.descriptionHtml,
     location: { ...content.location, ...placeNames(row) },

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
+import { answerWords } from '~/organizations/answer-words';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
@@ -61,12 +62,16 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
                 {shortPlace(organization.location)}
                 {organization.nonprofit && <span> · Nonprofit</span>}
               </p>
+              {organization.answers && <p>{answerWords(organization.answers)}</p>}
             </div>
           </header>
           {own && (
             <p className={classes.own} data-noprint>
               <PlainLink to={organizationPaths.edit(organization._id)} rank="default">
                 Edit organization
+              </PlainLink>
+              <PlainLink to={employerPaths.answers(organization._id)} rank="default">
+                Your answers
               </PlainLink>
               <PlainLink to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>Post a job</PlainLink>
             </p>

@@ -1,4 +1,5 @@
 import { useSession } from '~/accounts/web/shared/session';
+import { answerWords } from '~/organizations/answer-words';
 import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
@@ -39,6 +40,7 @@ function OpenForApplications({ job }: { job: PagePost }) {
   return (
     <>
       <ApplyAction job={job} />
+      {job.organization.answers && <p className={classes.hint}>{answerWords(job.organization.answers)}</p>}
       {loggedIn && job.apply.show_info && (
         <p className={classes.info} dir="auto">
           {job.apply.info}

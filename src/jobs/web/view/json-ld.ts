@@ -9,7 +9,7 @@ type PostedContent = ContentFor<'jsonLd'>;
 interface PostedJob extends Omit<PostedContent, 'description'> {
   _id: string;
   description_html: string;
-  organization: LinkedOrganizationRef;
+  organization: Omit<LinkedOrganizationRef, 'answers'>;
   location: PostedContent['location'] & { country_name: string };
   apply: { url: string };
   posted_on: string;

@@ -49,6 +49,9 @@ export async function findMember(db: Database, organizationId: string, userId: s
   return member;
 }
 
+export const isMember = async (db: Database, organizationId: string, userId: string): Promise<boolean> =>
+  (await findMember(db, organizationId, userId)) !== undefined;
+
 /** Sets when a member was added. */
 export async function renewMember(tx: Database, organizationId: string, userId: string, createdAt: Date): Promise<void> {
   await tx

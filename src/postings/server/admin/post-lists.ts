@@ -1,5 +1,6 @@
-import { not } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
+import { unansweredOfPosts, unansweredPostIds, unansweredSince } from '~/applications/server';
 import {
   orderOfPost,
   type PostRow,
@@ -14,6 +15,7 @@ import {
 import { orderIsPaid, postOrders } from '~/orders/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { type AdminPost, AdminPostRow, type adminPostCalls } from '../../admin-contract';
 
@@ -43,8 +45,18 @@ export async function presentAdminPosts(ctx: Context, db: Database, rows: PostRo
   });
 }
 
-const present = async (ctx: Context, rows: PostRow[]): Promise<AdminPostRow[]> =>
-  (await presentAdminPosts(ctx, ctx.db, rows)).map((post) => ({ ...post, job_apps: post.application_count }));
+async function present(ctx: Context, rows: PostRow[]): Promise<AdminPostRow[]> {
+  const posts = await presentAdminPosts(ctx, ctx.db, rows);
+  const unanswered = await unansweredOfPosts(
+    ctx.db,
+    rows.map(({ id }) => id),
+    ctx.clock.now(),
+  );
+  return posts.map((post) => {
+    const { count = 0, since = null } = unanswered.get(post._id) ?? {};
+    return { ...post, job_apps: post.application_count, unanswered: count, unanswered_since: isoOrNull(since) };
+  });
+}
 
 const filters = {
   ...postFilters,
@@ -54,7 +66,13 @@ const filters = {
 /** The published posts of the back office: live, expired and filled. */
 export const postList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin/posts']>, Posts, typeof AdminPostRow> = {
   ...publishedPosts,
-  filters: { ...filters, state: stateFilter },
+  filters: {
+    ...filters,
+    state: stateFilter,
+    unanswered: (unanswered: boolean, { clock }: Context) => sql`${publishedPosts.id} ${unanswered ? sql`in` : sql`not in`} ${unansweredPostIds(clock.now())}`,
+  },
+  expensive: ['unanswered'],
+  sorts: { ...publishedPosts.sorts, unanswered_since: unansweredSince(sql`${publishedPosts.id}`) },
   row: AdminPostRow,
   present,
 };

@@ -41,6 +41,19 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
 
 const day = (iso: string | null) => iso && <span className={classes.day}>{formatDate(iso)}</span>;
 
+const unansweredColumn: Column<AdminPostRow> = {
+  label: 'Unanswered',
+  sort: 'unanswered_since',
+  hiddenWhenNarrow: true,
+  render: ({ unanswered, unanswered_since: since }) =>
+    unanswered > 0 && (
+      <span>
+        {unanswered}
+        {since && <span className={classes.since}>since {formatDate(since)}</span>}
+      </span>
+    ),
+};
+
 const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
   collection === 'posts'
     ? { label: 'Date', sort: 'posted_on', render: ({ posted_on }) => day(posted_on) }
@@ -52,6 +65,7 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
     render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', '),
   },
   { label: 'Applied', numeric: true, hiddenWhenNarrow: true, render: ({ job_apps }) => job_apps },
+  ...(collection === 'posts' ? [unansweredColumn] : []),
   {
     label: 'Price',
     numeric: true,
@@ -148,6 +162,18 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
             ] as const,
           },
         ]),
+    ...(collection === 'posts'
+      ? [
+          {
+            name: 'unanswered',
+            label: 'Applications',
+            choices: [
+              ['true', 'Without an answer after 10 days'],
+              ['false', 'None waits for longer'],
+            ] as const,
+          },
+        ]
+      : []),
     { name: 'paid', label: 'Payment', choices: YES_NO('Paid', 'Not Paid') },
     userFilter,
     organizationFilter,

@@ -24,6 +24,7 @@ const readSettings = async (db: Database) => ({
   social_share: await settingValue(db, 'social_share'),
   staff_mails: await settingValue(db, 'staff_mails'),
   staff_digest_hour: await settingValue(db, 'staff_digest_hour'),
+  answer_figures: await settingValue(db, 'answer_figures'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
   seller: await settingValue(db, 'seller'),
