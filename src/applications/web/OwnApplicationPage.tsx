@@ -11,7 +11,7 @@ import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
 import { stageNews, stateWords } from '../state-words';
 import classes from './OwnApplicationPage.module.css';
-import { History } from './shared/History';
+import { History } from '~/platform/ui/History';
 
 const api = browserApi<typeof applicationCalls>();
 

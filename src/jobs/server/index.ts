@@ -19,7 +19,7 @@ export { jobCounts } from './lists/job-totals';
 export { acceptPostWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { registerRenewalTask } from './posts/apply-renewals';
-export { toColumns } from './posts/content-columns';
+export { presentContent, toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
 export { headlinesOf, idsOfPostsBy, ownersOfPosts, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
@@ -36,6 +36,11 @@ export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
+/** The history of a post's content, and the versions of its parts. */
+export { changesOfPost } from './history/change-queries';
+export { HISTORY_PAGE_SIZE, readHistory } from './history/read-history';
+export { versionToRestore } from './history/version-to-restore';
+export { refuseChangedStep } from './history/versions';
 /** A user's own posts. */
 export {
   appliedPostsOf,

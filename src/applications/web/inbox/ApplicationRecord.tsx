@@ -9,7 +9,7 @@ import { Notice } from '~/platform/ui/Notice';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
-import { History } from '../shared/History';
+import { History } from '~/platform/ui/History';
 import classes from './ApplicationRecord.module.css';
 import { ReplyButton } from './ReplyDialog';
 import { StageControl } from './StageControl';
