@@ -88,7 +88,10 @@ export const postingCalls = defineCalls({
     }),
     answer: EmployerPost,
   },
-  'POST /v2/employer/jobs_prep/update/{id}/basic': { summary: 'Save wizard step 1; with the `version` of the step that was read, 409 `changed_since` if it was changed meanwhile', ...saves(pending, Basic) },
+  'POST /v2/employer/jobs_prep/update/{id}/basic': {
+    summary: 'Save wizard step 1; with the `version` of the step that was read, 409 `changed_since` if it was changed meanwhile',
+    ...saves(pending, Basic),
+  },
   'POST /v2/employer/jobs_prep/update/{id}/details': { summary: 'Save wizard step 2', ...saves(pending, Details) },
   'POST /v2/employer/jobs_prep/update/{id}/apply_info': { summary: 'Save wizard step 3; the order is priced', ...saves(pending, ApplyInfo) },
   'POST /v2/employer/jobs/update/{id}/basic': { summary: 'Change the basics of a live post; its dates stay', ...saves(live, Basic) },

@@ -47,7 +47,8 @@ const refused = async (name: string, body: unknown, token = employer.token) => {
 async function draft(): Promise<string> {
   const { id, name } = employer.organization;
   const { _id } = await call('POST /v2/employer/jobs_prep/start', { agree: true, organization: { _id: id, name } });
-  for (const [step, data] of Object.entries({ basic, details, apply_info: applyInfo })) await call(`POST /v2/employer/jobs_prep/update/${_id}/${step}`, { data });
+  for (const [step, data] of Object.entries({ basic, details, apply_info: applyInfo }))
+    await call(`POST /v2/employer/jobs_prep/update/${_id}/${step}`, { data });
   return _id;
 }
 
@@ -163,7 +164,11 @@ describe('an admin', () => {
 describe('the history of a post', () => {
   it('has who changed what, the states, and the values before and after', async () => {
     const id = await live();
-    await call(`POST /v2/employer/jobs/update/${id}/details`, { data: { ...details, salary: { min: 60_000, max: 70_000, pay_type: 'Annually' } } }, colleague.token);
+    await call(
+      `POST /v2/employer/jobs/update/${id}/details`,
+      { data: { ...details, salary: { min: 60_000, max: 70_000, pay_type: 'Annually' } } },
+      colleague.token,
+    );
     await call(`POST /v2/employer/jobs/filled/${id}`, {});
     await call(`POST /v2/employer/jobs/filled/${id}`, { filled: false }, colleague.token);
     const field = { collection: 'posts', id, key: 'active' };
@@ -191,7 +196,8 @@ describe('the history of a post', () => {
 
   it('comes in pages', async () => {
     const id = await live();
-    for (let number = 1; number <= 17; number += 1) await call(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: `Number ${number}` } });
+    for (let number = 1; number <= 17; number += 1)
+      await call(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: `Number ${number}` } });
     const first = await historyOf(id);
     const second = await call(`GET /v2/employer/jobs/history/${id}?page_num=2`);
     expect([first.data.length, second.data.length, first.meta.page_info.page_count]).toEqual([20, 2, 2]);
@@ -307,7 +313,10 @@ describe('restoring a version', () => {
     const { db } = board.ctx;
     const id = await live();
     await change(id, { headline: 'Second' });
-    await db.update(postChanges).set({ former: { headline: 'Write to jobs@shul.example.org' } }).where(and(eq(postChanges.postId, id), eq(postChanges.number, 4)));
+    await db
+      .update(postChanges)
+      .set({ former: { headline: 'Write to jobs@shul.example.org' } })
+      .where(and(eq(postChanges.postId, id), eq(postChanges.number, 4)));
     const refusal = await refused(`POST /v2/employer/jobs/restore/${id}`, { version: 3 });
     expect(refusal).toMatchObject({ status: 409, code: 'not_allowed_any_more', detail: expect.stringContaining('jobs@shul.example.org') });
     expect((await call(`GET /v2/employer/jobs/${id}`)).headline).toBe('Second');

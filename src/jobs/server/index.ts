@@ -14,6 +14,11 @@ export { jobFeeds } from './feeds/documents';
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
 /** Numbers of listed jobs, and their addresses for the sitemap. */
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
+/** The history of a post's content, and the versions of its parts. */
+export { changesOfPost } from './history/change-queries';
+export { HISTORY_PAGE_SIZE, readHistory } from './history/read-history';
+export { versionToRestore } from './history/version-to-restore';
+export { refuseChangedStep } from './history/versions';
 export { jobCounts } from './lists/job-totals';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
 export { acceptPostWords } from './posts/accept-words';
@@ -36,11 +41,6 @@ export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
-/** The history of a post's content, and the versions of its parts. */
-export { changesOfPost } from './history/change-queries';
-export { HISTORY_PAGE_SIZE, readHistory } from './history/read-history';
-export { versionToRestore } from './history/version-to-restore';
-export { refuseChangedStep } from './history/versions';
 /** A user's own posts. */
 export {
   appliedPostsOf,

@@ -67,9 +67,7 @@ export const jobLifetimes: readonly Lifetime[] = [
     table: postChanges,
     rows: 'The history of posts: who changed the content, when, and the former values',
     kept: `as long as the post, at most the newest ${MOST_CHANGES} changes of each. Former values: ${CHANGE_DAYS / 365} years; the address for applications until its employer removes the account`,
-    sweeps: [
-      clears(postChanges, CHANGE_DAYS, sql`former = null`, (before) => and(sql`${postChanges.former} is not null`, lt(postChanges.changedAt, before))),
-    ],
+    sweeps: [clears(postChanges, CHANGE_DAYS, sql`former = null`, (before) => and(sql`${postChanges.former} is not null`, lt(postChanges.changedAt, before)))],
   },
   { table: postActionDays, rows: 'Numbers of views and clicks by job and day, without users', kept: 'for good: a row for a day on which the job was viewed' },
   {

@@ -33,13 +33,21 @@ describe('long unchanged stretches', () => {
   const long = 'x'.repeat(300);
 
   it('are shortened to what is beside a change', () => {
-    const parts = abridge([{ in: 'both', text: long }, { in: 'after', text: 'new' }, { in: 'both', text: long }, { in: 'before', text: 'old' }]);
+    const parts = abridge([
+      { in: 'both', text: long },
+      { in: 'after', text: 'new' },
+      { in: 'both', text: long },
+      { in: 'before', text: 'old' },
+    ]);
     expect(parts.map(({ text }) => text.length)).toEqual([63, 3, 123, 3]);
     expect(parts[0]?.text).toBe(` … ${'x'.repeat(60)}`);
   });
 
   it('stay where there is little to leave out', () => {
-    const parts = [{ in: 'both' as const, text: 'We teach with ' }, { in: 'after' as const, text: 'love' }];
+    const parts = [
+      { in: 'both' as const, text: 'We teach with ' },
+      { in: 'after' as const, text: 'love' },
+    ];
     expect(abridge(parts)).toEqual(parts);
   });
 });

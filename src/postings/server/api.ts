@@ -47,15 +47,13 @@ export const postingsApi = implement(postingCalls, {
   'POST /v2/employer/jobs_prep/start': ({ ctx, viewer, body }) => present(ctx, startPost(ctx, viewer, body.organization?._id)),
   'POST /v2/employer/jobs_prep/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'pending', body)),
   'POST /v2/employer/jobs_prep/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'pending', body)),
-  'POST /v2/employer/jobs_prep/update/{id}/apply_info': ({ ctx, viewer, params, body }) =>
-    present(ctx, saveApplyInfo(ctx, viewer, params.id, 'pending', body)),
+  'POST /v2/employer/jobs_prep/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'pending', body)),
   'POST /v2/employer/jobs/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'posted', body)),
   'POST /v2/employer/jobs/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'posted', body)),
   'POST /v2/employer/jobs/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'posted', body)),
 
   'GET /v2/employer/jobs/history/{id}': ({ ctx, viewer, params, query }) => showHistory(ctx, viewer, params.id, query.page_num),
-  'POST /v2/employer/jobs/restore/{id}': ({ ctx, viewer, params, body }) =>
-    present(ctx, restoreVersion(ctx, viewer, params.id, body.version, body.seen)),
+  'POST /v2/employer/jobs/restore/{id}': ({ ctx, viewer, params, body }) => present(ctx, restoreVersion(ctx, viewer, params.id, body.version, body.seen)),
 
   'POST /v2/employer/jobs_prep/send_to_review/{id}': ({ ctx, viewer, params }) => present(ctx, sendBack(ctx, viewer, params.id)),
 

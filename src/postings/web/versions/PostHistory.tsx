@@ -40,10 +40,17 @@ interface PostHistoryProps {
 export function PostHistory({ postId, onRestored }: PostHistoryProps) {
   const [page, setPage] = useState(1);
   const { siteName } = useSite();
+  const restored = (post: EmployerPost, again: () => void) => {
+    onRestored?.(post);
+    setPage(1);
+    again();
+  };
   const load = useCallback(() => api('GET /v2/employer/jobs/history/{id}', { params: { id: postId }, query: { page_num: page } }), [postId, page]);
   return (
     <section aria-label="History">
-      <p className={classes.lead}>Who changed this post, and when. An earlier version can be restored; the type, the dates and the price of the post stay as they are.</p>
+      <p className={classes.lead}>
+        Who changed this post, and when. An earlier version can be restored; the type, the dates and the price of the post stay as they are.
+      </p>
       <AsyncSection load={load}>
         {({ data, meta }, again) => (
           <>
@@ -56,11 +63,7 @@ export function PostHistory({ postId, onRestored }: PostHistoryProps) {
                 details: (
                   <LineDetails
                     line={line}
-                    restore={
-                      onRestored && line.restorable
-                        ? { postId, seen: meta.latest, onRestored: (post) => (onRestored(post), setPage(1), again()) }
-                        : undefined
-                    }
+                    restore={onRestored && line.restorable ? { postId, seen: meta.latest, onRestored: (post) => restored(post, again) } : undefined}
                   />
                 ),
               }))}

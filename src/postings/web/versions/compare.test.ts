@@ -28,7 +28,15 @@ describe('the fields in which a form and its post differ', () => {
     ['a change of mine', { headline: 'Mine' }, {}, [['headline', 'me']]],
     ['a change of theirs', {}, { headline: 'Theirs' }, [['headline', 'them']]],
     ['a field that both changed', { headline: 'Mine' }, { headline: 'Theirs' }, [['headline', 'both']]],
-    ['two fields', { position: 'Mine' }, { remote: true }, [['position', 'me'], ['remote', 'them']]],
+    [
+      'two fields',
+      { position: 'Mine' },
+      { remote: true },
+      [
+        ['position', 'me'],
+        ['remote', 'them'],
+      ],
+    ],
     ['a place, as a whole', { location: elsewhere }, {}, [['location', 'me']]],
   ] as const)('%s', (_name, mine, theirs, expected) =>
     expect(compare(mine as Partial<Basic>, theirs as Partial<Basic>).map(({ field, changedBy }) => [field, changedBy])).toEqual(expected),
@@ -62,6 +70,10 @@ describe('the choice', () => {
     };
     const merged = merge('basic', versions, { ...presetChoices(differences), headline: 'theirs' });
     expect(merged).toEqual({ ...base, headline: 'Theirs', position: 'Mine', description: 'Theirs', location: elsewhere });
-    expect(merge('basic', versions, { headline: 'theirs', location: 'theirs' })).toMatchObject({ headline: 'Theirs', position: 'Mine', location: base.location });
+    expect(merge('basic', versions, { headline: 'theirs', location: 'theirs' })).toMatchObject({
+      headline: 'Theirs',
+      position: 'Mine',
+      location: base.location,
+    });
   });
 });
