@@ -102,13 +102,14 @@ test.describe('a post that is open in two windows', () => {
     await page.goto('/employer/jobs/list/current/1');
     await page.getByRole('link', { name: JOB }).first().click();
     const field = (of: Page, name: string) => of.getByRole('textbox', { name }).or(of.getByRole('combobox', { name })).first();
-    await page.getByRole('tab', { name: 'Edit Post' }).click();
+    // The second window opens before anything is typed, which it would restore.
+    const other = await page.context().newPage();
+    await expect(page.getByRole('tab', { name: 'Edit Post' })).toBeVisible();
+    await other.goto(page.url());
+    for (const one of [page, other]) await one.getByRole('tab', { name: 'Edit Post' }).click();
     await field(page, 'Headline').fill('A teacher for the fourth grade');
     await field(page, 'Position').fill('Class teacher');
 
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.getByRole('tab', { name: 'Edit Post' }).click();
     await field(other, 'Headline').fill('Fourth Grade Teacher');
     await other.getByRole('button', { name: 'Save post' }).click();
     await expect(other.getByText('Saved Post')).toBeVisible();
