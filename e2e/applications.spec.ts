@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn, storeSession } from './support/people';
 
@@ -229,4 +230,52 @@ test('an employer and the staff see how people came to a post', async ({ page, b
   await expect(page.getByRole('heading', { name: 'What the board brought' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Posts that nobody applied to' })).toBeVisible();
   await axe();
+});
+
+test.describe('a post that is open in two windows', () => {
+  test.use({ expectedFaults: [/status of 409/] });
+
+  test('shows both versions, saves the chosen values, and is restored from its history', async ({ page, axe }) => {
+    await logIn(page, 'school@parnassa.test', PASSWORD);
+    await page.goto('/employer/jobs/list/current/1');
+    await page.getByRole('link', { name: JOB }).first().click();
+    const field = (of: Page, name: string) => of.getByRole('textbox', { name }).or(of.getByRole('combobox', { name })).first();
+    // The second window opens before anything is typed, which it would restore.
+    const other = await page.context().newPage();
+    await expect(page.getByRole('tab', { name: 'Edit Post' })).toBeVisible();
+    await other.goto(page.url());
+    for (const one of [page, other]) await one.getByRole('tab', { name: 'Edit Post' }).click();
+    await field(page, 'Headline').fill('A teacher for the fourth grade');
+    await field(page, 'Position').fill('Class teacher');
+
+    await field(other, 'Headline').fill('Fourth Grade Teacher');
+    await other.getByRole('button', { name: 'Save post' }).click();
+    await expect(other.getByText('Saved Post')).toBeVisible();
+    await other.close();
+
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Save post' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This part was changed meanwhile' });
+    await expect(dialog.getByText('You saved this part in another window')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Position' }).getByRole('radio', { name: 'Yours' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
+    await expect(dialog.getByText('Please choose a version of: Headline.')).toBeVisible();
+    await axe();
+    await dialog.getByRole('group', { name: 'Headline' }).getByRole('radio', { name: 'Saved' }).check();
+    await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
+    await expect(page.getByText('Saved Post')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fourth Grade Teacher' })).toBeVisible();
+    await expect(field(page, 'Position')).toHaveValue('Class teacher');
+
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText('You changed the post')).toHaveCount(2);
+    await axe();
+    await history.getByRole('listitem').filter({ hasText: 'The post was started' }).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: JOB })).toBeVisible();
+    await expect(history.getByText('You restored an earlier version')).toBeVisible();
+    await page.getByRole('tab', { name: 'Edit Post' }).click();
+    await expect(field(page, 'Headline')).toHaveValue(JOB);
+  });
 });

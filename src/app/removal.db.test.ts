@@ -188,7 +188,14 @@ describe('an account that is removed by', () => {
     const { 'audit_log.actor_id': _actor, 'audit_log.on_behalf_of': _behalf, ...rows } = await rowsOf(person.id);
     left.push(rows);
     // What remains has no personal data: the books, posts that are taken down, and coupons that are inactive.
-    expect(Object.keys(rows).sort()).toEqual(['coupons.user_id', 'orders.paid_by', 'orders.user_id', 'payments.user_id', 'posts.user_id']);
+    expect(Object.keys(rows).sort()).toEqual([
+      'coupons.user_id',
+      'orders.paid_by',
+      'orders.user_id',
+      'payments.user_id',
+      'post_changes.user_id',
+      'posts.user_id',
+    ]);
   });
 
   it('either of them leaves the same rows', () => expect(left[0]).toEqual(left[1]));

@@ -84,6 +84,7 @@ const acts: ((number: number) => Promise<unknown>)[] = [
     const { id } = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     await buildShare(board.ctx, { postId: id, state: 'shared' });
     await call(`GET /v2/posts/${id}/similar`);
+    await call(`POST /v2/employer/jobs/update/${id}/details`, { token: await tokenOf(employer), body: { data: { skills: [] } } });
     await call(`POST /v2/posts/${id}/report`, { body: { reason: 'scam', message: 'It is one.', email: '' } });
     // Staff leave some reports open.
     if (number % 4 !== 0) {
@@ -141,6 +142,7 @@ const acts: ((number: number) => Promise<unknown>)[] = [
 const ending: Record<string, SQL> = {
   users: sql`last_login_ip is not null`,
   post_actions: sql`action <> 'bookmark'`,
+  post_changes: sql`former is not null`,
   job_reports: sql`closed_on is not null or reporter_key like 'address:%'`,
   orders: sql`status = 'cancelled'`,
   payments: sql`receipt_email is not null`,

@@ -163,7 +163,7 @@ type Content = typeof content;
 export type Step = keyof Content;
 /** All fields of all steps. */
 export type Fields = Content['basic'] & Content['details'] & Content['apply_info'];
-/** The steps of the wizard, for the test that compares them with the forms. @internal */
+/** The steps of the wizard, in their order. */
 export const steps = Object.keys(content) as Step[];
 export const fields: Fields = { ...content.basic, ...content.details, ...content.apply_info };
 
@@ -213,6 +213,13 @@ export function mapLeaves(from: Readonly<Record<string, Leaf | Group>>, change: 
 /** All leaves, each with its path in the API. */
 export const leaves: { path: string[]; leaf: Leaf }[] = [];
 mapLeaves(fields, (found, path) => leaves.push({ leaf: found, path }));
+
+/** The columns of a step. */
+export const columnsOf = (step: Step): string[] => {
+  const columns: string[] = [];
+  mapLeaves(content[step], ({ column }) => columns.push(column));
+  return columns;
+};
 
 /** The values of a step of a post, for its form. */
 export const stepValues = <S extends Step>(post: StepValues<S>, step: S): StepValues<S> =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LinkedOrganizationRef, OrganizationRef } from '~/organizations/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
+import type { Step } from './content';
 import { answerShape } from './content-schemas';
 
 /** Fields beside the content that both the public and the employer see. */
@@ -70,12 +71,19 @@ export type FoundPost = z.output<typeof FoundPost>;
 
 const employerShape = answerShape('employer');
 
+/**
+ * The versions of a post's parts, one for each step. A client sends the version that it has read back with a change of the step, so that
+ * it overwrites nobody's change unseen.
+ */
+export const StepVersions = z.object({ basic: z.string(), details: z.string(), apply_info: z.string() } satisfies Record<Step, z.ZodString>);
+
 /** A post as its employer sees it. */
 export const EmployerPost = PostCore.extend({
   ...employerShape,
   /** `description` as HTML; null until it has been rendered. */
   description_html: z.string().nullable(),
   apply: employerShape.apply.extend({ direct: z.boolean(), show_info: z.boolean() }),
+  versions: StepVersions,
   step: z.int(),
   /** `review` for a paid post that staff must approve before it goes live. */
   state: z.enum(['pending', 'review', 'live', 'expired']),

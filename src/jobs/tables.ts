@@ -6,6 +6,7 @@ import { id, instant, knownValues, notNegative, tsvector } from '~/platform/data
 import type { Location } from '~/platform/places/location';
 import { visitSources } from '~/platform/visit-source';
 import { payTypes, postTypes } from '~/site/vocabularies';
+import { changeKinds, type Former } from './history-rules';
 import { reportReasons } from './reports';
 import { shareSources, shareStates } from './shares';
 
@@ -265,6 +266,40 @@ export const postActions = pgTable(
     knownValues('post_actions_action_known', table.action, actions),
     // The sweep of views and clicks (server/retention.ts); saved jobs stay.
     index('post_actions_at').on(table.at).where(sql`action <> 'bookmark'`),
+  ],
+);
+
+/**
+ * The changes of each post's content, numbered from 1. A change has the values from before it; those from after it follow from the next
+ * change, or from the post. Changes of the state, such as a renewal, are in the audit log.
+ */
+export const postChanges = pgTable(
+  'post_changes',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: changeKinds }).notNull(),
+    /** The version that was restored: the content after the change of this number, or before the first change for 0. */
+    restored: integer('restored'),
+    /** The last step of the wizard that had been saved before the change. */
+    step: smallint('step').notNull(),
+    /** The former values of the changed columns; null once they are not kept any more. */
+    former: jsonb('former').$type<Former>(),
+    /** Who made it; null for a feed of another site and for the board itself. */
+    userId: uuid('user_id').references(() => users.id),
+    /** Whether an admin made it, also one who acted for the employer. */
+    byStaff: boolean('by_staff').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.number] }),
+    // The sweep of former values (server/retention.ts).
+    index('post_changes_kept').on(table.changedAt).where(sql`former is not null`),
+    knownValues('post_changes_kind_known', table.kind, changeKinds),
+    check('post_changes_restored', sql`(${table.kind} = 'restored') = (${table.restored} is not null)`),
+    notNegative('post_changes_numbers', table.number, table.restored, table.step),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmployerPost } from '~/jobs/schemas';
+import { EmployerPost, StepVersions } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
@@ -98,6 +98,8 @@ const change = z
     require_resume: z.boolean(),
     remote: z.boolean(),
     shared_fb: z.boolean(),
+    /** The versions of steps that the client has read. If one of them was changed since, the answer is 409 `changed_since`. */
+    versions: StepVersions.partial(),
   })
   .partial();
 

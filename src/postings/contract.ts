@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject';
 import { stepShape } from '~/jobs/content-schemas';
+import { HistoryLine } from '~/jobs/history-schemas';
 import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
-import { employerRoles } from '~/platform/http/roles';
+import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, listOf, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart } from '~/platform/places/location';
+import { ReadVersion } from '~/platform/records/version-contract';
 
 const employer = anyRole(...employerRoles);
 
@@ -58,7 +60,8 @@ const pending = z.object({ id: idOf('pending post') });
 const live = z.object({ id: idOf('live post') });
 const one = { access: employer, answer: EmployerPost } as const;
 const page = { access: employer, query: z.object({ page_num: PageNumber.default(1) }), answer: listOf(EmployerPost) } as const;
-const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data }) }) as const;
+/** A step with the `versions` entry of the post that the client has read. Without it the last change wins. */
+const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data, version: ReadVersion }) }) as const;
 
 export const postingCalls = defineCalls({
   'GET /v2/employer/jobs': {
@@ -85,12 +88,34 @@ export const postingCalls = defineCalls({
     }),
     answer: EmployerPost,
   },
-  'POST /v2/employer/jobs_prep/update/{id}/basic': { summary: 'Save wizard step 1', ...saves(pending, Basic) },
+  'POST /v2/employer/jobs_prep/update/{id}/basic': {
+    summary: 'Save wizard step 1; with the `version` of the step that was read, 409 `changed_since` if it was changed meanwhile',
+    ...saves(pending, Basic),
+  },
   'POST /v2/employer/jobs_prep/update/{id}/details': { summary: 'Save wizard step 2', ...saves(pending, Details) },
   'POST /v2/employer/jobs_prep/update/{id}/apply_info': { summary: 'Save wizard step 3; the order is priced', ...saves(pending, ApplyInfo) },
   'POST /v2/employer/jobs/update/{id}/basic': { summary: 'Change the basics of a live post; its dates stay', ...saves(live, Basic) },
   'POST /v2/employer/jobs/update/{id}/details': { summary: 'Change the details of a live post', ...saves(live, Details) },
   'POST /v2/employer/jobs/update/{id}/apply_info': { summary: 'Change the apply information of a live post', ...saves(live, ApplyInfo) },
+
+  'GET /v2/employer/jobs/history/{id}': {
+    summary: 'A page of the history of an own post or draft, newest first, for admins that of any post; `latest` is the number of the newest version',
+    access: anyRole(...employerRoles, Role.admin),
+    params: live,
+    query: z.object({ page_num: PageNumber.default(1) }),
+    answer: z.object({ data: z.array(HistoryLine), meta: z.object({ page_info: PageInfo, latest: z.int() }) }),
+  },
+  'POST /v2/employer/jobs/restore/{id}': {
+    summary: 'Bring the content of an own post or draft back to an earlier version; its type, dates and state stay',
+    ...one,
+    params: live,
+    body: z.object({
+      /** The `version` of a line of the history. */
+      version: z.int('please submit the number of a version').min(0).max(2_000_000_000),
+      /** `latest` of the history that the client has read. If the post was changed since, the answer is 409; without it nothing is compared. */
+      seen: z.int().min(0).max(2_000_000_000).optional(),
+    }),
+  },
 
   'POST /v2/employer/jobs_prep/send_to_review/{id}': {
     summary: 'Send a paid post back to the review after the changes that staff asked for',

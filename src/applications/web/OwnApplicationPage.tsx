@@ -4,6 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -12,7 +13,6 @@ import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
 import { stageNews, stateWords } from '../state-words';
 import { AnswerEmployer } from './AnswerEmployer';
 import classes from './OwnApplicationPage.module.css';
-import { History } from './shared/History';
 
 const api = browserApi<typeof applicationCalls>();
 

@@ -14,6 +14,11 @@ export { jobFeeds } from './feeds/documents';
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
 /** Numbers of listed jobs, and their addresses for the sitemap. */
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
+/** The history of a post's content, and the versions of its parts. */
+export { changesOfPost } from './history/change-queries';
+export { HISTORY_PAGE_SIZE, readHistory } from './history/read-history';
+export { versionToRestore } from './history/version-to-restore';
+export { refuseChangedStep } from './history/versions';
 export { jobCounts } from './lists/job-totals';
 /** The index of recent posts for searches on large boards. */
 export { registerSimilarTask } from './lists/stored-similar';
@@ -23,7 +28,7 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { registerRenewalTask } from './posts/apply-renewals';
 /** To whom mail about posts goes. */
 export { contactsOfPosts } from './posts/contacts';
-export { toColumns } from './posts/content-columns';
+export { presentContent, toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
 export { headlinesOf, idsOfPostsBy, ownersOfPosts, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';

@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import { queryRows } from '~/platform/database';
 import { clears, deletes, type Lifetime, type Sweep } from '~/platform/database/retention';
+import { MOST_CHANGES } from '../history-rules';
 import { REPORT_DAYS } from '../reports';
 import {
   boardStatistics,
@@ -8,6 +9,7 @@ import {
   jobReports,
   postActionDays,
   postActions,
+  postChanges,
   postFacets,
   postSearch,
   postStatistics,
@@ -25,6 +27,8 @@ import {
 const ACTION_DAYS = 90;
 /** Days for which the jobs that are like a job are kept. They are used for one, and found again when they are needed. */
 const SIMILAR_DAYS = 7;
+/** Days for which the former values of a changed post are kept. */
+const CHANGE_DAYS = 730;
 /** Days for which a share of a job is kept after it began. The mark of the post stays, so that the board does not share it again. */
 const SHARE_DAYS = 90;
 /** Days for which the numbers of each post are kept, longer than a post that is renewed twice runs. */
@@ -70,6 +74,12 @@ export const jobLifetimes: readonly Lifetime[] = [
     rows: 'Who viewed a job or followed its link, and saved jobs',
     kept: `views and clicks ${ACTION_DAYS} days after the last one, then only as numbers; saved jobs until the account is removed`,
     sweeps: [countAndDelete],
+  },
+  {
+    table: postChanges,
+    rows: 'The history of posts: who changed the content, when, and the former values',
+    kept: `as long as the post, at most the newest ${MOST_CHANGES} changes of each. Former values: ${CHANGE_DAYS / 365} years; the address for applications until its employer removes the account`,
+    sweeps: [clears(postChanges, CHANGE_DAYS, sql`former = null`, (before) => and(sql`${postChanges.former} is not null`, lt(postChanges.changedAt, before)))],
   },
   { table: postActionDays, rows: 'Numbers of views and clicks by job and day, without users', kept: 'for good: a row for a day on which the job was viewed' },
   {

@@ -33,6 +33,15 @@ export const latestAudit = (db: Database, limit: number): Promise<AuditRow[]> =>
 
 export const findAudit = async (db: Database, id: string): Promise<AuditRow | undefined> => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
 
+/** The newest lines about a record, newest first. A record may have lines of several subjects. */
+export const auditAbout = (db: Database, subjects: string[], subjectId: string, limit: number): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, subjects), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+
 /**
  * Of these lines, those that were undone. A line and the one that undoes it have the same record, whose id leads to them.
  * @param entries lines with their records.

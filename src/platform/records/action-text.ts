@@ -66,6 +66,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'post.filled': 'marked a post as filled',
   'post.moved': 'moved a post to another organization',
   'post.renewed': 'renewed a post',
+  'post.restored': 'restored an earlier version of a post',
   'post.reopened': 'reopened a post',
   'post.shown': 'showed a post again',
   'post.test_application_sent': 'sent a test application',

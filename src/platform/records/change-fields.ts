@@ -4,7 +4,7 @@ import { recordAudit } from '../audit';
 import type { Context } from '../context';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
-import { AppError, invalid, invalidField, notFound } from '../errors';
+import { AppError, conflict, invalid, invalidField, notFound } from '../errors';
 import { strict } from '../http/strict';
 import { parsePart } from '../http/validate';
 import type { Viewer } from '../http/viewer';
@@ -66,7 +66,20 @@ export async function applyFieldTool(
   const values = isSet ? Object.fromEntries([...computes].map(([key, compute]) => [key, compute(undefined)])) : {};
   const locationOf = tool === 'field_patch' ? inPatchTool : inTool;
   const prepared = await prepareFields(ctx, viewer, collection, values, locationOf);
-  return inTransaction(ctx.db, (tx) => changeRecord({ ctx, tx, viewer, collection, id: body.id, computes, prepared, locationOf }));
+  return inTransaction(ctx.db, (tx) => changeRecord({ ctx, tx, viewer, collection, id: body.id, computes, prepared, locationOf, seen: seenIn(tool, body) }));
+}
+
+/** The values that the client has read, by field. */
+function seenIn(tool: ToolName, { key, seen }: z.output<typeof toolBody>): ReadonlyMap<string, unknown> {
+  if (seen === undefined) return new Map();
+  if (tool !== 'field_patch') return new Map([[key ?? '', seen]]);
+  return new Map(Object.entries(parsePart(z.object({ seen: z.record(z.string(), z.unknown()) }), 'body', { seen }).seen));
+}
+
+/** @throws 409 `changed_since` if a field has another value than the client has read. */
+function refuseUnseen(key: string, present: unknown, seen: ReadonlyMap<string, unknown> = new Map()): void {
+  if (!seen.has(key) || isDeepStrictEqual(seen.get(key), present)) return;
+  throw conflict('Somebody else has changed this since you opened it, so nothing was saved.', 'changed_since', { key, value: present });
 }
 
 function computeOf(ctx: Context, collection: EditableCollection, tool: Exclude<ToolName, 'field_patch'>, body: z.output<typeof toolBody>): Compute {
@@ -138,6 +151,8 @@ interface RecordChange {
   computes: Map<string, Compute>;
   prepared: PreparedFields;
   locationOf: LocationOf;
+  /** The values of fields that the client has read. */
+  seen?: ReadonlyMap<string, unknown>;
   /** The line of the audit log that this change undoes. */
   undoes?: string | undefined;
 }
@@ -166,6 +181,7 @@ async function changeRecord(change: RecordChange): Promise<FieldChange> {
     const current = await field.read(row, tx);
     const value = computes.get(key)?.(current);
     before[key] = toJson(current);
+    refuseUnseen(key, before[key], change.seen);
     after[key] = toJson(value);
     if (!isDeepStrictEqual(before[key], after[key])) changed.push({ key, field, value });
   }
@@ -181,7 +197,7 @@ const writeOf = ({ ctx, tx, viewer, prepared }: RecordChange, key: string) => ({
 
 /** Checks the record that results from all changed columns, and stores them together. */
 async function storeColumns(change: RecordChange, before: unknown, changed: readonly (NamedField & { value: unknown })[]): Promise<void> {
-  const { ctx, tx, collection, locationOf } = change;
+  const { ctx, tx, viewer, collection, locationOf } = change;
   const columns: Record<string, unknown> = {};
   let after = before;
   for (const { key, field, value } of changed) {
@@ -192,13 +208,13 @@ async function storeColumns(change: RecordChange, before: unknown, changed: read
     after = { ...(before as object), ...columns };
   }
   if (Object.keys(columns).length === 0) return;
-  const contradictions = (await collection.check?.({ ctx, tx, before, after })) ?? [];
+  const contradictions = (await collection.check?.({ ctx, tx, viewer, before, after })) ?? [];
   const faults = contradictions.flatMap(({ fields, message, type }) => {
     const named = fields.find((name) => changed.some(({ key }) => key === name));
     return named === undefined ? [] : [{ loc: [...locationOf(named)], msg: message, type }];
   });
   if (faults.length > 0) throw invalid(faults);
-  await collection.store?.({ ctx, tx, before, after, undoes: change.undoes !== undefined }, columns);
+  await collection.store?.({ ctx, tx, viewer, before, after, undoes: change.undoes !== undefined }, columns);
 }
 
 /** Records the fields that have changed. @returns the id of the line, or null if none has. */

@@ -64,6 +64,8 @@ export const fieldOf =
 export interface ColumnChange<Row> {
   ctx: Context;
   tx: Database;
+  /** The admin who changes it. */
+  viewer: Viewer;
   before: Row;
   after: Row;
   /** Whether it undoes an earlier change. */

@@ -34,6 +34,11 @@ export const toolBody = z.object({
   id: refersToNoRecord(Id),
   key: requiredLine(60).optional(),
   value: z.unknown().optional(),
+  /**
+   * The value that the client has read: of the field, or for `field_patch` an object of fields. Where a field has another one by now, the
+   * answer is 409 `changed_since` with the present value. A client that leaves it out overwrites it.
+   */
+  seen: z.unknown().optional(),
   /** No tool reaches another database; a request that names one is refused. */
   database: z
     .unknown()

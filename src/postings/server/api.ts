@@ -6,9 +6,11 @@ import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { postingCalls } from '../contract';
 import { askAgain, changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
+import { restoreVersion } from './restore-version';
 import { sendBack } from './review/send-back';
 import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
+import { showHistory } from './show-history';
 import { copyPost, startPost } from './start-post';
 
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
@@ -43,13 +45,15 @@ export const postingsApi = implement(postingCalls, {
   'GET /v2/employer/jobs_expired/{id}': ({ ctx, viewer, params }) => showWithApplicants(ctx, viewer, params.id),
 
   'POST /v2/employer/jobs_prep/start': ({ ctx, viewer, body }) => present(ctx, startPost(ctx, viewer, body.organization?._id)),
-  'POST /v2/employer/jobs_prep/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'pending', body.data)),
-  'POST /v2/employer/jobs_prep/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'pending', body.data)),
-  'POST /v2/employer/jobs_prep/update/{id}/apply_info': ({ ctx, viewer, params, body }) =>
-    present(ctx, saveApplyInfo(ctx, viewer, params.id, 'pending', body.data)),
-  'POST /v2/employer/jobs/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'posted', body.data)),
-  'POST /v2/employer/jobs/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'posted', body.data)),
-  'POST /v2/employer/jobs/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'posted', body.data)),
+  'POST /v2/employer/jobs_prep/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'pending', body)),
+  'POST /v2/employer/jobs_prep/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'pending', body)),
+  'POST /v2/employer/jobs_prep/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'pending', body)),
+  'POST /v2/employer/jobs/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'posted', body)),
+  'POST /v2/employer/jobs/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'posted', body)),
+  'POST /v2/employer/jobs/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'posted', body)),
+
+  'GET /v2/employer/jobs/history/{id}': ({ ctx, viewer, params, query }) => showHistory(ctx, viewer, params.id, query.page_num),
+  'POST /v2/employer/jobs/restore/{id}': ({ ctx, viewer, params, body }) => present(ctx, restoreVersion(ctx, viewer, params.id, body.version, body.seen)),
 
   'POST /v2/employer/jobs_prep/send_to_review/{id}': ({ ctx, viewer, params }) => present(ctx, sendBack(ctx, viewer, params.id)),
 

@@ -4,7 +4,7 @@ import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 
-const labels = {
+export const labels = {
   'apply.email': 'Email for applications',
   'apply.subject': 'Subject of the mails',
   'apply.url': 'Your own application page',
@@ -19,11 +19,12 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
   const ownEmail = session.status === 'logged in' ? session.user.email : '';
   const stored = stepValues(post, 'apply_info');
   const form = useStep({
-    draft: `post:${post._id}:apply_info`,
+    step: 'apply_info',
+    post,
     // Until the step is saved, the user's own address is suggested.
     initialValues: { ...stored, apply: { ...stored.apply, email: stored.apply.email || (post.step < 3 ? ownEmail : '') } },
-    save: (data) => {
-      const call = { params: { id: post._id }, body: { data: stepBody(data, 'apply_info') } };
+    save: (data, version) => {
+      const call = { params: { id: post._id }, body: { data: stepBody(data, 'apply_info'), version } };
       return editing === 'pending'
         ? api('POST /v2/employer/jobs_prep/update/{id}/apply_info', call)
         : api('POST /v2/employer/jobs/update/{id}/apply_info', call);

@@ -11,7 +11,7 @@ import { priceOfType } from './post-prices';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
 
-const labels = {
+export const labels = {
   headline: 'Headline',
   position: 'Position',
   post_type: 'Post type',
@@ -42,12 +42,13 @@ interface BasicFormProps extends StepProps {
 /** Step 1, Basic Information. */
 export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft, place, products = [] }: BasicFormProps) {
   const saved = stepValues(post, 'basic');
-  const stored = place ? { ...saved, location: place } : saved;
+  const stored = place && post.step === 0 ? { ...saved, location: place } : saved;
   const form = useStep({
-    draft: `post:${post._id}:basic`,
+    step: 'basic',
+    post,
     initialValues: stored,
-    save: (data) => {
-      const call = { params: { id: post._id }, body: { data: stepBody(data, 'basic') } };
+    save: (data, version) => {
+      const call = { params: { id: post._id }, body: { data: stepBody(data, 'basic'), version } };
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/basic', call) : api('POST /v2/employer/jobs/update/{id}/basic', call);
     },
     onSaved,

@@ -5,7 +5,7 @@ import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
 
-const labels = {
+export const labels = {
   experience: 'Experience',
   'salary.min': 'From',
   'salary.max': 'To',
@@ -20,10 +20,11 @@ const labels = {
 export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
   const stored = stepValues(post, 'details');
   const form = useStep({
-    draft: `post:${post._id}:details`,
+    step: 'details',
+    post,
     initialValues: stored,
-    save: (values) => {
-      const call = { params: { id: post._id }, body: { data: stepBody(values, 'details') } };
+    save: (values, version) => {
+      const call = { params: { id: post._id }, body: { data: stepBody(values, 'details'), version } };
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
     },
     onSaved,

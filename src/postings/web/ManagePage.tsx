@@ -27,6 +27,7 @@ import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
 import { StatusNotice } from './StatusNotice';
 import { TakenDownNotice } from './TakenDownNotice';
+import { PostHistory } from './versions/PostHistory';
 
 const ordersApi = browserApi<typeof orderCalls>();
 
@@ -108,6 +109,7 @@ export default function ManagePage() {
                   <Tabs.Tab value="apply">Edit Apply Information</Tabs.Tab>
                 </>
               )}
+              <Tabs.Tab value="history">History</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="preview">
               <PostPreview saved={post} arrays={arrays} />
@@ -117,6 +119,9 @@ export default function ManagePage() {
             </Tabs.Panel>
             <Tabs.Panel value="details" className={classes.form}>
               <DetailsForm {...formProps} key={`details-${post._id}`} action="Save details" />
+            </Tabs.Panel>
+            <Tabs.Panel value="history">
+              {tab === 'history' && <PostHistory postId={post._id} onRestored={post.review?.state === 'declined' ? undefined : () => void revalidate()} />}
             </Tabs.Panel>
             <Tabs.Panel value="apply" className={classes.form}>
               <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Step } from '~/jobs/content';
 import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
@@ -6,6 +7,9 @@ import { toastSuccess } from '~/platform/ui/toast';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
+import { ConflictDialog } from './versions/ConflictDialog';
+import type { Choice } from './versions/compare';
+import { type Conflict, useConflict } from './versions/useConflict';
 
 /** The props of the three step forms. */
 export interface StepProps {
@@ -21,36 +25,75 @@ export interface StepProps {
 }
 
 interface StepOptions<Values extends Record<string, unknown>> {
-  /** The name of the step and the post, for what was typed and not saved. */
-  draft: string;
+  step: Step;
+  post: EmployerPost;
+  /** The values of the post, or suggestions. */
   initialValues: Values;
-  save(values: Values): Promise<EmployerPost>;
+  /** @param version the version of the step that the values began with. */
+  save(values: Values, version: string): Promise<EmployerPost>;
   onSaved(post: EmployerPost): void;
   onDraft?: ((values: Values, unsaved: boolean) => void) | undefined;
 }
 
-/** The form state of a step. After saving, the saved values count as unchanged; before, they are kept in the browser. */
-export function useStep<Values extends Record<string, unknown>>({ draft, initialValues, save, onSaved, onDraft }: StepOptions<Values>): ApiFormState<Values> {
-  const form = useApiForm({
+/** The state of a step's form, with the comparison where somebody has changed the step meanwhile. */
+interface StepState<Values extends Record<string, unknown>> extends ApiFormState<Values> {
+  conflict: Conflict | undefined;
+  /** Saves the chosen values of both versions. */
+  choose(choices: Readonly<Record<string, Choice>>): void;
+  /** Closes the comparison and leaves the form as it is. */
+  leaveConflict(): void;
+}
+
+/**
+ * The form state of a step. After saving, the saved values count as unchanged; before, they are kept in the browser. A step that was
+ * changed since it was opened is not overwritten: the person chooses between both versions.
+ */
+export function useStep<Values extends Record<string, unknown>>({ step, post, initialValues, save, onSaved, onDraft }: StepOptions<Values>): StepState<Values> {
+  const versions = useConflict(step, post, initialValues);
+  const form = useApiForm<Values, EmployerPost>({
     initialValues,
-    draft: { name: draft, basis: JSON.stringify(initialValues) },
-    submit: save,
-    onSuccess: (post, values) => {
+    draft: { name: `post:${post._id}:${step}`, basis: JSON.stringify(initialValues) },
+    submit: (values) => save(values, versions.version()),
+    onSuccess: (saved, values) => {
+      versions.continueFrom(saved, values);
       form.form.resetDirty(values);
-      toastSuccess(post.review?.state === 'changes_asked' ? 'Saved Post. Send it back to the review when you are done.' : 'Saved Post');
-      onSaved(post);
+      toastSuccess(saved.review?.state === 'changes_asked' ? 'Saved Post. Send it back to the review when you are done.' : 'Saved Post');
+      onSaved(saved);
+    },
+    onFailure: (error) => {
+      if (versions.compare(error, form.form.getValues()) !== 'same values') return;
+      versions.resolve(form.form.getValues(), {});
+      form.onSubmit();
     },
   });
+  const show = (stored: Record<string, unknown>, next: Record<string, unknown>) => {
+    form.form.resetDirty(stored as Values);
+    form.form.setValues(next as never);
+  };
+  const choose = (choices: Readonly<Record<string, Choice>>) => {
+    const chosen = versions.resolve(form.form.getValues(), choices);
+    if (!chosen) return;
+    show(chosen.theirs, chosen.merged);
+    form.onSubmit();
+  };
+  const version = post.versions[step];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the post matters.
+  useEffect(() => {
+    // What was typed stays, and is compared when it is saved.
+    if (version === versions.version() || form.form.isDirty()) return;
+    versions.continueFrom(post, initialValues);
+    show(initialValues, initialValues);
+  }, [version]);
   const values = form.form.getValues();
   const dirty = form.form.isDirty();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
   useEffect(() => onDraft?.(values, dirty), [values, dirty]);
-  return form;
+  return { ...form, conflict: versions.conflict, choose, leaveConflict: versions.leave };
 }
 
 interface FrameProps {
   // biome-ignore lint/suspicious/noExplicitAny: the frame does not use the values.
-  form: ApiFormState<any>;
+  form: StepState<any>;
   labels: Record<string, string>;
   action: string;
   fill?: (() => void) | undefined;
@@ -64,7 +107,7 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
       form={form}
       labels={labels}
       action={action}
-      advice={SAVE_ADVICE}
+      advice={form.error?.code === 'changed_since' ? 'Your text is still here. Save again to compare both versions.' : SAVE_ADVICE}
       aside={
         <>
           <span className={classes.state} role="status">
@@ -79,6 +122,7 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
       }
     >
       {children}
+      {form.conflict && <ConflictDialog conflict={form.conflict} labels={labels} onChoose={form.choose} onClose={form.leaveConflict} />}
     </ApiForm>
   );
 }

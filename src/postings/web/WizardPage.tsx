@@ -20,6 +20,7 @@ import { PostPreview } from './PostPreview';
 import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
 import { stepSummary } from './summaries';
+import { PostHistory } from './versions/PostHistory';
 import { WizardStep } from './WizardStep';
 import classes from './WizardStep.module.css';
 
@@ -122,6 +123,7 @@ function Wizard() {
         <Tabs.List mb="md">
           <Tabs.Tab value="edit">Edit Job</Tabs.Tab>
           <Tabs.Tab value="preview">Preview Job</Tabs.Tab>
+          {post.step > 0 && <Tabs.Tab value="history">History</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="edit">
           <ol className={classes.steps}>
@@ -147,6 +149,7 @@ function Wizard() {
             />
           )}
         </Tabs.Panel>
+        <Tabs.Panel value="history">{tab === 'history' && <PostHistory postId={post._id} onRestored={setPost} />}</Tabs.Panel>
       </Tabs>
     </Page>
   );

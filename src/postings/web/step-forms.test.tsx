@@ -12,7 +12,11 @@ import { DetailsForm } from './DetailsForm';
 import type { StepProps } from './StepForm';
 
 const emptyValue = ({ kind }: Leaf) => (kind === 'words' ? [] : kind === 'flag' ? false : kind === 'amount' ? 0 : '');
-const post = (place: object) => ({ ...mapLeaves(fields, emptyValue), location: { country_code: '', zipcode: '', city: '', state_code: '', ...place } });
+const post = (place: object) => ({
+  ...mapLeaves(fields, emptyValue),
+  versions: {},
+  location: { country_code: '', zipcode: '', city: '', state_code: '', ...place },
+});
 /** The places whose forms together have all fields of a location. */
 const places = [{ country_code: 'US' }, { country_code: 'CA' }];
 /** Every list of choices is empty. */

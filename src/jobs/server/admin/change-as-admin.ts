@@ -1,7 +1,9 @@
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { Viewer } from '~/platform/http/viewer';
 import { touchedByPost } from '../../answer-tags';
+import { staffAuthor } from '../history/record-change';
 import { announceListed } from '../posts/announce-listed';
 import { findPost, lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
 import { unlistExpired } from '../posts/unlist-expired';
@@ -17,15 +19,21 @@ export const findPostIn = async (db: Database, state: State, id: string): Promis
 /** `findPostIn`, locked until the transaction ends. */
 export const lockPostIn = async (tx: Database, state: State, id: string): Promise<PostRow | undefined> => inState(await lockPost(tx, id), state);
 
+interface AdminAct {
+  /** The admin, for the history of the post. */
+  admin?: Pick<Viewer, 'userId'>;
+  /** Whether the change undoes an earlier one: a post that goes down again keeps the reason that it had. */
+  undoes?: boolean;
+}
+
 /**
  * Changes a locked post for an admin, with all that follows: whether it is listed, the task of its expiry, the public change, and the mail
  * to its owner where it is taken down or put back.
- * @param undoes whether the change undoes an earlier one: a post that goes down again keeps the reason that it had.
  * The caller records the change in the audit log.
  */
-export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, change: PostChange, undoes = false): Promise<PostRow> {
+export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, change: PostChange, { admin, undoes = false }: AdminAct = {}): Promise<PostRow> {
   const now = ctx.clock.now();
-  const saved = await updatePost(tx, post, { ...takedownColumns(post, change, now, undoes), ...change }, now);
+  const saved = await updatePost(tx, post, { ...takedownColumns(post, change, now, undoes), ...change }, now, staffAuthor(admin));
   if (change.expiresOn && change.expiresOn > now) await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: change.expiresOn });
   if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   await announceListed(ctx, tx, post, saved);

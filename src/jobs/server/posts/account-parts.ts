@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { postActions, posts } from '../../tables';
+import { forgetAddresses } from '../history/change-queries';
 import { forgetReporter, reportsOfUser } from '../reports/report-queries';
 import { forgetShares } from '../sharing/share-queries';
 import { presentEmployerPosts } from './own-posts';
@@ -34,6 +35,7 @@ async function takeDown(ctx: Context, tx: Database, userId: string): Promise<voi
     .update(posts)
     .set({ applyEmail: '' })
     .where(and(eq(posts.userId, userId), inArray(posts.organizationId, organizationIds)));
+  await forgetAddresses(tx, userId, organizationIds);
   // Nobody is left who could answer the staff, so these posts leave the review.
   await tx
     .update(posts)

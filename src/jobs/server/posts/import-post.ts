@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { touchedByPost } from '../../answer-tags';
 import type { ContentValues } from '../../content';
+import type { ChangeAuthor } from '../history/record-change';
 import { acceptPostWords } from './accept-words';
 import { announceListed } from './announce-listed';
 import { toColumns } from './content-columns';
@@ -34,6 +35,9 @@ interface ImportedContent {
   place: Pick<PostRow, 'countryCode' | 'stateCode' | 'zipcode' | 'city'>;
 }
 
+/** A feed or a file of another site, which no user wrote here. */
+const SOURCE: ChangeAuthor = { userId: null, byStaff: false, kind: 'imported' };
+
 /** The columns of an imported post's content. @throws 422 for words that the board does not offer. */
 async function columnsOf(
   tx: Database,
@@ -48,7 +52,7 @@ export async function insertImportedPost(ctx: Context, tx: Database, imported: I
   const now = ctx.clock.now();
   const { userId, organizationId } = imported;
   const post = await insertPost(tx, { id: newId(), userId, organizationId, step: 3, createdAt: createdAt < now ? createdAt : now, updatedAt: now });
-  const saved = await updatePost(tx, post, await columnsOf(tx, post, imported), now);
+  const saved = await updatePost(tx, post, await columnsOf(tx, post, imported), now, SOURCE);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: userId, action: 'post.imported', subject: 'post', subjectId: post.id });
   return saved;
 }
@@ -104,7 +108,7 @@ export async function endImportedPost(ctx: Context, tx: Database, postId: string
 }
 
 async function save(ctx: Context, tx: Database, post: PostRow, change: PostChange, action: string, { announce }: ImportOptions): Promise<PostRow> {
-  const saved = await updatePost(tx, post, change, ctx.clock.now());
+  const saved = await updatePost(tx, post, change, ctx.clock.now(), SOURCE);
   if (post.postedOn || saved.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   if (announce) await announceListed(ctx, tx, post, saved);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action, subject: 'post', subjectId: post.id });

@@ -9,6 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { isBlank } from '~/platform/text';
 import { canRenew, canUndoRenewal, isInReview, type PostState, postState } from '../../rules';
 import type { EmployerPost } from '../../schemas';
+import { versionsOf } from '../history/versions';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
 import { findOwnAppliedPosts, findOwnPost, findPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
@@ -125,6 +126,7 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     description_html: row.descriptionHtml,
     apply: { ...content.apply, direct: content.apply.url !== '', show_info: !isBlank(content.apply.info) },
     posted: row.posted,
+    versions: versionsOf(row),
     step: row.step,
     state: postState(row, now),
     review: presentReview(row),

@@ -4,6 +4,7 @@ import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
 import { posts } from '../../tables';
+import { type ChangeAuthor, recordChange } from '../history/record-change';
 
 export type PostRow = typeof posts.$inferSelect;
 export type PostChange = Partial<Omit<typeof posts.$inferInsert, 'id' | 'listed'>>;
@@ -124,8 +125,14 @@ export async function insertPost(tx: Database, post: Omit<typeof posts.$inferIns
   return row;
 }
 
-/** Changes a locked post and recomputes `posts.listed`. Only this, `unlistExpiredPosts` and the removal of an account write that column. */
-export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date): Promise<PostRow> {
+/**
+ * Changes a locked post and recomputes `posts.listed`. Only this, `unlistExpiredPosts` and the removal of an account write that column.
+ * A change of the content is recorded in the history of the post.
+ * @param author who changes it; the board itself, unless somebody is given.
+ */
+export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date, author?: ChangeAuthor): Promise<PostRow> {
+  // Before the row is written: its triggers lock the totals, which come last.
+  await recordChange(tx, post, change, now, author);
   const listed = isListed({ ...post, ...change }, now);
   const [row] = await tx
     .update(posts)

@@ -3,6 +3,7 @@ import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { touchedByPost } from '../../answer-tags';
+import { deleteChanges } from '../history/change-queries';
 import { announceListed } from './announce-listed';
 import { type PostRow, updatePost } from './post-queries';
 
@@ -14,10 +15,11 @@ export interface Remover {
 
 /**
  * Removes a locked post for its employer and the public: it leaves the lists, the search and the queue of the staff, and a renewal that
- * waits is dropped. The row stays, because orders and applications refer to it. Only `removePost` of the slice of orders calls this.
+ * waits is dropped. The row stays, because orders and applications refer to it; the history of its content does not. Only `removePost` of the slice of orders calls this.
  */
 export async function markPostRemoved(ctx: Context, tx: Database, post: PostRow, { actorId, onBehalfOf }: Remover): Promise<void> {
   const now = ctx.clock.now();
+  await deleteChanges(tx, post.id);
   const removed = await updatePost(tx, post, { active: false, posted: false, removedAt: now, renewsOn: null, queuedAt: null }, now);
   if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, removed));
   await announceListed(ctx, tx, post, removed);

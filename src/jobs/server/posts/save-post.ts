@@ -8,6 +8,7 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { touchedByPost } from '../../answer-tags';
 import { canRenew, canUndoRenewal, renewalDates } from '../../rules';
+import { authorOf, type ChangeAuthor } from '../history/record-change';
 import { announceListed } from './announce-listed';
 import { applyRenewals } from './apply-renewals';
 import { type PostChange, type PostRow, updatePost } from './post-queries';
@@ -19,9 +20,18 @@ export type { PostChange } from './post-queries';
 /**
  * Changes a post that the caller has locked, and recomputes whether it is listed. A change of a post that was ever published
  * is announced as a public change and, like that of a post in review, recorded in the audit log as `action`.
+ * @param kind how a change of the content came about.
  */
-export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow, change: PostChange, action: string): Promise<PostRow> {
-  const saved = await updatePost(tx, post, change, ctx.clock.now());
+export async function savePost(
+  ctx: Context,
+  tx: Database,
+  viewer: Viewer,
+  post: PostRow,
+  change: PostChange,
+  action: string,
+  kind?: ChangeAuthor['kind'],
+): Promise<PostRow> {
+  const saved = await updatePost(tx, post, change, ctx.clock.now(), { ...authorOf(viewer), ...(kind && { kind }) });
   if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   await announceListed(ctx, tx, post, saved);
   if (post.postedOn || post.reviewState) {

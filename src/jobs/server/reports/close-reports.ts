@@ -62,5 +62,5 @@ export async function takeDownReported(ctx: Context, admin: Viewer, postId: stri
 async function takeDown(ctx: Context, tx: Database, admin: Viewer, post: PostRow, reason: string): Promise<void> {
   await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.taken_down', subject: 'post', subjectId: post.id, after: { reason } });
   await leaveQueue(tx, post.id);
-  await changeAsAdmin(ctx, tx, post, { active: false, takenDownReason: reason });
+  await changeAsAdmin(ctx, tx, post, { active: false, takenDownReason: reason }, { admin });
 }

@@ -1,5 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '../format';
 import classes from './fields.module.css';
@@ -20,7 +20,7 @@ export function ToggleField({ field, label, value }: FieldProps<boolean>) {
       label={label}
       checked={pending ? !value : value}
       aria-busy={pending}
-      onChange={() => void change('field_toggle', undefined, `${label}: ${value ? 'off' : 'on'}`)}
+      onChange={() => void change('field_toggle', undefined, `${label}: ${value ? 'off' : 'on'}`, value)}
     />
   );
 }
@@ -43,7 +43,7 @@ export function ToggleBadge({
       title={`Change to ${next}`}
       aria-label={label && `${label}: ${now}`}
       aria-busy={pending}
-      onClick={() => void change('field_toggle', undefined, label ? `${label}: ${next}` : `Changed to ${next}`)}
+      onClick={() => void change('field_toggle', undefined, label ? `${label}: ${next}` : `Changed to ${next}`, value)}
     >
       {now}
     </button>
@@ -61,7 +61,7 @@ export function ToggleButton({ field, value, verbs, name }: Omit<FieldProps<bool
       fw={500}
       busy={pending}
       aria-label={`${verb} ${name}`}
-      onClick={() => void change('field_toggle', undefined, `${verb}: ${name}`)}
+      onClick={() => void change('field_toggle', undefined, `${verb}: ${name}`, value)}
     >
       {verb}
     </BusyButton>
@@ -110,6 +110,7 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
       days > 0 ? 'field_add_days' : 'field_sub_days',
       Math.abs(days),
       `${label}: ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`,
+      value,
     );
   return (
     <Steps label={label} text={value ? formatDate(value) : 'None'} pending={pending}>
@@ -126,7 +127,7 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
             {days > 0 ? `+${days}` : `−${-days}`}
           </button>
         ))}
-      <button type="button" onClick={() => void change('field_set_now', undefined, `${label}: today`)}>
+      <button type="button" onClick={() => void change('field_set_now', undefined, `${label}: today`, value)}>
         Today
       </button>
     </Steps>
@@ -147,7 +148,7 @@ export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_
           type="button"
           aria-label={`${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
           aria-disabled={isOutside(value + step) || undefined}
-          onClick={() => !isOutside(value + step) && void change('field_set_int', value + step, `${label}: ${(value + step).toLocaleString('en-US')}`)}
+          onClick={() => !isOutside(value + step) && void change('field_set_int', value + step, `${label}: ${(value + step).toLocaleString('en-US')}`, value)}
         >
           {step > 0 ? `+${step}` : `−${-step}`}
         </button>
@@ -161,18 +162,38 @@ interface TextFieldProps extends FieldProps<string> {
   description?: string;
 }
 
-/** A text, or a number, with its own button that saves it. A refusal is shown below it. */
+/**
+ * A text, or a number, with its own button that saves it. A refusal is shown below it. If somebody has changed the field since it was
+ * loaded, the person chooses between both texts; what was typed is never replaced by a text that is loaded later.
+ */
 export function TextField({ field, label, value, type = 'text', description }: TextFieldProps) {
-  const { pending, error, change } = useFieldTool(field, 'error');
+  const { pending, error, changedTo, change } = useFieldTool(field, 'error');
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  /** The stored value that the text began with. */
+  const [base, setBase] = useState(value);
+  const isSaved = useRef(false);
+  const begin = (stored: string) => {
+    setText(stored);
+    setBase(stored);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stored value matters.
+  useEffect(() => {
+    if (isSaved.current || text === base) begin(value);
+  }, [value]);
+  const theirs = String(changedTo?.value ?? '');
+  /** Whether another text was stored, and the person has not chosen yet. */
+  const isOpen = changedTo !== undefined && text !== theirs;
+  const save = async (seen: unknown) => {
+    isSaved.current = true;
+    isSaved.current = await change('field_set', type === 'number' ? Number(text) : text.trim(), `${label} saved`, seen);
+  };
   return (
     <form
       className={classes.text}
       aria-busy={pending}
       onSubmit={(event) => {
         event.preventDefault();
-        void change('field_set', type === 'number' ? Number(text) : text.trim(), `${label} saved`);
+        void save(type === 'number' ? Number(base) : base);
       }}
     >
       <TextInput
@@ -183,13 +204,29 @@ export function TextField({ field, label, value, type = 'text', description }: T
         dir="auto"
         autoComplete="off"
         value={text}
-        error={error}
+        error={changedTo && !isOpen ? undefined : error}
         {...(type === 'number' ? { step: 'any' } : {})}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          isSaved.current = false;
+          setText(event.currentTarget.value);
+        }}
       />
-      <BusyButton type="submit" size="sm" variant="default" fw={500} busy={pending} disabled={text === value} aria-label={`Save ${label}`}>
+      <BusyButton type="submit" size="sm" variant="default" fw={500} busy={pending} disabled={text === base} aria-label={`Save ${label}`}>
         Save
       </BusyButton>
+      {isOpen && (
+        <fieldset className={classes.changed} aria-label={`Two versions of ${label}`}>
+          <p>
+            It now is: <q dir="auto">{theirs}</q>
+          </p>
+          <BusyButton size="compact-sm" variant="default" fw={500} busy={pending} onClick={() => void save(changedTo?.value)}>
+            Save mine
+          </BusyButton>
+          <BusyButton size="compact-sm" variant="default" fw={500} busy={false} onClick={() => begin(theirs)}>
+            Take the other
+          </BusyButton>
+        </fieldset>
+      )}
     </form>
   );
 }
@@ -207,7 +244,7 @@ export function ChoiceField({ field, label, value, choices }: FieldProps<string>
       error={error}
       data={choices.map(([choice, text]) => ({ value: choice, label: text }))}
       value={value}
-      onChange={(next) => next !== null && next !== value && void change('field_set', next, `${label} saved`)}
+      onChange={(next) => next !== null && next !== value && void change('field_set', next, `${label} saved`, value)}
     />
   );
 }

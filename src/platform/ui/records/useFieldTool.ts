@@ -6,7 +6,8 @@ import { toastFailure, toastSuccess } from '../toast';
 
 /** How the fields of one record are changed. A screen makes it with `recordTools` of `record-tools.ts`. */
 export interface RecordTools {
-  apply(tool: ToolName, key: string, value?: unknown): Promise<FieldChange>;
+  /** @param seen the value that the screen shows. */
+  apply(tool: ToolName, key: string, value?: unknown, seen?: unknown): Promise<FieldChange>;
   /** Undoes a change by its entry in the audit log. */
   undo(auditId: string): Promise<unknown>;
 }
@@ -21,11 +22,15 @@ interface FieldTool {
   pending: boolean;
   /** The words of the last refusal, until the next try. */
   error: string | undefined;
+  /** The present value of the field, if somebody has changed it since the screen was loaded; until the next try. */
+  changedTo: { value: unknown } | undefined;
   /**
    * Changes the field, shows `done` with an 'Undo' button, and loads the screen again. Does nothing while a change is under way: the control
-   * is not disabled meanwhile, because it would lose the focus. @returns whether it succeeded.
+   * is not disabled meanwhile, because it would lose the focus.
+   * @param seen the value that the screen shows. If somebody has changed it, nothing is saved.
+   * @returns whether it succeeded.
    */
-  change(tool: ToolName, value: unknown, done: string): Promise<boolean>;
+  change(tool: ToolName, value: unknown, done: string, seen?: unknown): Promise<boolean>;
 }
 
 /**
@@ -38,6 +43,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
   const [pending, setPending] = useState(false);
   const isPending = useRef(false);
   const [error, setError] = useState<string>();
+  const [changedTo, setChangedTo] = useState<{ value: unknown }>();
   if (!tools) throw new Error(`The field ${field} is outside of an EditableRecord.`);
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -45,6 +51,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
     isPending.current = true;
     setPending(true);
     setError(undefined);
+    setChangedTo(undefined);
     try {
       await work();
       await revalidate();
@@ -53,6 +60,11 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
       const words = `Error: ${toolError(refusal)}`;
       if (shows === 'toast') toastFailure(words);
       else setError(words);
+      if (refusal instanceof ApiError && refusal.code === 'changed_since') {
+        setChangedTo({ value: refusal.data.value });
+        // The screen then shows the present value.
+        if (shows === 'toast') await revalidate();
+      }
       return false;
     } finally {
       isPending.current = false;
@@ -69,10 +81,10 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
     }
   };
 
-  const change = (tool: ToolName, value: unknown, done: string) =>
+  const change = (tool: ToolName, value: unknown, done: string, seen?: unknown) =>
     attempt(async () => {
-      const { audit_id: auditId } = await tools.apply(tool, field, value);
+      const { audit_id: auditId } = await tools.apply(tool, field, value, seen);
       toastSuccess(done, auditId ? { label: 'Undo', run: () => void undo(auditId) } : undefined);
     });
-  return { pending, error, change };
+  return { pending, error, changedTo, change };
 }

@@ -1,5 +1,6 @@
 import { listApplicants } from '~/applications/server';
-import { findPostIn, lockPostIn, withOwnHtml } from '~/jobs/server';
+import { type Step, steps } from '~/jobs/content';
+import { findPostIn, lockPostIn, refuseChangedStep, withOwnHtml } from '~/jobs/server';
 import { removePost } from '~/orders/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -20,11 +21,24 @@ export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: 
   return { ...(post as AdminPost), job_apps: await listApplicants(ctx, admin, id) };
 }
 
-/** Changes the given fields at once, by the rules of the field tools. @returns the post, which may be published now. */
-export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id: string, values: Readonly<Record<string, unknown>>): Promise<AdminPost> {
+/** The fields of a `PATCH`, and the versions that the client has read. */
+type PostPatch = Readonly<Record<string, unknown>> & { versions?: Partial<Record<Step, string | undefined>> | undefined };
+
+/**
+ * Changes the given fields at once, by the rules of the field tools.
+ * @returns the post, which may be published now.
+ * @throws 409 if a step was changed since it was read.
+ */
+export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id: string, patch: PostPatch): Promise<AdminPost> {
+  const { versions = {}, ...values } = patch;
   const collection = kind === 'pending' ? pendingPostCollection : postCollection;
   const prepared = await prepareFields(ctx, admin, collection, values);
-  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, collection, id, values, prepared));
+  await inTransaction(ctx.db, async (tx) => {
+    const post = await collection.find(tx, id);
+    if (!post) throw notFound();
+    for (const step of steps) await refuseChangedStep(tx, admin, post, step, versions[step], values);
+    await setFields(ctx, tx, admin, collection, id, values, prepared);
+  });
   return showPost(ctx, admin, kind === 'pending' && values.posted === true ? 'published' : kind, id);
 }
 

@@ -21,8 +21,8 @@ type Fields = Record<string, EditableField<PostRow>>;
 type Columns = Partial<PostRow>;
 
 /** Stores columns. The unpaid order of a complete draft is priced again in the same transaction, as when its employer saves it. */
-async function store({ ctx, tx, before, undoes }: ColumnChange<PostRow>, columns: Columns): Promise<void> {
-  const saved = await changeAsAdmin(ctx, tx, before, columns, undoes);
+async function store({ ctx, tx, viewer, before, undoes = false }: ColumnChange<PostRow>, columns: Columns): Promise<void> {
+  const saved = await changeAsAdmin(ctx, tx, before, columns, { admin: viewer, undoes });
   if (!before.postedOn && saved.step === 3) await followPost(ctx, tx, saved);
 }
 

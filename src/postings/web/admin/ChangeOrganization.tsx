@@ -18,7 +18,7 @@ export function ChangeOrganization({ post, onClose }: { post: AdminPost; onClose
         aria-busy={pending}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (await change('field_set', id, 'The post has another organization')) onClose();
+          if (await change('field_set', id, 'The post has another organization', post.organization._id)) onClose();
         }}
       >
         <OrganizationPicker label="Select organization" except={post.organization._id} value={id} error={error} onChange={setId} />

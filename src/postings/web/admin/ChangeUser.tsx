@@ -18,7 +18,7 @@ export function ChangeUser({ post, onClose }: { post: AdminPost; onClose(): void
         aria-busy={pending}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (await change('field_set', userId, 'The post has another user')) onClose();
+          if (await change('field_set', userId, 'The post has another user', post.user._id)) onClose();
         }}
       >
         <UserPicker label="Select user" value={userId} onChange={setUserId} error={error} />

@@ -14,13 +14,14 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
-import { recordTools } from '~/platform/ui/records/record-tools';
+import { comparingTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
 import { REVIEW_STATES } from '../ReviewNotice';
 import { type PostCollection, removePost } from '../shared/post-tools';
+import { PostHistory } from '../versions/PostHistory';
 import { ChangeOrganization } from './ChangeOrganization';
 import { ChangeUser } from './ChangeUser';
 import { OrderCoupon } from './OrderCoupon';
@@ -40,8 +41,9 @@ type DialogName = 'user' | 'organization' | UserToolName;
 export function PostRecord({ collection, post, history, arrays }: PostRecordProps) {
   const definition = collection === 'posts' ? postList : pendingPostList;
   const backTo = listHref(definition.kind, useOutletContext<ListState>());
-  const tools = useMemo(() => recordTools(collection, post._id), [collection, post._id]);
+  const tools = useMemo(() => comparingTools(collection, post._id), [collection, post._id]);
   const [dialog, setDialog] = useState<DialogName>();
+  const [showsVersions, setVersions] = useState(false);
   const close = () => setDialog(undefined);
   return (
     <EditableRecord value={tools}>
@@ -84,6 +86,10 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
         <details className={classes.preview}>
           <summary>Preview</summary>
           <PostPreview saved={post} arrays={arrays} />
+        </details>
+        <details className={classes.preview} onToggle={(event) => setVersions(event.currentTarget.open)}>
+          <summary>Changes of the content</summary>
+          {showsVersions && <PostHistory postId={post._id} />}
         </details>
         <RawData record={post} />
       </RecordView>

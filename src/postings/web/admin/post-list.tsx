@@ -8,7 +8,7 @@ import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import type { BulkAction, Column, Filter, ListDefinition } from '~/platform/ui/records/record-list';
-import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
+import { comparingTools, recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { AdminPostRow } from '../../admin-contract';
@@ -33,7 +33,7 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
   label,
   hiddenWhenNarrow: true,
   render: (post) => (
-    <EditableRecord value={recordTools(collection, post._id)}>
+    <EditableRecord value={comparingTools(collection, post._id)}>
       <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} />
     </EditableRecord>
   ),

@@ -1,4 +1,5 @@
-import { formatMoment } from '~/platform/ui/format';
+import type { ReactNode } from 'react';
+import { formatMoment } from './format';
 import classes from './History.module.css';
 
 export interface HistoryLine {
@@ -9,16 +10,18 @@ export interface HistoryLine {
   /** Subject and text of a reply, or the text of a note. */
   subject?: string;
   text?: string;
+  /** What belongs to the act, such as the changed values. */
+  details?: ReactNode;
 }
 
-/** The history of an application, oldest first, as the employer and the applicant see it. */
-export const History = ({ lines }: { lines: HistoryLine[] }) => (
+/** The history of a record, in the order of the lines. @param format formats their instants; by default as near ones, without the year. */
+export const History = ({ lines, format = formatMoment }: { lines: HistoryLine[]; format?: (iso: string) => string }) => (
   <ol className={classes.history}>
-    {lines.map(({ _id, created_on, words, subject, text }) => (
+    {lines.map(({ _id, created_on, words, subject, text, details }) => (
       <li key={_id}>
         <p className={classes.what}>
           <span dir="auto">{words}</span>
-          <time dateTime={created_on}>{formatMoment(created_on)}</time>
+          <time dateTime={created_on}>{format(created_on)}</time>
         </p>
         {subject && (
           <p dir="auto">
@@ -30,6 +33,7 @@ export const History = ({ lines }: { lines: HistoryLine[] }) => (
             {text}
           </p>
         )}
+        {details}
       </li>
     ))}
   </ol>

@@ -1,0 +1,19 @@
+import type { PostRow } from '~/jobs/server';
+import { priceOrder } from '~/orders/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict, invalidField } from '~/platform/errors';
+
+/**
+ * Prices the order of a draft that was changed, once it is complete.
+ * @throws 422 or 409 if its type, which decides the price, was changed although it is paid or is being paid.
+ */
+export async function priceDraft(ctx: Context, tx: Database, before: PostRow, saved: PostRow): Promise<PostRow> {
+  if (saved.step < 3) return saved;
+  const order = await priceOrder(ctx, tx, saved);
+  if (order.status !== 'open' && saved.postType !== before.postType) {
+    if (order.status === 'paid') throw invalidField('data.post_type', 'the post type decided the price, so it cannot be changed once the post is paid');
+    throw conflict('A payment for this post is in progress. Please wait for it before changing the post type.', 'paying');
+  }
+  return { ...saved, orderId: order.id };
+}

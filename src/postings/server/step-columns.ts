@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { acceptPostWords, type PostChange, type PostRow, toColumns } from '~/jobs/server';
+import { organizationFacts } from '~/organizations/server';
+import type { Database } from '~/platform/database';
+import { conflict, invalid, invalidField } from '~/platform/errors';
+import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
+import type { ApplyInfo, Basic, Details } from '../contract';
+import { BEING_GIVEN_BACK } from './manage-post';
+import { forbiddenFaults, type ReadTexts } from './read-texts';
+
+/** `pending`: the wizard saves a draft. `posted`: the manage page saves a published post. */
+export type Editing = 'pending' | 'posted';
+
+/** @throws 409 for a post in the other state, and for one that was declined. */
+export function refuseUneditable(post: PostRow, editing: Editing): void {
+  if ((editing === 'pending') !== (post.postedOn === null)) {
+    throw conflict(
+      post.postedOn ? 'This post was published already. Change it on its manage page.' : 'This post is still pending. Finish it first.',
+      'wrong_state',
+    );
+  }
+  if (post.reviewState === 'declined') throw conflict(BEING_GIVEN_BACK, 'declined');
+}
+
+/**
+ * The columns of step 1.
+ * @param texts the texts of the data, which were read before the transaction.
+ * @throws 422 for forbidden content, which is quoted, for a place that does not exist, and for a text that cannot be rendered.
+ */
+export async function basicColumns(tx: Database, post: PostRow, data: z.output<typeof Basic>, texts: ReadTexts): Promise<PostChange> {
+  const resolved = data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location);
+  const faults = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
+  // An admin may have given the post to an author outside of its organization.
+  const organization = await organizationFacts(tx, post.organizationId);
+  faults.push(...texts.faults, ...forbiddenFaults(texts, organization?.url ?? ''));
+  if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
+  return { ...toColumns(await acceptPostWords(tx, post, data)), descriptionHtml: texts.descriptionHtml, ...resolved.location };
+}
+
+/** The columns of step 2. @throws 422 for words that are not offered and that the post does not have. */
+export async function detailsColumns(tx: Database, post: PostRow, data: z.output<typeof Details>): Promise<PostChange> {
+  const { min, max, pay_type } = data.salary;
+  // A single figure counts as both ends of the range.
+  return toColumns(await acceptPostWords(tx, post, { ...data, salary: { min, max: max || min, pay_type } }));
+}
+
+/** The columns of step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */
+export function applyColumns(data: z.output<typeof ApplyInfo>): PostChange {
+  if (!data.apply.email && !data.apply.url) {
+    throw invalidField('data.apply.email', 'please submit an email address, or a web address to apply at', 'missing');
+  }
+  return toColumns(data);
+}

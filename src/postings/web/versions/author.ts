@@ -1,0 +1,19 @@
+import type { HistoryAuthor } from '~/jobs/history-schemas';
+
+/** Who did something with a post, as the beginning of a sentence. @param siteName the name of the board. */
+export function authorName({ who, name }: HistoryAuthor, siteName: string): string {
+  switch (who) {
+    case 'you':
+      return 'You';
+    case 'person':
+      return name;
+    case 'former':
+      return 'A former colleague';
+    case 'staff':
+      return `${siteName} staff`;
+    case 'feed':
+      return 'The feed of your site';
+    case 'board':
+      return siteName;
+  }
+}

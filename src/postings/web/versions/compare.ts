@@ -1,0 +1,62 @@
+import { content, isLeaf, mapLeaves, type Step } from '~/jobs/content';
+import { valueAt } from '~/platform/value-at';
+
+/** Values that are only right together: a ZIP code belongs to its city. They are chosen as one. */
+const TOGETHER = ['location'];
+
+/** The values of a step. */
+export type Values = Record<string, unknown>;
+
+/** The four versions of a step that a conflict is about. */
+interface Versions {
+  /** What the form showed when it was opened or last saved … */
+  shown: Values;
+  /** … and what was stored then, which may differ: a form suggests values. */
+  stored: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+export type Choice = 'mine' | 'theirs';
+
+/** A field that has another value in the form than in the post. */
+export interface Difference {
+  /** Its path: `headline`, `salary.min`, or `location` for all of the place. */
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Who changed it since the form was opened. */
+  changedBy: 'me' | 'them' | 'both';
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of a step that are chosen one by one. */
+const unitsOf = (step: Step): string[][] =>
+  Object.entries(content[step]).flatMap(([name, field]) =>
+    isLeaf(field) || TOGETHER.includes(name) ? [[name]] : Object.keys(field).map((member) => [name, member]),
+  );
+
+/** The fields of a step in which the form and the post differ, in the order of the step. */
+export const differencesOf = (step: Step, { shown, stored, mine, theirs }: Versions): Difference[] =>
+  unitsOf(step).flatMap((path): Difference[] => {
+    const [own, other] = [valueAt(mine, path), valueAt(theirs, path)];
+    if (isSame(own, other)) return [];
+    const isTheirChange = !isSame(other, valueAt(stored, path));
+    const isMyChange = !isSame(own, valueAt(shown, path));
+    const changedBy = !isTheirChange ? 'me' : isMyChange ? 'both' : 'them';
+    return [{ field: path.join('.'), mine: own, theirs: other, changedBy }];
+  });
+
+/** The choices that nobody has to make: each keeps what only it changed. */
+export const presetChoices = (differences: readonly Difference[]): Record<string, Choice> =>
+  Object.fromEntries(
+    differences.flatMap(({ field, changedBy }) => (changedBy === 'both' ? [] : [[field, changedBy === 'me' ? ('mine' as const) : ('theirs' as const)]])),
+  );
+
+/** The values of a step by the choices for the fields that differ. */
+export const merge = (step: Step, { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>, choices: Readonly<Record<string, Choice>>): Values =>
+  mapLeaves(content[step], (_leaf, path) => {
+    const choice = choices[path.join('.')] ?? choices[path[0] ?? ''];
+    return valueAt(choice === 'theirs' ? theirs : mine, path);
+  });

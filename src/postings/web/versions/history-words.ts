@@ -1,0 +1,34 @@
+import type { HistoryAct, HistoryLine } from '~/jobs/history-schemas';
+import { authorName } from './author';
+
+/** The act of a line after the name of who did it, or a whole sentence where nobody did it by hand. */
+const ACTS: Record<HistoryAct, { by: string; alone: string }> = {
+  started: { by: 'started the post', alone: 'The post was started' },
+  changed: { by: 'changed the post', alone: 'The post was changed' },
+  restored: { by: 'restored an earlier version', alone: 'An earlier version was restored' },
+  imported: { by: 'changed the post', alone: 'The post was changed by its feed' },
+  published: { by: 'published the post', alone: 'The post went live' },
+  renewed: { by: 'renewed the post', alone: 'The post was renewed' },
+  renewal_undone: { by: 'took the renewal back', alone: 'The renewal was taken back' },
+  renewal_began: { by: 'began the renewal', alone: 'The renewal began: the post moved to the top of the lists' },
+  filled: { by: 'marked the job as filled', alone: 'The job was marked as filled' },
+  reopened: { by: 'reopened the job', alone: 'The job was reopened' },
+  shown: { by: 'showed the post again', alone: 'The post was shown again' },
+  taken_down: { by: 'took the post down', alone: 'The post was taken down' },
+  put_back: { by: 'put the post back', alone: 'The post was put back' },
+  kept_down: { by: 'kept the post down', alone: 'The post was kept down' },
+  put_back_asked: { by: 'asked to put the post back', alone: 'It was asked to put the post back' },
+  moved: { by: 'moved the post to another organization', alone: 'The post was moved to another organization' },
+  sent_to_review: { by: 'sent the post to the review', alone: 'The post was sent to the review' },
+  returned_to_review: { by: 'put the post back into the review', alone: 'The post was put back into the review' },
+  changes_asked: { by: 'asked for changes', alone: 'Changes were asked for' },
+  approved: { by: 'approved the post', alone: 'The post was approved' },
+  declined: { by: 'declined the post', alone: 'The post was declined' },
+  ended: { by: 'ended the post', alone: 'The post was ended, because its feed does not have it any more' },
+};
+
+/** The act of a line in words: `Rivka Stern changed the post`. */
+export function lineWords({ act, by }: Pick<HistoryLine, 'act' | 'by'>, siteName: string): string {
+  const words = ACTS[act];
+  return by.who === 'board' ? words.alone : `${authorName(by, siteName)} ${words.by}`;
+}

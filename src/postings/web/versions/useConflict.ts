@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { type Step, type StepValues, stepBody, stepValues } from '~/jobs/content';
+import type { HistoryAuthor } from '~/jobs/history-schemas';
+import type { EmployerPost } from '~/jobs/schemas';
+import type { ApiError } from '~/platform/web/api-error';
+import { type Choice, type Difference, differencesOf, merge, type Values } from './compare';
+
+/** A form and its post that were both changed. */
+export interface Conflict {
+  differences: Difference[];
+  /** Who changed the post, and when. */
+  by: HistoryAuthor;
+  on: string;
+}
+
+/** The data of the refusal `changed_since`. */
+interface Refusal {
+  version: string;
+  theirs: Values;
+  changed: { by: HistoryAuthor; on: string };
+}
+
+/** What a form began with: the version of the post, its values, and what the form showed, which may be suggestions. */
+interface Base {
+  version: string;
+  stored: Values;
+  shown: Values;
+}
+
+const baseOf = (step: Step, post: EmployerPost, shown: Values): Base => ({
+  version: post.versions[step],
+  stored: stepValues<Step>(post, step),
+  shown,
+});
+
+const bodyOf = (values: Values, step: Step): Values => stepBody(values as StepValues<Step>, step);
+
+/** The outcome of a refusal: the fields to choose, or the same values in both. */
+type Compared = 'other refusal' | 'same values' | 'conflict';
+
+/**
+ * Compares the form of a step with its post when both were changed. The form sends `version()` along. Of a refusal, `compare` finds the
+ * fields that differ; `resolve` answers the chosen values, with which the form can be saved.
+ */
+export function useConflict(step: Step, post: EmployerPost, initialValues: Values) {
+  const base = useRef<Base>(undefined);
+  base.current ??= baseOf(step, post, initialValues);
+  const refusal = useRef<Refusal>(undefined);
+  const [conflict, setConflict] = useState<Conflict>();
+  return {
+    conflict,
+    version: (): string => base.current?.version ?? '',
+    /** Goes on from a post that the form has saved or loaded. @param shown the values of the form. */
+    continueFrom: (next: EmployerPost, shown: Values): void => {
+      base.current = baseOf(step, next, shown);
+    },
+    compare: (error: ApiError, values: Values): Compared => {
+      if (error.code !== 'changed_since' || !error.data.theirs || !base.current) return 'other refusal';
+      const found = error.data as unknown as Refusal;
+      const { shown, stored } = base.current;
+      const differences = differencesOf(step, { shown: bodyOf(shown, step), stored, mine: bodyOf(values, step), theirs: found.theirs });
+      refusal.current = found;
+      if (differences.length === 0) return 'same values';
+      setConflict({ differences, ...found.changed });
+      return 'conflict';
+    },
+    /** Goes on from the post of the refusal. @returns its values, and those that the choices make of both. */
+    resolve: (values: Values, choices: Readonly<Record<string, Choice>>): { theirs: Values; merged: Values } | undefined => {
+      if (!refusal.current) return undefined;
+      const { version, theirs } = refusal.current;
+      base.current = { version, stored: theirs, shown: theirs };
+      setConflict(undefined);
+      return { theirs, merged: merge(step, { mine: bodyOf(values, step), theirs }, choices) };
+    },
+    /** Leaves the form as it is. */
+    leave: () => setConflict(undefined),
+  };
+}
