@@ -14,7 +14,9 @@ export const NeedsYou = ({ needs }: { needs: Need[] }) => (
           <li key={key} data-urgent={urgent || undefined}>
             <p>
               <strong dir="auto">{text}</strong>
-              <span dir="auto">{headline}</span>
+              <span dir="auto" title={headline}>
+                {headline}
+              </span>
             </p>
             <Link to={act.to} aria-label={`${act.label}: ${headline}`}>
               {act.label}

@@ -94,7 +94,7 @@ function PostFacts({ post }: { post: EmployerPost }) {
       {post.application_count > 0 ? (
         <Link to={employerPaths.applicants(post._id)}>{pluralize(post.application_count, 'applicant')}</Link>
       ) : (
-        <span>No applicants yet</span>
+        <span>{post.state === 'live' && !post.filled ? 'No applicants yet' : 'No applicants'}</span>
       )}
       {post.renews_on && <span>Renewed from {formatDate(post.renews_on)}</span>}
     </p>

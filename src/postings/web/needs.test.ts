@@ -77,7 +77,7 @@ describe('what waits for an employer', () => {
     [waiting(1, 0), newest, ['Dana Levi applied | Gabbai | Read → /employer/jobs/applicants/p1']],
     [waiting(3, 0), newest, ['Dana Levi and 2 more applied | Gabbai | Read → /employer/jobs/applicants/p1']],
     [waiting(3, 0), [], ['3 new applicants | Gabbai | Read → /employer/jobs/applicants/p1']],
-    [waiting(0, 2), newest, ['2 applicants without an answer for 10 days or more | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest']],
+    [waiting(0, 2), newest, ['2 applicants unanswered for 10 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest']],
   ])('are applicants: %j', (found, names, lines) => {
     expect(linesOf({ waiting: found, newest: names })).toEqual(lines);
   });

@@ -64,7 +64,7 @@ function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered }: Wait
           {
             ...common,
             key: `${id} unanswered`,
-            text: `${pluralize(unanswered, 'applicant')} without an answer for 10 days or more`,
+            text: `${pluralize(unanswered, 'applicant')} unanswered for 10 days`,
             act: { label: 'Answer', to: employerPaths.applicants(id, { stage: 'waiting', sort: 'oldest' }) },
           },
         ]

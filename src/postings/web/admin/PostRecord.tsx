@@ -172,6 +172,15 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup
       ],
     },
     {
+      title: 'Job',
+      facts: [
+        ['Position', post.position],
+        ['Contract type', post.contract_type],
+        ['Salary', formatSalary(post.salary)],
+        ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],
+      ],
+    },
+    {
       title: 'Dates',
       facts: [
         ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
@@ -180,15 +189,6 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup
         ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
         ['Renewals used', post.renewals],
         ['Renewal begins', post.renews_on && formatDate(post.renews_on)],
-      ],
-    },
-    {
-      title: 'Job',
-      facts: [
-        ['Position', post.position],
-        ['Contract type', post.contract_type],
-        ['Salary', formatSalary(post.salary)],
-        ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],
       ],
     },
     {
