@@ -42,6 +42,10 @@ test.describe('refusals', () => {
     await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rivka@example.org');
     await axe();
+    // The address is not typed twice.
+    await page.getByRole('navigation', { name: 'Log in or create an account' }).getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rivka@example.org');
   });
 
   test('the registration page names the fields that are empty', async ({ page, axe }) => {

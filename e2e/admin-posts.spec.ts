@@ -32,6 +32,7 @@ test('an admin finds a live post, opens it by keyboard, changes it and undoes it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/posts\/view\/[\w-]+/);
   const record = page.getByRole('article').first();
+  await expect(record.getByText(/^Live since .+ left\)\./)).toBeVisible();
   await expect(record.getByText('Paid', { exact: true })).toBeVisible();
   await expect(record.getByRole('heading', { name: 'Applicants' })).toBeVisible();
   await axe();

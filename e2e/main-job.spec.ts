@@ -83,6 +83,7 @@ test('a school registers, adds its organization and posts a job', async ({ page,
   await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
   await page.goto('/employer/home');
   await expect(page.getByRole('heading', { name: 'My Organizations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Post your first job' })).toBeVisible();
   await axe();
 
   await page.goto('/organizations/add');
@@ -270,8 +271,16 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
 
 test('the school reads the application and downloads its receipt', async ({ page, board, axe }) => {
   await logIn(page, SCHOOL);
+  await page.goto('/employer/home');
+  await expect(
+    page
+      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('listitem')
+      .filter({ hasText: /applied/ }),
+  ).toContainText(HEADLINE);
+  await axe();
   await page.goto('/employer/jobs/list/current/1');
-  await page.getByRole('link', { name: HEADLINE }).first().click();
+  await page.getByRole('link', { name: HEADLINE, exact: true }).first().click();
   const applicants = page.getByRole('table', { name: 'Applicants' });
   await expect(applicants.getByText(SEEKER)).toBeVisible();
   await applicants.getByRole('button', { name: /Read message/ }).click();

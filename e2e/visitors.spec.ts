@@ -47,6 +47,7 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(page.getByRole('heading', { name: 'We do not know the ZIP code 18199' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^1819\d .+, PA$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Log in to see all \d+ jobs$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', /^\/auth\/register\?redirect=/);
   await axe();
 });
 

@@ -8,6 +8,7 @@ import { buildPost } from '~/jobs/testing';
 import { addDays, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { listApplicants } from './server/list-applicants';
+import { applications } from './tables';
 import { applicationTo, buildApplication } from './testing';
 
 let board: TestBoard;
@@ -265,5 +266,25 @@ describe('the new applicants of an employer', () => {
     expect(found[0]).toMatchObject({ user: { email: dina.email } });
     const stranger = await buildUser(board.ctx, { roles: ['employer'] });
     expect(await newest(stranger.token)).toEqual([]);
+  });
+
+  it('wait for an act on a post until they are opened, and after ten days until they are answered', async () => {
+    const { employer, post } = await buildApplication(board);
+    const waiting = async (token = employer.token) => (await board.call('GET /v2/employer/new_applicants', { token })).body.posts;
+    expect(await waiting()).toEqual([{ post: { _id: post.id, headline: post.headline }, fresh: 1, unanswered: 0 }]);
+    const [applicant] = await newest(employer.token);
+    await board.call(`POST /v2/employer/applications/${applicant._id}/opened`, { token: employer.token });
+    expect(await waiting()).toEqual([]);
+
+    await board.ctx.db
+      .update(applications)
+      .set({ createdAt: addDays(board.clock.now(), -10) })
+      .where(eq(applications.id, applicant._id));
+    expect(await waiting()).toMatchObject([{ fresh: 0, unanswered: 1 }]);
+    const stranger = await buildUser(board.ctx, { roles: ['employer'] });
+    expect(await waiting(stranger.token)).toEqual([]);
+    const reply = { ids: [applicant._id], subject: 'Your application', text: 'Thank you.' };
+    expect((await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
   });
 });

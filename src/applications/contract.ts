@@ -15,6 +15,16 @@ const FileChoice = z.preprocess((value) => (value === '' ? null : value), idOf('
 export const NewApplicant = Applicant.pick({ _id: true, created_on: true, user: true }).extend({ post: z.object({ _id: Id, headline: z.string() }) });
 export type NewApplicant = z.output<typeof NewApplicant>;
 
+/** A post with applicants of the last weeks who wait for its employer. */
+const WaitingPost = z.object({
+  post: z.object({ _id: Id, headline: z.string() }),
+  /** Those of the last ten days whom nobody has opened or answered. */
+  fresh: z.int(),
+  /** Those who have had no answer for ten days or longer. */
+  unanswered: z.int(),
+});
+export type WaitingPost = z.output<typeof WaitingPost>;
+
 /** A line of an application's history that its applicant sees. */
 const OwnEvent = z.object({
   _id: Id,
@@ -96,9 +106,9 @@ export const applicationCalls = defineCalls({
     statuses: [429],
   },
   'GET /v2/employer/new_applicants': {
-    summary: 'The newest applicants for all posts of the user and their organizations, of the last 30 days',
+    summary: 'The newest applicants for all posts of the user and their organizations, of the last 30 days, and the posts whose applicants wait for an act',
     access: anyRole(...employerRoles),
-    answer: z.object({ data: z.array(NewApplicant) }),
+    answer: z.object({ data: z.array(NewApplicant), posts: z.array(WaitingPost) }),
   },
   'GET /v2/employer/jobs/appmessages/{id}/message': {
     summary: 'The message of an application to one of your posts',

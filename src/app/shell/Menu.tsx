@@ -93,7 +93,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
             <Link to={accountPaths.home}>My account</Link>
           </li>
           <li>
-            <Link to={accountPaths.jobs}>Saved jobs and applications</Link>
+            <Link to={accountPaths.jobs}>Saved and applied</Link>
           </li>
           <li>
             <Link to={accountPaths.alerts}>My job alerts</Link>

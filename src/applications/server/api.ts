@@ -12,7 +12,7 @@ export const applicationsApi = implement(applicationCalls, {
     await applyToPost(ctx, viewer, params.recId, body);
     return { message: 'Successfully Submitted Application', application: await ownApplication(ctx, viewer, params.recId) };
   },
-  'GET /v2/employer/new_applicants': async ({ ctx, viewer }) => ({ data: await newApplicants(ctx, viewer) }),
+  'GET /v2/employer/new_applicants': ({ ctx, viewer }) => newApplicants(ctx, viewer),
   'GET /v2/account/applications': ({ ctx, viewer, query }) => ownApplications(ctx, viewer, query),
   'GET /v2/account/applications/{id}': ({ ctx, viewer, params }) => ownApplicationById(ctx, viewer, params.id),
   'POST /v2/account/applications/{id}/withdraw': async ({ ctx, viewer, params }) => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import type { TimeRange } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
@@ -35,6 +36,27 @@ export async function newestApplications(db: Database, postIds: string[], since:
     .from(applications)
     .where(and(inArray(applications.postId, postIds), gt(applications.createdAt, since), isKept))
     .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(limit);
+}
+
+/**
+ * For some posts, how many applicants nobody has answered or moved to a stage: those of `unanswered`, and later ones whom nobody has opened
+ * (`fresh`). Posts without any are left out; the one with the latest application comes first.
+ */
+export async function waitingApplications(db: Database, postIds: string[], unanswered: TimeRange, limit: number) {
+  if (postIds.length === 0) return [];
+  const isOld = sql`${applications.createdAt} <= ${unanswered.upTo.toISOString()}::timestamptz`;
+  const isUntouched = and(isKept, isNotNull(applications.userId), isNull(applications.answeredAt), eq(applications.stage, 'new'));
+  return db
+    .select({
+      postId: applications.postId,
+      fresh: sql<number>`count(*) filter (where not ${isOld})`.mapWith(Number),
+      unanswered: sql<number>`count(*) filter (where ${isOld})`.mapWith(Number),
+    })
+    .from(applications)
+    .where(and(inArray(applications.postId, postIds), isUntouched, gt(applications.createdAt, unanswered.after), or(isOld, isNull(applications.openedAt))))
+    .groupBy(applications.postId)
+    .orderBy(desc(max(applications.createdAt)))
     .limit(limit);
 }
 

@@ -97,20 +97,23 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
     >
       <section className={classes.part} aria-labelledby="from">
         <h2 id="from">From you</h2>
-        <p dir="auto">
-          <strong>{`${user.first_name} ${user.last_name}`.trim()}</strong>
-        </p>
-        <TextInput
-          label={labels.email}
-          description="The employer replies to the address of your account."
-          type="email"
-          autoComplete="email"
-          readOnly
-          {...form.field('email')}
-        />
+        <div className={classes.person}>
+          <p dir="auto">
+            <strong>{`${user.first_name} ${user.last_name}`.trim()}</strong>
+          </p>
+          <TextInput
+            label={labels.email}
+            description="The employer answers to the address of your account."
+            type="email"
+            autoComplete="email"
+            readOnly
+            variant="unstyled"
+            {...form.field('email')}
+          />
+        </div>
       </section>
       <section className={classes.part} aria-labelledby="files">
-        <h2 id="files">Your resume</h2>
+        <h2 id="files">Your resume and other files</h2>
         {!hasResume && values.resume === '' && (
           <p className={classes.note} role="status">
             <IconInfoCircle size={20} aria-hidden="true" />
@@ -130,13 +133,15 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
         <h2 id="words">Your message</h2>
         <Message starter={starter} field={form.field('message')} isEmpty={values.message.trim() === ''} />
       </section>
-      <WhatIsSent job={job} user={user} values={values} />
-      <Checkbox
-        label="Send Confirmation"
-        description={wantsConfirmation ? `A copy of what you sent, to ${user.email}.` : <ConfirmationOff />}
-        disabled={!wantsConfirmation}
-        {...form.field('send_confirmation', { type: 'checkbox' })}
-      />
+      <section className={classes.send} aria-labelledby="preview">
+        <WhatIsSent job={job} user={user} values={values} />
+        <Checkbox
+          label="Send Confirmation"
+          description={wantsConfirmation ? `A copy of what you sent, to ${user.email}.` : <ConfirmationOff />}
+          disabled={!wantsConfirmation}
+          {...form.field('send_confirmation', { type: 'checkbox' })}
+        />
+      </section>
     </ApiForm>
   );
 }

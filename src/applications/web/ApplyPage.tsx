@@ -57,7 +57,7 @@ export default function ApplyPage() {
       {...(sent ? {} : { title: 'Respond to Ad' })}
       crumbs={[
         { label: 'Jobs', to: jobPaths.list() },
-        { label: job._id, to: jobPaths.view(job) },
+        { label: job._id, to: jobPaths.view(job), cut: true },
         { label: job.headline, to: jobPaths.view(job) },
         { label: 'Apply' },
       ]}

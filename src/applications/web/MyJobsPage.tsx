@@ -19,7 +19,7 @@ const api = browserApi<typeof applicationCalls & typeof jobCalls>();
 /** The most jobs shown in each list; one call returns no more. */
 const SHOWN = 100;
 
-export const meta = privateMeta('My jobs');
+export const meta = privateMeta('Saved and applied');
 
 export const clientLoader = ({ request }: { request: Request }) => requireSession(request);
 
@@ -33,7 +33,7 @@ export default function MyJobsPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const sent = useCallback(() => api('GET /v2/account/applications'), [user._id]);
   return (
-    <Page title="My jobs" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My jobs' }]} narrow>
+    <Page title="Saved and applied" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Saved and applied' }]} narrow>
       <section className={classes.part} aria-labelledby="applied">
         <h2 id="applied">Applied to</h2>
         <AsyncSection

@@ -33,7 +33,7 @@ export default function OwnApplicationPage() {
     <Page
       title={headline || 'Your application'}
       lead={<span dir="auto">{organization}</span>}
-      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My jobs', to: accountPaths.jobs }, { label: 'Your application' }]}
+      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Saved and applied', to: accountPaths.jobs }, { label: 'Your application' }]}
       actions={
         job_state !== 'removed' && (
           <Button component={Link} to={jobPaths.view({ _id: job_id, headline })} variant="default">

@@ -2,15 +2,22 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { jobCalls } from '~/jobs/contract';
 import type { Post } from '~/jobs/schemas';
+import { cardOf } from '~/jobs/web/shared/card-job';
+import { JobCards } from '~/jobs/web/shared/JobCard';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDateTime } from '~/platform/ui/format';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { applicationCalls, OwnApplication } from '../contract';
 import classes from './ApplyPage.module.css';
 
-const api = browserApi<typeof applicationCalls>();
+const api = browserApi<typeof applicationCalls & typeof jobCalls>();
+
+/** The number of similar jobs after an application. */
+const SIMILAR = 3;
 
 /** The page after sending: what was sent and when, and where to follow it. */
 export function SentPanel({ job, application }: { job: Post; application: OwnApplication }) {
@@ -31,16 +38,30 @@ export function SentPanel({ job, application }: { job: Post; application: OwnApp
       </p>
       <SentFacts application={application} />
       <p className={classes.follow}>
-        Your applications are listed under <Link to={accountPaths.jobs}>Saved and applied</Link>.
+        You see when it is opened and answered under <Link to={accountPaths.jobs}>Saved and applied</Link>. We write to you when there is news.
       </p>
       <div className={classes.next}>
-        <Button component={Link} to={jobPaths.list()}>
+        <Button component={Link} to={accountPaths.application(application._id)}>
+          Follow this application
+        </Button>
+        <Button component={Link} to={jobPaths.list()} variant="default">
           See more jobs
         </Button>
-        <Button component={Link} to={jobPaths.view(job)} variant="default">
-          Back to this job
-        </Button>
       </div>
+      <Similar job={job} />
+    </section>
+  );
+}
+
+/** Open jobs like the one that was applied to. Nothing where there are none, or where they do not load. */
+function Similar({ job }: { job: Post }) {
+  const load = useCallback(() => api('GET /v2/posts/{id}/similar', { params: { id: job._id } }), [job._id]);
+  const [loaded] = useAsyncData(load);
+  if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
+  return (
+    <section className={classes.similar} aria-labelledby="similar">
+      <h2 id="similar">Jobs like this one</h2>
+      <JobCards jobs={loaded.data.data.slice(0, SIMILAR).map(cardOf)} heading="h3" />
     </section>
   );
 }

@@ -8,25 +8,34 @@ interface WhatIsSentProps {
   values: { message: string; resume: string; cover_letter: string; other_file: string };
 }
 
-/** The application as the employer will get it, by the present state of the form, and the next steps. */
+/** The application as the employer will get it, by the present state of the form: its parts, its readers, and where they answer. */
 export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
   const names = [values.resume, values.cover_letter, values.other_file].flatMap((id) => user.files.resumes.find((file) => file._id === id)?.cur_filename ?? []);
+  const employer = job.organization.name || 'the employer';
   return (
-    <section className={classes.preview} aria-labelledby="preview">
+    <>
       <h2 id="preview" dir="auto">
-        What {job.organization.name || 'the employer'} gets
+        What {employer} gets
       </h2>
-      <ul>
-        <li>Your name and email address</li>
-        <li>{values.message.trim() === '' ? 'No message' : 'Your message'}</li>
-        {names.length === 0 && <li>No files</li>}
-        {names.map((name) => (
-          <li key={name} dir="auto">
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p>It goes to the employer by email at once. They answer to {user.email}. You find your application under “Saved and applied”.</p>
-    </section>
+      <dl className={classes.preview}>
+        <dt>From</dt>
+        <dd dir="auto">Your name and email address</dd>
+        <dt>Message</dt>
+        <dd>{values.message.trim() === '' ? 'No message' : 'Your message'}</dd>
+        <dt>Files</dt>
+        <dd>
+          {names.length === 0 && 'No files'}
+          {names.map((name) => (
+            <span key={name} dir="auto">
+              {name}
+            </span>
+          ))}
+        </dd>
+        <dt>Read by</dt>
+        <dd dir="auto">The people who hire for {employer}, by email and on this board. It is not public.</dd>
+        <dt>Answer</dt>
+        <dd>They write to {user.email}. You see here when it was opened, and can withdraw it.</dd>
+      </dl>
+    </>
   );
 }

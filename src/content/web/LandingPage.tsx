@@ -8,7 +8,7 @@ import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
-import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
+import { contentPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
@@ -65,7 +65,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
             <JobCards jobs={jobs} heading="h3" />
           ) : (
             <p className={classes.none}>
-              No job is open at the moment. <Link to={employerPaths.newPost()}>Post the first one</Link>.
+              No job is open at the moment. <FirstPostLink />.
             </p>
           )}
           <p className={classes.more}>
@@ -94,6 +94,8 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
     </div>
   );
 }
+
+const FirstPostLink = () => <Link to={usePostJobPath()}>Post the first one</Link>;
 
 function Hero({ counts }: { counts: Front['counts'] }) {
   return (

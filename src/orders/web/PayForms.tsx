@@ -6,6 +6,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
+import { paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -21,7 +22,6 @@ interface FormProps {
   onRefused(error: ApiError): void;
 }
 
-const HEADING = 'The payment did not go through';
 const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
 const goesLive = ({ review_expected }: EmployerPost, { days }: Order): string =>
@@ -56,7 +56,13 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
   return (
     <>
       <h3 className={classes.heading}>Pay by card</h3>
-      <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
+      <ApiForm
+        form={form}
+        action={`Pay ${formatDollars(order.total)} and post this job`}
+        labels={cardLabels}
+        heading={paymentHeading(form.error)}
+        advice={ADVICE}
+      >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
         <p className={classes.note}>Your card is charged once. {goesLive(post, order)}</p>
       </ApiForm>

@@ -7,6 +7,8 @@ import classes from './Page.module.css';
 export interface Crumb {
   label: string;
   to?: string;
+  /** Whether only the beginning of a long label is shown, such as of an id. */
+  cut?: boolean;
 }
 
 /** The path to this page; the last crumb is the page itself. */
@@ -17,7 +19,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className={classes.crumbs}>
         {crumbs.map((crumb) => (
           <li key={crumb.label} dir="auto">
-            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+            {crumb.to ? (
+              <Link to={crumb.to} {...(crumb.cut ? { className: classes.cut, title: crumb.label } : {})}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>

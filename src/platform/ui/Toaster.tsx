@@ -3,22 +3,24 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigation } from 'react-router';
 import classes from './Toaster.module.css';
 import { closeToast, leavePageOfToast, pauseToast, resumeToast, toasts } from './toast';
-import { type ToastPlace, toastPlace } from './toast-place';
+import { freePlace, type ToastPlace, toastPlace } from './toast-place';
 
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [contenteditable]';
+/** What a person must read to go on: boxes with faults, and the faults at the fields. */
+const FAULTS = '[role="alert"], [id^="field-"][id$="-error"]';
 /** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
 const PHONE = 640;
 
-/** The controls that are on the screen now, without those of the toast itself. */
-function controlsBeside(toast: Element): DOMRect[] {
-  const boxes = [...document.querySelectorAll(CONTROLS)].flatMap((control) => (toast.contains(control) ? [] : [control.getBoundingClientRect()]));
+/** The elements of a kind that are on the screen now, without those of the toast itself. */
+function boxesBeside(toast: Element, kind: string): DOMRect[] {
+  const boxes = [...document.querySelectorAll(kind)].flatMap((element) => (toast.contains(element) ? [] : [element.getBoundingClientRect()]));
   return boxes.filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
 }
 
-/** Where the toast covers no control. It is chosen once for each toast, so that it does not move under the pointer. */
+/** Where the toast covers no control and, if it can be, no fault of a form. It is chosen once for each toast, so that it does not move under the pointer. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>();
   useLayoutEffect(() => {
@@ -26,7 +28,10 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined): T
     if (id === undefined || !toast) return;
     const { width, height } = toast.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    setPlace(toastPlace({ width, height }, screen, controlsBeside(toast), screen.width <= PHONE ? 'top' : 'bottom'));
+    const corner = screen.width <= PHONE ? 'top' : 'bottom';
+    const controls = boxesBeside(toast, CONTROLS);
+    const faults = boxesBeside(toast, FAULTS);
+    setPlace(freePlace({ width, height }, screen, [...controls, ...faults], corner) ?? toastPlace({ width, height }, screen, controls, corner));
   }, [box, id]);
   return place;
 }

@@ -32,21 +32,24 @@ const boxAt = ({ edge, side, offset }: ToastPlace, toast: Size, screen: Size): B
 };
 
 /**
- * A place for a toast where it covers no control: the corner itself, else the nearest place along its edges; the corner where there is none.
+ * A place for a toast where it covers none of these boxes: the corner itself, else the nearest place along its edges; undefined where there is none.
  * @param corner the edge at which toasts are: the bottom of a wide screen, the top of a phone, whose buttons are at the bottom.
  */
-export function toastPlace(toast: Size, screen: Size, controls: readonly Box[], corner: 'top' | 'bottom'): ToastPlace {
+export function freePlace(toast: Size, screen: Size, boxes: readonly Box[], corner: 'top' | 'bottom'): ToastPlace | undefined {
   const other = corner === 'top' ? 'bottom' : 'top';
-  const preferred: ToastPlace = { edge: corner, side: 'right', offset: MARGIN };
   const sides = toast.width + 2 * MARGIN >= screen.width ? (['right'] as const) : (['right', 'left'] as const);
   const reach = Math.max(0, screen.height / 2 - toast.height);
   for (const edge of [corner, other] as const) {
     for (const side of sides) {
       for (let offset = MARGIN; offset <= MARGIN + reach; offset += STEP) {
         const place = { edge, side, offset };
-        if (!controls.some((control) => overlaps(boxAt(place, toast, screen), control))) return place;
+        if (!boxes.some((box) => overlaps(boxAt(place, toast, screen), box))) return place;
       }
     }
   }
-  return preferred;
+  return undefined;
 }
+
+/** The place for a toast where it covers no control; the corner where there is none. */
+export const toastPlace = (toast: Size, screen: Size, controls: readonly Box[], corner: 'top' | 'bottom'): ToastPlace =>
+  freePlace(toast, screen, controls, corner) ?? { edge: corner, side: 'right', offset: MARGIN };

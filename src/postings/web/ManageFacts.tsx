@@ -78,7 +78,7 @@ function PostedToggle({ post }: { post: EmployerPost }) {
   return (
     <div className={classes.status}>
       <span className={status === 'Live' ? classes.live : undefined}>{status}</span>
-      {post.state === 'live' && post.active && (
+      {post.state === 'live' && post.active && !post.filled && (
         <Switch label="Posted" checked={post.posted} aria-busy={busy} onChange={(event) => !busy && void toggle(event.currentTarget.checked)} />
       )}
     </div>

@@ -21,7 +21,7 @@ import classes from './ManagePage.module.css';
 import { ManageQuestion } from './ManageQuestion';
 import { DeletePost, ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
-import { isOpenToPublic, listOf } from './PostRows';
+import { headLine, isOpenToPublic, listOf } from './PostRows';
 import { PublishedSheet } from './PublishedSheet';
 import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
@@ -45,7 +45,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { post, arrays, organizations: user.organizations, bought: order?.paid ? order : null };
 }
 
-const LISTS = { live: 'My jobs', review: 'Jobs in review', expired: 'Expired jobs', pending: 'Incomplete posts' } as const;
+const LISTS = { live: 'Live jobs', review: 'Jobs in review', expired: 'Expired jobs', pending: 'Incomplete posts' } as const;
 
 /** The manage page of a paid post: its review or its applicants first, then facts and tools, preview and forms, and deleting last. */
 export default function ManagePage() {
@@ -57,7 +57,7 @@ export default function ManagePage() {
   return (
     <Page
       title={post.headline}
-      lead={post.position}
+      lead={headLine(post)}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },
         { label: LISTS[post.state], to: employerPaths.posts(listOf(post)) },

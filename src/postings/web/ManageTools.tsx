@@ -14,7 +14,7 @@ import { hasFlyer, listOf } from './PostRows';
 import { usePostActions, useStatusActions } from './post-actions';
 import { api } from './post-api';
 
-/** The tools for a whole post: renew, mark filled, test, copy. */
+/** The tools for a whole post: renew, mark filled, test, copy. A post that staff took down, or that is filled, has only those that do something for it. */
 export function ManageTools({ post }: { post: EmployerPost }) {
   const { copy } = usePostActions();
   const { setFilled } = useStatusActions(post);
@@ -26,7 +26,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
       <section className={classes.tools} aria-label="Tools">
         <h2>Tools</h2>
         {post.can_renew && <Button onClick={() => ask('renew')}>Renew free</Button>}
-        {!post.review && (
+        {!post.review && !post.taken_down && (
           <Button variant="default" onClick={() => (post.filled ? void setFilled(false) : ask('filled'))}>
             {post.filled ? 'Reopen this job' : 'Mark as filled'}
           </Button>
@@ -36,9 +36,11 @@ export function ManageTools({ post }: { post: EmployerPost }) {
             Print the flyer
           </Button>
         )}
-        <Button variant="default" onClick={() => setTesting(true)}>
-          Send test application
-        </Button>
+        {!post.filled && !post.taken_down && (
+          <Button variant="default" onClick={() => setTesting(true)}>
+            Send test application
+          </Button>
+        )}
         <Button variant="default" onClick={() => void copy(post)}>
           Duplicate post
         </Button>

@@ -68,7 +68,7 @@ export default function PostListPage() {
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   return (
     <Page
-      title="My jobs"
+      title="My job posts"
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: tabs[tab].title }]}
       actions={
         <Button component={Link} to={employerPaths.newPost()}>

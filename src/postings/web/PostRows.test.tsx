@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { EmployerPost } from '~/jobs/schemas';
 import { addDays } from '~/platform/clock';
-import { hasFlyer, PostRows } from './PostRows';
+import { hasFlyer, headLine, PostRows } from './PostRows';
 
 const live = {
   _id: '0191d2a4-0000-7000-8000-000000000001',
@@ -20,6 +20,7 @@ const live = {
   application_count: 0,
   can_renew: false,
   renews_on: null,
+  taken_down: null,
 };
 
 const inDays = (days: number) => addDays(new Date(), days - 0.5).toISOString();
@@ -46,11 +47,32 @@ describe('the row of a live job', () => {
     [{ expires_on: inDays(1) }, '1 day left, until'],
     [{ expires_on: inDays(40) }, 'Live Until'],
     [{ expires_on: inDays(5), filled: true }, 'Filled Until'],
+    [{ state: 'expired', expires_on: '2026-11-02T12:00:00Z' }, 'Expired Nov 2, 2026'],
+    [{ state: 'expired', filled: true, expires_on: '2026-11-02T12:00:00Z' }, 'Filled Ended Nov 2, 2026'],
   ])('says when it ends: %j', (change, words) => expect(rowOf(change)).toContain(words));
 
   it('leads to the question whether to renew it, only where that is possible', () => {
     expect(rowOf({ can_renew: true })).toMatch(/\[[^\]]*Renew free[^\]]*\]\(\/employer\/jobs\/manage\/[\w-]+\?ask=renew\)/);
     expect(rowOf({})).not.toContain('Renew free');
+  });
+
+  it('leads to its applicants', () => {
+    expect(rowOf({ application_count: 2 })).toMatch(/\[2 applicants\]\(\/employer\/jobs\/applicants\/[\w-]+\)/);
+    expect(rowOf({})).toContain('No applicants yet');
+  });
+});
+
+describe('the head of the page of a post', () => {
+  const end = '2026-12-02T12:00:00Z';
+  it.each([
+    [{}, 'Gabbai · Live until Dec 2, 2026'],
+    [{ private: true }, 'Gabbai · Private until Dec 2, 2026'],
+    [{ state: 'expired' }, 'Gabbai · Expired Dec 2, 2026'],
+    [{ filled: true }, 'Gabbai · Filled'],
+    [{ posted: false }, 'Gabbai · Hidden by you'],
+    [{ taken_down: { on: null, reason: '', answer: null } }, 'Gabbai · Taken down'],
+  ])('with %o says: %s', (change, words) => {
+    expect(headLine({ ...live, expires_on: end, ...change } as unknown as EmployerPost)).toBe(words);
   });
 });
 

@@ -5,6 +5,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import classes from './PostRows.module.css';
+import { nextAct } from './post-act';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
 import { daysUntil } from './renewal';
@@ -23,21 +24,29 @@ export const isOpenToPublic = ({ state, posted, active }: Pick<EmployerPost, 'st
 export const hasFlyer = (post: Pick<EmployerPost, 'state' | 'posted' | 'active' | 'filled'>): boolean =>
   post.state === 'live' && isOpenToPublic(post) && !post.filled;
 
-/** A list of own posts, each with its status and actions. */
-export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
+interface PostRowsProps {
+  posts: EmployerPost[];
+  /** Two lines for each post: its headline and its facts. */
+  compact?: boolean;
+  /** Whether compact rows name the organization, because the user has several. */
+  named?: boolean;
+}
+
+/** A list of own posts, each with its status and the act that moves it on. */
+export function PostRows({ posts, compact, named }: PostRowsProps) {
   const { remove, copy } = usePostActions();
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} data-compact={compact || undefined}>
       {posts.map((post) => (
         <li key={post._id} className={classes.row}>
           <div className={classes.body}>
             <h3 dir="auto">
               <Link to={postHref(post)}>{post.headline || 'Untitled post'}</Link>
             </h3>
-            <p dir="auto">{[post.position, post.organization.name].filter(Boolean).join(' · ')}</p>
+            {(!compact || named) && <p dir="auto">{[compact ? '' : post.position, post.organization.name].filter(Boolean).join(' · ')}</p>}
             <PostFacts post={post} />
           </div>
-          {post.can_renew && <RenewLink post={post} />}
+          <NextAct post={post} />
           {!compact && (
             <div className={classes.actions}>
               <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${post.headline || 'untitled post'}`}>
@@ -82,7 +91,11 @@ function PostFacts({ post }: { post: EmployerPost }) {
     <p className={classes.facts}>
       <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
       {post.expires_on && <EndOf post={post} end={post.expires_on} />}
-      <span>{pluralize(post.application_count, 'applicant')}</span>
+      {post.application_count > 0 ? (
+        <Link to={employerPaths.applicants(post._id)}>{pluralize(post.application_count, 'applicant')}</Link>
+      ) : (
+        <span>{post.state === 'live' && !post.filled ? 'No applicants yet' : 'No applicants'}</span>
+      )}
       {post.renews_on && <span>Renewed from {formatDate(post.renews_on)}</span>}
     </p>
   );
@@ -90,7 +103,8 @@ function PostFacts({ post }: { post: EmployerPost }) {
 
 /** When a post ends or has ended; of an open one that ends soon the days that are left. */
 function EndOf({ post, end }: { post: EmployerPost; end: string }) {
-  if (post.state !== 'live') return <span>Expired {formatDate(end)}</span>;
+  // The state says already that the post has ended.
+  if (post.state !== 'live') return <span>{statusLabel(post) === 'Expired' ? formatDate(end) : `Ended ${formatDate(end)}`}</span>;
   const days = daysUntil(end, new Date());
   if (days > RENEW_DAYS_BEFORE || post.filled) return <span>Until {formatDate(end)}</span>;
   return (
@@ -100,12 +114,24 @@ function EndOf({ post, end }: { post: EmployerPost; end: string }) {
   );
 }
 
-/** Leads to the question whether to renew the post, with what it means. */
-const RenewLink = ({ post }: { post: EmployerPost }) => (
-  <Button component={Link} to={employerPaths.managePost(post._id, { ask: 'renew' })} size="sm" aria-label={`Renew free: ${post.headline || 'untitled post'}`}>
-    Renew free
-  </Button>
-);
+/** The act that moves the post on, if there is one. */
+function NextAct({ post }: { post: EmployerPost }) {
+  const act = nextAct(post);
+  if (!act) return null;
+  return (
+    <Button component={Link} to={act.to} size="sm" variant="default" aria-label={`${act.label}: ${post.headline || 'untitled post'}`}>
+      {act.label}
+    </Button>
+  );
+}
+
+/** The position of a post, its status and its end in one line, for the head of its page. */
+export function headLine(post: EmployerPost): string {
+  const status = statusLabel(post);
+  const end = post.expires_on && !post.review ? formatDate(post.expires_on) : '';
+  const until = end && (status === 'Expired' ? ` ${end}` : post.state === 'live' && (status === 'Live' || status === 'Private') ? ` until ${end}` : '');
+  return [post.position, `${status}${until}`].filter(Boolean).join(' · ');
+}
 
 /** The status of a paid post on screens. */
 export function statusLabel(post: EmployerPost): string {

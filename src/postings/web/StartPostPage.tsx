@@ -12,6 +12,7 @@ import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { MISSING_ORGANIZATION } from '../rules';
 import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
+import { missingOrganization } from './missing-organization';
 import { api } from './post-api';
 import classes from './StartPostPage.module.css';
 
@@ -55,7 +56,8 @@ export default function StartPostPage() {
     },
     onSuccess: (post) => navigate(employerPaths.editPost(post._id)),
   });
-  const { agree, name } = form.form.getValues();
+  const values = form.form.getValues();
+  const { agree, name } = values;
   return (
     <Page
       title="Post a job"
@@ -67,7 +69,9 @@ export default function StartPostPage() {
         form={form}
         action="Continue"
         labels={{ organization: 'Organization', agree: 'Posting policies', ...organizationLabels }}
-        {...(!agree && { first: { field: 'agree', words: 'Please read the policies and tick the box first.' } })}
+        {...(!agree && {
+          first: { field: 'agree', words: 'Please read the policies and tick the box first.', others: missingOrganization(values, arrays !== undefined) },
+        })}
         heading="This post could not be started"
         {...(arrays && name.trim() === '' && { advice: MISSING_ORGANIZATION })}
       >

@@ -10,6 +10,7 @@ import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
+import { typedEmail, useTypedEmail } from './typed-email';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
@@ -20,9 +21,10 @@ export default function ForgotPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
   const form = useApiForm({
-    initialValues: { email: '' },
+    initialValues: { email: typedEmail.get() },
     submit: (values) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }),
   });
+  useTypedEmail(form.form.getValues().email);
   if (form.sent) {
     return (
       <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>

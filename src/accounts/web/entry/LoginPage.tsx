@@ -16,6 +16,7 @@ import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
 import { OtherLogins } from './OtherLogins';
+import { typedEmail, useTypedEmail } from './typed-email';
 import { type ShownDestination, useDestination } from './use-destination';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
@@ -34,11 +35,16 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const reason = useLoginReason(pathBack(search) ?? null);
   const form = useApiForm({
-    initialValues: { email: '', password: '', remember: true },
+    initialValues: { email: typedEmail.get(), password: '', remember: true },
     submit: (values) => api('POST /v2/auth/login', { body: values }),
-    onSuccess: (data, { remember }) => storeLogin(data, remember),
+    onSuccess: (data, { remember }) => {
+      // Nobody else who logs in on this device gets the address.
+      typedEmail.set('');
+      storeLogin(data, remember);
+    },
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
+  useTypedEmail(form.form.getValues().email);
   const destination = useDestination(search);
   return (
     <AuthLayout title="Log in" lead={<LoginLead search={search} reason={reason} destination={destination} />} entry={<EntrySwitch />}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -19,7 +18,7 @@ type Google = { client_id: string; authorization_endpoint: string };
 
 /**
  * Logging in without a password: with Google if the operator has set it up. Google also makes new accounts.
- * @param facebook shows that Facebook is not available yet.
+ * @param facebook names Facebook, which is not available yet, in one quiet line: a button that does nothing must not look like a way in.
  */
 export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
   const { hash, search } = useLocation();
@@ -53,21 +52,21 @@ export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
   if (!google && !facebook) return null;
   return (
     <div className={classes.others}>
-      <p className={classes.or}>or</p>
       {google && (
-        <BusyButton variant="default" fullWidth busy={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
-          Continue with Google
-        </BusyButton>
+        <>
+          <p className={classes.or}>or</p>
+          <BusyButton variant="default" fullWidth busy={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
+            Continue with Google
+          </BusyButton>
+        </>
       )}
       {facebook && (
-        <>
-          <Button variant="default" disabled fullWidth aria-describedby="facebook-later">
+        <p className={classes.later}>
+          <button type="button" disabled aria-describedby="facebook-later">
             Continue with Facebook
-          </Button>
-          <p className={classes.later} id="facebook-later">
-            Facebook is not available yet.
-          </p>
-        </>
+          </button>{' '}
+          <span id="facebook-later">is not available yet.</span>
+        </p>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
 import { OtherLogins } from './OtherLogins';
 import { readRegistration, storeRegistration, typedRegistration } from './registration';
+import { typedEmail, useTypedEmail } from './typed-email';
 import { useDestination } from './use-destination';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
@@ -38,8 +39,8 @@ export default function RegisterPage() {
   const query = new URLSearchParams(search);
   query.delete('correct');
   const form = useApiForm({
-    initialValues: { ...EMPTY, account_type: search.get('type') ?? destination?.type ?? '', ...typedRegistration.get() },
-    draft: { name: 'register', leave: 'silently' },
+    initialValues: { ...EMPTY, email: typedEmail.get(), account_type: search.get('type') ?? destination?.type ?? '', ...typedRegistration.get() },
+    draft: { name: 'register', leave: 'silently', restore: (values) => (typedEmail.get() ? { ...values, email: typedEmail.get() } : values) },
     submit: (values) => {
       const earlier = correcting ? readRegistration()?.registration : undefined;
       return api('POST /v2/auth/register', { body: { ...values, ...(earlier ? { registration: earlier } : {}), redirect: pathBack(query) } as never });
@@ -50,6 +51,7 @@ export default function RegisterPage() {
       navigate(authPaths.checkEmail);
     },
   });
+  useTypedEmail(form.form.getValues().email);
   // Until the page is reloaded, only the address has to be typed again.
   const knowsRest = correcting && typedRegistration.get() !== undefined && !form.error;
   const purpose = destination && (

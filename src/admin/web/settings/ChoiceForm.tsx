@@ -44,7 +44,7 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, q
   });
   return (
     <section className={classes.section} aria-labelledby={name}>
-      <h2 id={name}>{label}</h2>
+      <h3 id={name}>{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       {children}
       <form className={classes.form} noValidate aria-labelledby={name} aria-busy={sending} onSubmit={onSubmit}>

@@ -63,7 +63,7 @@ export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'
   const { gift_card: typed, rewards } = form.getValues();
   return (
     <section className={classes.section} aria-labelledby="gift-card">
-      <h2 id="gift-card">{label}</h2>
+      <h3 id="gift-card">{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       <form className={classes.form} noValidate aria-labelledby="gift-card" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}

@@ -28,7 +28,7 @@ export function ListAccessForm({ loginLists, version, children }: { loginLists: 
   const chosen: readonly string[] = form.getValues().login_lists;
   return (
     <section className={classes.section} aria-labelledby="list-access">
-      <h2 id="list-access">{label}</h2>
+      <h3 id="list-access">{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       {children}
       <form className={classes.form} noValidate aria-labelledby="list-access" aria-busy={sending} onSubmit={onSubmit}>

@@ -40,7 +40,7 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
   const load = useCallback(async () => (partners.length === 0 ? [] : namesOf(partners)), [partners]);
   return (
     <section className={classes.section} aria-labelledby="partners">
-      <h2 id="partners">{label}</h2>
+      <h3 id="partners">{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       <AsyncSection load={load}>
         {(names) => (

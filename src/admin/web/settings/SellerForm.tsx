@@ -28,7 +28,7 @@ export function SellerForm({ seller, version }: { seller: SettingValue<'seller'>
   });
   return (
     <section className={classes.section} aria-labelledby="seller">
-      <h2 id="seller">{label}</h2>
+      <h3 id="seller">{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       <form className={classes.form} noValidate aria-labelledby="seller" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}

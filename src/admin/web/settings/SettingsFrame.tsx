@@ -21,13 +21,11 @@ interface SettingsFrameProps {
   history: AuditLine[];
   /** Names the record of a change. */
   nameOf?(line: AuditLine): string;
-  /** The sections of a long page with the ids of their headings, for an index beside them. */
-  sections?: readonly (readonly [id: string, label: string])[];
   children: ReactNode;
 }
 
 /** The frame of each page of the settings: the links between them, the content, and the latest changes with their 'Undo'. */
-export function SettingsFrame({ lead, history, nameOf, sections, children }: SettingsFrameProps) {
+export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrameProps) {
   return (
     <Page title="Settings" lead={lead}>
       <nav aria-label="Settings" className={classes.parts}>
@@ -37,26 +35,11 @@ export function SettingsFrame({ lead, history, nameOf, sections, children }: Set
           </NavLink>
         ))}
       </nav>
-      <div className={sections && classes.indexed}>
-        {sections && (
-          <nav aria-label="On this page" className={classes.index}>
-            <ul>
-              {[...sections, ['history', 'Latest changes'] as const].map(([id, label]) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div>
-          {children}
-          <section className={classes.section} aria-labelledby="history">
-            <h2 id="history">Latest changes</h2>
-            <RecordHistory lines={history} nameOf={nameOf} />
-          </section>
-        </div>
-      </div>
+      {children}
+      <section className={classes.section} aria-labelledby="history">
+        <h2 id="history">Latest changes</h2>
+        <RecordHistory lines={history} nameOf={nameOf} />
+      </section>
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
   const { template } = form.getValues().social_share;
   return (
     <section className={classes.section} aria-labelledby="social_share">
-      <h2 id="social_share">{label}</h2>
+      <h3 id="social_share">{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       {sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
       <form className={classes.form} noValidate aria-labelledby="social_share" aria-busy={sending} onSubmit={onSubmit}>

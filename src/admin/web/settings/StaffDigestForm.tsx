@@ -29,7 +29,7 @@ export function StaffDigestForm({ hour, version }: { hour: number; version: stri
   });
   return (
     <section className={classes.section} aria-labelledby="staff_digest_hour">
-      <h2 id="staff_digest_hour">{label}</h2>
+      <h3 id="staff_digest_hour">{label}</h3>
       <p className={classes.explanation}>{explanation}</p>
       <form className={classes.form} noValidate aria-labelledby="staff_digest_hour" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ staff_digest_hour: 'Hour' }} />}

@@ -4,8 +4,8 @@ import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
-import { EmployerStart } from './EmployerStart';
-import { SeekerStart } from './SeekerStart';
+import { EMPLOYER_PARTS, EmployerStart } from './EmployerStart';
+import { SEEKER_PARTS, SeekerStart } from './SeekerStart';
 
 export const meta = privateMeta('My account');
 
@@ -18,10 +18,20 @@ export default function HomePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const current = useSession();
   const session = current.status === 'logged in' ? current : loaded;
+  const isSeeker = hasRole(current, ...jobSeekerRoles);
+  const isEmployer = hasRole(current, ...employerRoles);
   return (
-    <AccountHome loaded={loaded}>
-      {hasRole(current, ...jobSeekerRoles) && <SeekerStart key={session.user._id} user={session.user} candidate={session.candidate} />}
-      {hasRole(current, ...employerRoles) && <EmployerStart />}
-    </AccountHome>
+    <AccountHome
+      loaded={loaded}
+      start={{
+        parts: [...(isSeeker ? SEEKER_PARTS : []), ...(isEmployer ? EMPLOYER_PARTS : [])],
+        content: (
+          <>
+            {isSeeker && <SeekerStart key={session.user._id} user={session.user} candidate={session.candidate} />}
+            {isEmployer && <EmployerStart />}
+          </>
+        ),
+      }}
+    />
   );
 }

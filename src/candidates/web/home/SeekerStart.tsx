@@ -27,6 +27,14 @@ const loadApplications = () => api('GET /v2/account/applications', { query: { li
 const loadSaved = () => loadSavedJobs(SHOWN);
 const loadAlerts = () => api('GET /v2/alerts');
 
+/** The parts of the page for its index: the id of the heading, and its words. */
+export const SEEKER_PARTS = [
+  ['applications', 'Your applications'],
+  ['saved', 'Saved jobs'],
+  ['alerts', 'Job alerts'],
+  ['profile', 'Your profile'],
+] as const;
+
 /** The lists for which job seekers come: their applications, saved jobs and alerts, and how complete their profile is. Each list loads, and fails, by itself. */
 export const SeekerStart = ({ user, candidate }: { user: User; candidate: Candidate | null }) => (
   <>

@@ -1,12 +1,16 @@
+import { useCallback } from 'react';
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
 import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { EmptyState } from '~/platform/ui/states';
-import type { SearchMeta } from '../../contract';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
+import type { jobCalls, SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
+import { cardOf } from '../shared/card-job';
+import { JobCards } from '../shared/JobCard';
 import classes from './NothingFound.module.css';
 
 /** The part of an answer that says how a search was understood and could be widened. */
@@ -15,7 +19,7 @@ export type SearchHints = Pick<SearchMeta, 'place' | 'unknown_place' | 'within' 
 interface NothingFoundProps {
   terms: SearchTerms;
   search: SearchHints | undefined;
-  /** The number of all jobs. */
+  /** The number of all jobs; 0 where it is not known. */
   total: number;
   /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
@@ -42,25 +46,55 @@ function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter
   ];
 }
 
-/** Shown if a search finds nothing: links to wider searches with their numbers of jobs. */
+/** The number of the newest jobs that are shown where a search finds nothing. */
+const NEWEST = 3;
+
+/** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
 export function NothingFound({ terms, search, total, labelOf }: NothingFoundProps) {
   const wider = search ? widerSearches(terms, search, labelOf) : [];
-  const all = total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs';
   return (
-    <EmptyState title="No jobs found" action={wider.length === 0 ? <PlainLink to={jobPaths.list()}>{all}</PlainLink> : undefined}>
-      <span>To get more results, change your filter terms.</span>
-      <span className={classes.alternatives}>
-        <SaveSearchButton search={savable(terms, search)} label="Mail me when there is one" />
-      </span>
+    <div className={classes.nothing}>
+      <h2>No jobs found</h2>
+      <p>To get more results, change your filter terms.</p>
       {wider.length > 0 && (
-        <span className={classes.alternatives}>
-          {wider.map(({ label, terms: to, count, capped }) => (
-            <Link key={label} to={searchPath(to)}>
-              {label}: {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
-            </Link>
-          ))}
-        </span>
+        <nav className={classes.wider} aria-label="Wider searches">
+          <ul>
+            {wider.map(({ label, terms: to, count, capped }) => (
+              <li key={label}>
+                <Link to={searchPath(to)}>
+                  <strong dir="auto">{label}</strong>
+                  <span className="visually-hidden">: </span>
+                  <span className={classes.count}>
+                    {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-    </EmptyState>
+      <div className={classes.next}>
+        <SaveSearchButton search={savable(terms, search)} label="Mail me when there is one" />
+        {wider.length === 0 && <PlainLink to={jobPaths.list()}>{total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs'}</PlainLink>}
+      </div>
+      {total > 0 && <NewestJobs />}
+    </div>
+  );
+}
+
+const api = browserApi<typeof jobCalls>();
+
+/** The newest jobs of the board. Nothing where they do not load: the page has other ways on. */
+function NewestJobs() {
+  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/posts'), []));
+  if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
+  return (
+    <section className={classes.newest} aria-labelledby="newest">
+      <header>
+        <h3 id="newest">The newest jobs</h3>
+        <Link to={jobPaths.list()}>All jobs</Link>
+      </header>
+      <JobCards jobs={loaded.data.data.slice(0, NEWEST).map(cardOf)} heading="h4" />
+    </section>
   );
 }

@@ -29,6 +29,7 @@ export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
       </>
     );
   }
+  const redirect = searchPath({ ...terms, where: '' });
   const jobs = `${countLabel(count.count, count.capped)} ${count.count === 1 ? 'job' : 'jobs'}`;
   return (
     <section className={classes.unknown} aria-labelledby="unknown-place">
@@ -38,9 +39,12 @@ export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
       </p>
       <p>{terms.kw ? `Without a place, ${jobs} ${count.count === 1 ? 'matches' : 'match'} “${terms.kw}”` : `Without a place, ${jobs} are open`}:</p>
       <FoundTitles titles={count.titles} count={count.count} />
-      <PlainLink to={authPaths.login({ redirect: searchPath({ ...terms, where: '' }) })}>
-        {count.count === 1 ? 'Log in to see it' : `Log in to see all ${jobs}`}
-      </PlainLink>
+      <p className={classes.ways}>
+        <PlainLink to={authPaths.login({ redirect })}>{count.count === 1 ? 'Log in to see it' : `Log in to see all ${jobs}`}</PlainLink>
+        <PlainLink to={authPaths.register({ redirect })} rank="default">
+          Create a free account
+        </PlainLink>
+      </p>
     </section>
   );
 }

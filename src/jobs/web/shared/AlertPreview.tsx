@@ -37,7 +37,7 @@ export function AlertPreview({ search }: { search: SavedSearch }) {
 function Found({ preview }: { preview: Preview | null }) {
   if (!preview) return <p>Log in to see which jobs of the last 30 days match. You can save the search without.</p>;
   const { count, capped, jobs } = preview;
-  if (count === 0) return <p>No open job of the last 30 days matches. We write to you as soon as one does.</p>;
+  if (count === 0) return <p>No open job of the last 30 days matches. Once one is posted, it is in your next mail.</p>;
   return (
     <>
       <p>

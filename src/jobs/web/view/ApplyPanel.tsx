@@ -9,6 +9,7 @@ import type { PagePost } from '../../schemas';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
+import { useOwnActions } from '../shared/own-actions';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './ApplyPanel.module.css';
 import { ManageLink } from './ManageLink';
@@ -18,14 +19,16 @@ import { useNow } from './useNow';
 /** The actions for a job: apply, save, share. They are beside the job on a wide screen, below it on a narrow one. */
 export function ApplyPanel({ job }: { job: PagePost }) {
   const open = useAcceptsApplications(job);
+  const { bookmarked } = useOwnActions();
   return (
     <aside className={classes.panel} aria-label="Apply" data-noprint>
       <ManageLink job={job} />
       {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
       {!open && <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" />}
       <div className={classes.more}>
-        <SaveButton job={job} />
-        <ShareButton job={job} />
+        {/* A job that has ended can be taken off the list of saved ones, and is of no use to others. */}
+        {(open || bookmarked.has(job._id)) && <SaveButton job={job} />}
+        {open && <ShareButton job={job} />}
         <ReportButton job={job} />
       </div>
     </aside>

@@ -32,7 +32,7 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
     rest.delete(SAVE);
     setSearch(rest, { replace: true, preventScrollReset: true });
     setSaved(job._id, true).then(
-      () => toastSuccess('Saved. You find the job under “Saved jobs and applications”.'),
+      () => toastSuccess('Saved. You find the job under “Saved and applied”.'),
       (error) => toastFailure('Could not save the job', error),
     );
   }, [isAsked, job._id, search, setSearch]);

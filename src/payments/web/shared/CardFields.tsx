@@ -23,7 +23,7 @@ export const cardLabels = {
   exp_year: 'Expiry year',
   code: 'Security code',
   name: 'Name on card',
-  address: 'Billing address',
+  address: 'Billing address (optional)',
   zipcode: 'Billing ZIP or postal code',
   email: 'Email for the receipt',
   payment_token: 'Card',

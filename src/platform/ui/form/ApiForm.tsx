@@ -84,8 +84,11 @@ interface ApiFormProps {
   advice?: string;
   /** Content next to the submit button. */
   aside?: ReactNode;
-  /** What the person has to do before the form can be sent. Until then the button is disabled, but says this when it is pressed. */
-  first?: { field: string; words: string } | undefined;
+  /**
+   * What the person has to do before the form can be sent. Until then the button is disabled, but says this when it is pressed, together with
+   * the other fields that are known to be missing (`others`), so that the faults do not come one after the other.
+   */
+  first?: { field: string; words: string; others?: Readonly<Record<string, string>> } | undefined;
   children: ReactNode;
 }
 
@@ -99,8 +102,10 @@ export function ApiForm({ form, labels, action, heading, advice, aside, first, c
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     if (!first) return form.onSubmit(event);
     event.preventDefault();
-    form.form.setFieldError(first.field, first.words);
-    fieldOf(first.field)?.focus();
+    const missing = { ...first.others, [first.field]: first.words };
+    for (const [field, words] of Object.entries(missing)) form.form.setFieldError(field, words);
+    const [top] = inFormOrder(Object.entries(missing), positionOf);
+    fieldOf(top?.[0] ?? first.field)?.focus();
   };
   return (
     <form className={classes.form} method="post" onSubmit={submit} noValidate aria-busy={form.sending}>

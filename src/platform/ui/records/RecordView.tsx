@@ -7,13 +7,23 @@ import { EmptyState, LoadFailed } from '../states';
 import classes from './RecordView.module.css';
 import { type RecordAction, useRecordActions } from './record-actions';
 
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts that belong together, under a heading of their own. */
+export interface FactGroup {
+  title: string;
+  facts: readonly Fact[];
+}
+
 interface RecordViewProps {
   title: string;
   /** The list that the record belongs to: its name, and its address in the state that led here. */
   list: { label: string; to: string };
   badges?: ReactNode;
-  /** Label and value of each fact; a fact without a value is left out. */
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Where the record stands, below the title: what a person must know before anything else. */
+  summary?: ReactNode;
+  /** Label and value of each fact; a fact without a value is left out. Groups stand side by side where there is room. */
+  facts: readonly Fact[] | readonly FactGroup[];
   tools?: readonly RecordAction[];
   children?: ReactNode;
   /** The changes of this record: `RecordHistory` of `admin/web`. */
@@ -23,7 +33,7 @@ interface RecordViewProps {
 const NO_TOOLS: readonly RecordAction[] = [];
 
 /** The frame of a record: heading with badges, tools, facts, sections, history. */
-export function RecordView({ title, list, badges, facts, tools = NO_TOOLS, children, history }: RecordViewProps) {
+export function RecordView({ title, list, badges, summary, facts, tools = NO_TOOLS, children, history }: RecordViewProps) {
   const busy = useNavigation().state === 'loading';
   useRecordActions(tools);
   return (
@@ -39,6 +49,7 @@ export function RecordView({ title, list, badges, facts, tools = NO_TOOLS, child
         </h2>
         {badges && <div className={classes.badges}>{badges}</div>}
       </header>
+      {summary && <div className={classes.summary}>{summary}</div>}
       {tools.length > 0 && (
         <div className={classes.tools} role="toolbar" aria-label="Tools">
           {tools.map(({ label, run, danger }) => (
@@ -48,24 +59,40 @@ export function RecordView({ title, list, badges, facts, tools = NO_TOOLS, child
           ))}
         </div>
       )}
-      <dl className={classes.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value !== null &&
-            value !== undefined &&
-            value !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {areGroups(facts) ? (
+        <div className={classes.groups}>
+          {facts.map((group) => (
+            <RecordSection key={group.title} title={group.title}>
+              <Facts facts={group.facts} />
+            </RecordSection>
+          ))}
+        </div>
+      ) : (
+        <Facts facts={facts} />
+      )}
       {children}
       {history && <RecordSection title="History">{history}</RecordSection>}
     </article>
   );
 }
+
+const areGroups = (facts: RecordViewProps['facts']): facts is readonly FactGroup[] => facts.length > 0 && 'title' in (facts[0] as FactGroup | Fact);
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(
+      ([label, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
 
 /** A part of a record under a heading of its own. */
 export function RecordSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

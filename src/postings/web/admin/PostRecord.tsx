@@ -12,19 +12,19 @@ import { DateField, StepField, TextField, ToggleBadge, ToggleField } from '~/pla
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
-import { RawData, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
+import { type FactGroup, RawData, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { comparingTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
-import { REVIEW_STATES } from '../ReviewNotice';
 import { type PostCollection, removePost } from '../shared/post-tools';
 import { PostHistory } from '../versions/PostHistory';
 import { ChangeOrganization } from './ChangeOrganization';
 import { ChangeUser } from './ChangeUser';
 import { OrderCoupon } from './OrderCoupon';
+import { PostSummary } from './PostSummary';
 import classes from './PostView.module.css';
 import { authorOf, pendingPostList, postList, titleOf } from './post-list';
 
@@ -55,10 +55,12 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
           <>
             <Badge kind={isShown(post) ? 'good' : 'bad'}>{post.state === 'live' && !post.active ? 'Taken down' : STATES[post.state]}</Badge>
             {post.filled && <Badge>Filled</Badge>}
+            {post.private && <Badge>Private</Badge>}
             <ToggleBadge field="active" value={post.active} words={['Active', 'Inactive']} />
             <ToggleBadge field="posted" value={post.posted} words={['Posted', 'Not posted']} />
           </>
         }
+        summary={<PostSummary post={post} />}
         tools={usePostActions(collection, post, backTo, setDialog)}
         facts={factsOf(post, setDialog)}
         history={<RecordHistory lines={history} />}
@@ -136,80 +138,92 @@ const WithButton = ({ verb, onClick, children }: { verb: string; onClick(): void
   </span>
 );
 
-function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, ReactNode][] {
+function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup[] {
   const { user, organization, order_info: order, apply, location, posted_on, expires_on } = post;
   return [
-    ['Position', post.position],
-    [
-      'User',
-      <WithButton key="user" verb="Change User" onClick={() => open('user')}>
-        <RecordLink kind="users" id={user._id}>
-          {authorOf(user)}
-        </RecordLink>
-        {user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
-      </WithButton>,
-    ],
-    [
-      'Organization',
-      <WithButton key="organization" verb="Change Organization" onClick={() => open('organization')}>
-        <RecordLink kind="orgs" id={organization._id}>
-          {organization.name}
-        </RecordLink>
-      </WithButton>,
-    ],
-    [
-      'Order',
-      order ? (
-        <span key="order" className={classes.line}>
-          <RecordLink kind="orders" id={order._id}>
-            {formatDollars(order.total)}
-          </RecordLink>
-          <span>{order.paid ? 'Paid' : 'Not Paid'}</span>
-        </span>
-      ) : (
-        'None yet'
-      ),
-    ],
-    ['Coupon', order && <OrderCoupon key="coupon" order={order} />],
-    [
-      'Review',
-      post.review && (
-        <RecordLink key="review" kind="review" id={post._id}>
-          {REVIEW_STATES[post.review.state]}
-        </RecordLink>
-      ),
-    ],
-    ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
-    ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
-    ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
-    ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
-    ['Renewals used', post.renewals],
-    ...(post.renews_on ? ([['Renewal begins', formatDate(post.renews_on)]] as [string, ReactNode][]) : []),
-    ['Contract type', post.contract_type],
-    ['Salary', formatSalary(post.salary)],
-    ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],
-    [
-      'Apply link',
-      apply.url ? (
-        <a key="apply" className={classes.wide} href={apply.url} rel="noreferrer nofollow">
-          {apply.url}
-        </a>
-      ) : (
-        apply.email && (
-          <a key="apply" href={`mailto:${apply.email}`}>
-            {apply.email}
-          </a>
-        )
-      ),
-    ],
-    ['Post id', post._id],
-    [
-      'Public page',
-      posted_on && (
-        <Link key="page" className={classes.wide} to={jobPaths.view(post)}>
-          {jobPaths.view(post)}
-        </Link>
-      ),
-    ],
+    {
+      title: 'Employer and payment',
+      facts: [
+        [
+          'User',
+          <WithButton key="user" verb="Change User" onClick={() => open('user')}>
+            <RecordLink kind="users" id={user._id}>
+              {authorOf(user)}
+            </RecordLink>
+            {user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
+          </WithButton>,
+        ],
+        [
+          'Organization',
+          <WithButton key="organization" verb="Change Organization" onClick={() => open('organization')}>
+            <RecordLink kind="orgs" id={organization._id}>
+              {organization.name}
+            </RecordLink>
+          </WithButton>,
+        ],
+        [
+          'Order',
+          order ? (
+            <span key="order" className={classes.line}>
+              <RecordLink kind="orders" id={order._id}>
+                {formatDollars(order.total)}
+              </RecordLink>
+              <span>{order.paid ? 'Paid' : 'Not Paid'}</span>
+            </span>
+          ) : (
+            'None yet'
+          ),
+        ],
+        ['Coupon', order && <OrderCoupon key="coupon" order={order} />],
+      ],
+    },
+    {
+      title: 'Job',
+      facts: [
+        ['Position', post.position],
+        ['Contract type', post.contract_type],
+        ['Salary', formatSalary(post.salary)],
+        ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],
+      ],
+    },
+    {
+      title: 'Dates',
+      facts: [
+        ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
+        ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
+        ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
+        ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
+        ['Renewals used', post.renewals],
+        ['Renewal begins', post.renews_on && formatDate(post.renews_on)],
+      ],
+    },
+    {
+      title: 'Addresses',
+      facts: [
+        [
+          'Apply link',
+          apply.url ? (
+            <a key="apply" className={classes.wide} href={apply.url} rel="noreferrer nofollow">
+              {apply.url}
+            </a>
+          ) : (
+            apply.email && (
+              <a key="apply" href={`mailto:${apply.email}`}>
+                {apply.email}
+              </a>
+            )
+          ),
+        ],
+        ['Post id', post._id],
+        [
+          'Public page',
+          posted_on && (
+            <Link key="page" className={classes.wide} to={jobPaths.view(post)}>
+              {jobPaths.view(post)}
+            </Link>
+          ),
+        ],
+      ],
+    },
   ];
 }

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { adminPaths, jobPaths } from '~/platform/paths';
+import type { AdminPost } from '../../admin-contract';
+import { REVIEW_STATES } from '../ReviewNotice';
+import classes from './PostView.module.css';
+import { postStanding } from './post-standing';
+
+/** Where a post stands in one sentence, with the page that the public sees and the review of a post that is in it. */
+export const PostSummary = ({ post }: { post: AdminPost }) => (
+  <>
+    <p>{postStanding(post, new Date())}</p>
+    <span className={classes.line}>
+      {post.posted_on && (
+        <Button component={Link} to={jobPaths.view(post)} variant="default" size="sm">
+          See the public page
+        </Button>
+      )}
+      {(post.review || post.taken_down?.answer) && (
+        <Button component={Link} to={adminPaths.record('review', post._id)} variant="default" size="sm">
+          {post.review ? `Review: ${REVIEW_STATES[post.review.state]}` : 'Read the employer’s answer'}
+        </Button>
+      )}
+    </span>
+  </>
+);

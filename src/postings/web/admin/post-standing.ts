@@ -1,0 +1,37 @@
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import type { AdminPost } from '../../admin-contract';
+import { daysUntil } from '../renewal';
+
+type Standing = Pick<AdminPost, 'state' | 'active' | 'posted' | 'private' | 'filled' | 'posted_on' | 'expires_on' | 'job_apps' | 'order_info' | 'taken_down'>;
+
+/** Where a post stands, for staff: who can read it and until when, its applicants, and what was paid. */
+export function postStanding(post: Standing, now: Date): string {
+  const { job_apps: applicants, order_info: order } = post;
+  return [
+    readersOf(post, now),
+    applicants.length > 0 && `${pluralize(applicants.length, 'applicant')}.`,
+    order && (order.paid ? `Paid, ${formatDollars(order.total)}.` : `Not paid, ${formatDollars(order.total)}.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Since when and why staff have taken a post down, and whether its employer has answered. */
+function takenDownText(down: Standing['taken_down']): string {
+  const since = down?.on ? ` on ${formatDate(down.on)}` : '';
+  const reason = down?.reason ? ` The reason: “${down.reason}”.` : '';
+  return `Taken down${since}: the public cannot open it.${reason}${down?.answer ? ' Its employer has answered.' : ''}`;
+}
+
+/** The first condition that keeps the public from a post, else how long it is open. */
+function readersOf({ state, active, taken_down: down, posted, private: isPrivate, filled, posted_on, expires_on }: Standing, now: Date): string {
+  if (state === 'pending') return 'A draft, which only its employer sees.';
+  if (state === 'review') return 'It waits for the review, and is not public.';
+  if (!active) return takenDownText(down);
+  if (!posted) return 'Hidden by its employer: the public cannot open it.';
+  if (state === 'expired') return `It ended${expires_on ? ` on ${formatDate(expires_on)}` : ''}. People with the address can read it.`;
+  if (filled) return 'Filled: it is in no list, and nobody can apply.';
+  const since = posted_on ? ` since ${formatDate(posted_on)}` : '';
+  const until = expires_on ? `, until ${formatDate(expires_on)} (${pluralize(daysUntil(expires_on, now), 'day')} left)` : '';
+  return isPrivate ? `Open${since}${until}, by its address only.` : `Live${since}${until}.`;
+}

@@ -1,0 +1,24 @@
+import { MISSING_ORGANIZATION } from '../rules';
+
+interface Started {
+  /** The id of the chosen organization. */
+  organization: string;
+  name: string;
+  location: { country_code: string; zipcode: string; city: string };
+}
+
+const MISSING = 'Please submit a value.';
+
+/**
+ * The fields for the organization of a new post that are still empty, with the words beside them. They are said together with the policies that
+ * were not agreed to, so that the faults do not come in two rounds.
+ * @param isNew whether the form is that of the first organization; otherwise one is chosen.
+ */
+export function missingOrganization({ organization, name, location }: Started, isNew: boolean): Record<string, string> {
+  if (!isNew) return organization === '' ? { organization: MISSING_ORGANIZATION } : {};
+  const part = location.country_code === 'US' ? 'zipcode' : 'city';
+  return {
+    ...(name.trim() === '' && { name: MISSING }),
+    ...(location[part].trim() === '' && { [`location.${part}`]: MISSING }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { EmployerPost } from '~/jobs/schemas';
+import { employerPaths } from '~/platform/paths';
+
+/** What a person would do next with a post: the label of the button, and where it leads. */
+export interface PostAct {
+  label: string;
+  to: string;
+}
+
+/** Whether staff have taken a post down and its employer has not answered. */
+export const waitsForAnswer = ({ taken_down }: Pick<EmployerPost, 'taken_down'>): boolean => taken_down !== null && taken_down.answer === null;
+
+/** The one act that moves a post on; undefined for a post that needs none. */
+export function nextAct(post: EmployerPost): PostAct | undefined {
+  const { _id: id, state } = post;
+  if (state === 'pending') return { label: post.step === 3 ? 'Pay and post' : 'Continue', to: employerPaths.editPost(id) };
+  if (waitsForAnswer(post)) return { label: 'Answer', to: employerPaths.managePost(id) };
+  if (post.review?.state === 'changes_asked') return { label: 'Change it', to: employerPaths.managePost(id) };
+  if (post.can_renew) return { label: 'Renew free', to: employerPaths.managePost(id, { ask: 'renew' }) };
+  return undefined;
+}
