@@ -118,6 +118,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['VocabulariesPage', adminPaths.settings('vocabularies')],
   ['StatementPage', adminPaths.statement],
   ['NewsletterAdminPage', adminPaths.newsletter],
+  ['EndedIncidentsPage', adminPaths.incidents],
   ['SocialPageHelp', adminPaths.socialPageHelp],
   ['ErrorsHomePage', adminPaths.errors],
   ['CollectionListPage', adminPaths.collections],

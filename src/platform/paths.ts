@@ -188,6 +188,8 @@ export const adminPaths = {
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
   newsletter: '/admin/newsletter',
+  /** The trouble of the board that is over. */
+  incidents: '/admin/incidents',
   /** How an operator connects the board with its social page. */
   socialPageHelp: '/admin/social-page',
   errors: '/admin/errors/home',
