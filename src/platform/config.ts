@@ -197,7 +197,7 @@ function isTimeZone(name: string): boolean {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The names of all settings. */
+/** The names of all settings; for tests. @internal */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** A sentence about a wrong setting: its name, what is allowed, and its value where that is no secret. */
