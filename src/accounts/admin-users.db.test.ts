@@ -3,8 +3,11 @@ import { actingFor } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { DAY, HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { buildUser } from './testing';
+
+const PASSWORD = 'the gate of the garden';
 
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;
@@ -79,7 +82,26 @@ describe('POST /v3/admin/users', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ first_name: 'Tova', email: 'tova@example.org', roles: ['employer'], verified: false })]);
     const [mail] = (await board.mails()).filter(({ to }) => to?.[0]?.address === 'tova@example.org');
     expect(mail?.text).toContain(`/auth/resetpass/${body._id}/`);
+    expect(mail?.subject).toBe('An account for you on Parnassa');
+    const text = (mail?.text ?? '').replace(/\s+/g, ' ');
+    expect(text).toContain('Shalom Tova, the staff of Parnassa created an account for tova@example.org.');
+    expect(text).toContain('The link works once and for 7 days.');
+    expect(text).not.toContain('asked for a new password');
     expect((await history(body._id))[0]).toMatchObject({ action: 'account.created', actor: { _id: admin.id }, undoable: false });
+  });
+
+  it('mails a link that works for seven days and logs in once', async () => {
+    const email = 'seven@example.org';
+    await call('POST /v3/admin/users', { ...person, email });
+    const [mail] = (await board.mails()).filter(({ to }) => to?.[0]?.address === email);
+    const token = /\/auth\/resetpass\/([^\s"<>]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const choose = () => board.call('POST /v2/auth/reset_password', { body: { token, pass_info: { password: PASSWORD, password_cfm: PASSWORD } } });
+    const now = board.clock.now();
+    board.clock.set(new Date(now.getTime() + 7 * DAY - HOUR));
+    const answers = [await choose(), await choose()];
+    board.clock.set(now);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    expect(answers[0]?.body.user).toMatchObject({ email });
   });
 
   it('refuses an address that has an account, and derived roles', async () => {

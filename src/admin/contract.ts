@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Incident } from '~/incidents/schemas';
+import { EndedIncident, Incident } from '~/incidents/schemas';
 import { paymentWays } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, line } from '~/platform/http/schemas';
+import { Id, Instant, ListLimit, line, listOf, PageNumber } from '~/platform/http/schemas';
 import { AuditLine, changeCalls } from '~/platform/records/audit-contract';
 import { otherSpellings } from '~/platform/records/contract';
 import { foundKinds } from '~/platform/records/found-kinds';
@@ -135,6 +135,13 @@ export const adminCalls = defineCalls({
     access: admin,
     answer: WaitingCounts,
     aliases: otherSpellings('GET /v3/admin/waiting'),
+  },
+  'GET /v3/admin/incidents': {
+    summary: 'A page of the trouble that is over, the latest end first',
+    access: admin,
+    query: z.object({ page: PageNumber.default(1), limit: ListLimit }),
+    answer: listOf(EndedIncident),
+    aliases: otherSpellings('GET /v3/admin/incidents'),
   },
   'GET /v3/admin/weeks': {
     summary: 'Sign-ups, published posts, applications and revenue of the last 12 weeks, oldest first, at most a minute old',

@@ -136,6 +136,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['StatementPage', adminPaths.statement],
   ['BoardStatisticsPage', adminPaths.statistics],
   ['NewsletterAdminPage', adminPaths.newsletter],
+  ['EndedIncidentsPage', adminPaths.incidents],
   ['SocialPageHelp', adminPaths.socialPageHelp],
   ['ErrorsHomePage', adminPaths.errors],
   ['CollectionListPage', adminPaths.collections],

@@ -124,6 +124,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
     ...['packs', 'payments', 'tickets', 'mails', 'shares', 'suppressions', 'frontend_errors', 'import_feeds'].map((name) => `admin/${name}`),
   ].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
+  route('admin/incidents', '../admin/web/EndedIncidentsPage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
   route('admin/settings/schedule', '../admin/web/settings/SchedulePage.tsx'),
   route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),

@@ -110,7 +110,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       return response;
     };
     const { origin, pathname, search } = new URL(request.url);
-    const byVisitor = request.method === 'GET' && request.headers.get('authorization') === null;
+    const byVisitor = reads(request.method) && request.headers.get('authorization') === null;
     const address = byVisitor ? sharedAddress(pathname.slice('/api'.length), search) : undefined;
     if (address === undefined) return produce(request);
     // Parameters that the call does not read would each make an entry of their own in the cache.

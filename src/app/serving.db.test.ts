@@ -97,6 +97,33 @@ describe('answers to a token', () => {
   });
 });
 
+describe('HEAD', () => {
+  const SHARED = ['/api/v2/posts', '/api/v2/posts/totals', '/api/fetch_arrays', '/feeds/jobs.rss'];
+  /** What identifies a request differs from answer to answer. */
+  const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
+
+  it.each(SHARED)('of %s, which all visitors share, has the headers of GET and no body, before and after GET', async (path) => {
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const first = await ask(path, { method: 'HEAD', headers });
+      const get = await ask(path, { headers });
+      const again = await ask(path, { method: 'HEAD', headers });
+      const body = await get.arrayBuffer();
+      for (const head of [first, again]) {
+        expect([head.status, await head.text()]).toEqual([200, '']);
+        expect(headersOf(head)).toEqual(headersOf(get));
+      }
+      expect(get.headers.get('etag')).toMatch(/^W\//);
+      expect(get.headers.get('content-length')).toBe(String(body.byteLength));
+    }
+  });
+
+  it('answers 304 for the ETag of GET', async () => {
+    const etag = (await ask('/api/v2/posts')).headers.get('etag') ?? '';
+    expect((await ask('/api/v2/posts', { method: 'HEAD', headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
 describe('headers of every answer', () => {
   it('refuse use by other sites, except for documents that other sites show', async () => {
     const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');

@@ -1,6 +1,5 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
-import { registerAnswerTask } from '~/applications/server';
 import { handleFileTasks } from '~/files/server';
 import { handleImportTasks } from '~/imports/server';
 import { handleIncidentTasks } from '~/incidents/server';
@@ -18,6 +17,7 @@ import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { handleVocabularyTasks } from '~/site/server';
+import { registerAnswerTask } from './count-answers-task';
 import { registerRecount } from './recount';
 import { registerSweep } from './sweep';
 

@@ -15,7 +15,10 @@ export const feedFormats = importFormats.filter((format) => format !== 'csv' && 
 export const ImportFeed = z.object({
   _id: Id,
   name: z.string(),
+  /** Without the user name and password that an address of an earlier release may have. */
   url: z.string(),
+  /** Whether the stored address has a user name or password. Such a feed is not read. */
+  has_credentials: z.boolean(),
   format: z.enum(importFormats),
   organization: z.object({ _id: Id, name: z.string() }),
   /** Whether its jobs go live without a payment; else they become drafts. */

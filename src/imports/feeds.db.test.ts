@@ -4,10 +4,13 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { watchBoard } from '~/incidents/server/watch-board';
 import { posts } from '~/jobs/tables';
 import { orders } from '~/orders/tables';
 import { buildOrganization } from '~/organizations/testing';
-import { HOUR } from '~/platform/clock';
+import { recordAudit } from '~/platform/audit';
+import { auditLog } from '~/platform/audit/tables';
+import { HOUR, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { createRemoteFiles } from '~/platform/remote-files';
 import { noCounts } from './feed-rules';
@@ -253,6 +256,83 @@ describe('the schedule', () => {
     const [feed] = await board.ctx.db.select().from(importFeeds).where(eq(importFeeds.id, id));
     expect(feed?.lastRun).toMatchObject({ outcome: 'unchanged', counts: { read: 0 } });
     expect(feed?.nextRunOn).toEqual(new Date(board.clock.now().getTime() + 6 * HOUR));
+  });
+});
+
+describe('a feed that fails', () => {
+  const asAdmin = async (call: string) => board.call(call, { token: (await buildUser(board.ctx, { roles: ['admin'] })).token });
+  const trouble = async () => (await asAdmin('GET /v3/admin/overview')).body.incidents.filter(({ kind }: { kind: string }) => kind === 'import_feed');
+  const look = async (byHand: string) => {
+    await board.ctx.queue.enqueue(board.ctx.db, readFeedTask, { feedId: byHand, byHand: true });
+    await board.ctx.queue.drain();
+    await watchBoard(board.ctx);
+  };
+
+  it('is trouble of the board until it works again, is paused or is removed', async () => {
+    await board.ctx.db.delete(importFeeds);
+    body = '';
+    const [id, paused] = [await addFeed({ name: 'Camp' }), await addFeed({ name: 'Choir' })];
+    await look(paused);
+    await look(id);
+    const says = (name: string) => ({ severity: 'minor', text: `The feed “${name}” could not be read.`, ended_on: null });
+    expect(await trouble()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...says('Camp'), path: `/admin/import_feeds/view/${id}` }),
+        expect.objectContaining({ ...says('Choir'), path: `/admin/import_feeds/view/${paused}` }),
+      ]),
+    );
+    body = feedOf(job('1', 'Gardener'));
+    await board.ctx.db.update(importFeeds).set({ active: false }).where(eq(importFeeds.id, paused));
+    await look(id);
+    board.clock.advance(6 * MINUTE);
+    await watchBoard(board.ctx);
+    expect((await trouble()).map(({ ended_on }: { ended_on: string | null }) => ended_on)).toEqual([expect.any(String), expect.any(String)]);
+    const { body: ended } = await asAdmin('GET /v3/admin/incidents?limit=1');
+    expect(ended).toMatchObject({
+      data: [{ kind: 'import_feed', opened_on: expect.any(String), ended_on: expect.any(String) }],
+      meta: { page_info: { current_page: 1, page_count: 2, qry_total: 2 } },
+    });
+    const { body: second } = await asAdmin('GET /v3/admin/incidents?limit=1&page=2');
+    expect(second.data).toHaveLength(1);
+    expect(second.data[0]._id).not.toBe(ended.data[0]._id);
+  });
+});
+
+describe('an address with a password, which an earlier release stored', () => {
+  it('is masked in answers, tables and the log, and the feed says that it is not read', async () => {
+    const { token } = await buildUser(board.ctx, { roles: ['admin'] });
+    const id = await addFeed({ url: 'https://reader:hunter2@school.example.org/feed' });
+    await recordAudit(board.ctx.db, board.ctx.clock, {
+      actorId: adminId,
+      action: 'import_feed.created',
+      subject: 'import_feeds',
+      subjectId: id,
+      after: { name: 'School', url: 'https://reader:hunter2@school.example.org/feed' },
+    });
+    const answers = [
+      await board.call(`POST /v3/admin/import_feeds/${id}/run`, { token }),
+      await board.call(`GET /v3/admin/import_feeds/${id}`, { token }),
+      await board.call('GET /v3/admin/import_feeds', { token }),
+      await board.call('GET /v3/admin/import_feeds/csv', { token }),
+      await board.call(`GET /v3/admin/audit?subject_id=${id}`, { token }),
+      await board.call('GET /v3/admin/audit/csv', { token }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).toContain('https://…@school.example.org/feed');
+      expect(JSON.stringify(body)).not.toMatch(/reader:|hunter2/);
+    }
+    expect(answers[1]?.body).toMatchObject({ has_credentials: true });
+    await board.ctx.queue.drain();
+    const { body: feed } = await board.call(`GET /v3/admin/import_feeds/${id}`, { token });
+    expect(feed.last_run).toMatchObject({ outcome: 'failed', error: 'The address must not contain a password.' });
+    const set = (value: string) => board.call('POST /v3/tools/field_set', { token, body: { collection: 'import_feeds', id, key: 'url', value } });
+    expect((await set(feed.url)).status).toBe(422);
+    expect((await set('https://school.example.org/feed')).status).toBe(200);
+    const { body: log } = await board.call(`GET /v3/admin/audit?subject_id=${id}`, { token });
+    expect(JSON.stringify(log)).not.toContain('hunter2');
+    expect(JSON.stringify(await board.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, id)))).not.toMatch(/field_set.*hunter2/);
+    expect((await board.call(`GET /v3/admin/import_feeds/${id}`, { token })).body).toMatchObject({ has_credentials: false });
   });
 });
 

@@ -160,8 +160,63 @@ describe('a table with a mapping', () => {
     ['a table as XML', { ...request, format: 'xml' }, /damaged/],
     ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /no address of the public internet/],
     ['an unknown rule of a mapping', { ...request, mapping: { colums: {} } }, /colums/],
+    ['a limit of nothing', { ...request, limit: '0' }, /^--limit must be a whole number from 1 to 9999999: “0”\.$/],
+    ['an owner that is no address', { ...request, owner: 'office' }, /^--owner must be an e-mail address like office@example.org: “office”\.$/],
+    ['an unknown encoding', { ...request, encoding: 'klingon' }, /^--encoding must be an encoding like windows-1252: “klingon”\.$/],
   ])('ends with a refusal for %s', async (_, input, message) => {
     expect((await run(input)).refusal).toMatch(message);
+  });
+});
+
+describe('a mapping with faults', () => {
+  beforeAll(async () => {
+    board = await openTestBoard({ now });
+  });
+  afterAll(async () => board.close());
+
+  it('is refused before anything is written, with all faults at once and the nearest right names', async () => {
+    const before = await everything();
+    const { refusal } = await run({
+      from: fixture('jobs.csv'),
+      format: 'csv',
+      mapping: {
+        ...mapping,
+        colums: {},
+        columns: { ...mapping.columns, titel: 'Job Title', company: 'Employr', salary: 'Wages of sin' },
+        dates: 'day frist',
+        types: { PT: 'Prat Time', FT: 'Full-time' },
+        categories: { Teaching: 'Clasroom management', Misc: '', Space: 'Astronautics' },
+        organizations: { OHEV: 'x'.repeat(500) },
+        defaults: { country: 'Untied States', location: 'Xyzzyville', apply: 'nobody', compny: 'Ohev' },
+        owner: 'office',
+      },
+    });
+    const lines = refusal?.split('\n') ?? [];
+    const expected: (string | RegExp)[] = [
+      'The mapping has 14 faults, and nothing was imported:',
+      'colums: this name is not known. Did you mean “columns”?',
+      'columns.titel: this name is not known. Did you mean “title”?',
+      'dates must be one of “month first”, “day first” (it is “day frist”). Did you mean “day first”?',
+      /organizations.OHEV is not allowed: please use at most 200 characters/,
+      'defaults.compny: this name is not known. Did you mean “company”?',
+      'owner is not allowed: please submit an email address (it is “office”).',
+      'types: “PT” becomes “Prat Time”, which this board does not have. Did you mean “Part Time”?',
+      'categories: “Teaching” becomes “Clasroom management”, which this board does not have. Did you mean “Classroom management”?',
+      'categories: “Space” becomes “Astronautics”, which this board does not have. The settings of the back office list its words.',
+      'defaults.apply: “nobody” is neither an e-mail address nor a web address.',
+      'defaults.country: there is no country “Untied States”. Did you mean “United States of America”?',
+      'defaults.location: the place “Xyzzyville” is not known.',
+      'columns.company: the table has no column “Employr”. Did you mean “Employer”?',
+      /columns.salary: the table has no column “Wages of sin”. Its columns are: Job No, /,
+    ];
+    for (const one of expected) expect(lines).toContainEqual(typeof one === 'string' ? expect.stringContaining(one) : expect.stringMatching(one));
+    expect(lines).toHaveLength(expected.length);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([[7], ['types'], [['types']], [null]])('that is %j is refused in a sentence', async (wrong) => {
+    const { refusal } = await run({ from: fixture('jobs.csv'), format: 'csv', mapping: wrong });
+    expect(refusal).toMatch(/The mapping must be an object with names and values \(it is /);
   });
 });
 

@@ -43,9 +43,9 @@ export const Mapping = z
     /** For tables: the value, and the heading of its column. */
     columns: z.partialRecord(z.enum(columnNames), line(200)).default({}),
     /** For tables: the character between cells. */
-    delimiter: z.string().length(1).optional(),
+    delimiter: z.string().length(1, 'must be one character').optional(),
     /** For tables: what stands between several categories in a cell. */
-    separator: z.string().min(1).max(5).default(';'),
+    separator: z.string().min(1, 'must have 1 to 5 characters').max(5, 'must have 1 to 5 characters').default(';'),
     /** How days with slashes are written: `11/20/2026` or `20/11/2026`. */
     dates: z.enum(['month first', 'day first']).default('month first'),
     /** Names there, and the board's words for them; an empty word leaves the value out. */

@@ -109,6 +109,13 @@ export const incidentKinds = {
     says: (count, detail) => `${many(count, 'row', 'rows')} of the ${detail} ${count === 1 ? 'differs' : 'differ'} from the records.`,
     advice: 'Run ‘npm run board -- reindex’, also while the board serves.',
   },
+  import_feed: {
+    severity: 'minor',
+    quiet: CONDITION,
+    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : `, ${count.toLocaleString('en-US')} times one after another`}.`,
+    advice: 'Open the feed to see the reason. It is read again by itself, after longer and longer pauses; ‘Read now’ tries at once.',
+    path: (subject) => adminPaths.record('import_feeds', subject),
+  },
   task: {
     severity: 'minor',
     adds: true,

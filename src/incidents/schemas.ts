@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '~/platform/http/schemas';
+import { Id, Instant } from '~/platform/http/schemas';
 
 /** Trouble of the board as the home of the back office shows it. */
 export const Incident = z.object({
@@ -18,3 +18,7 @@ export const Incident = z.object({
   ended_on: Instant.nullable(),
 });
 export type Incident = z.output<typeof Incident>;
+
+/** Trouble that is over, as the list of the back office shows it. */
+export const EndedIncident = Incident.extend({ _id: Id, ended_on: Instant });
+export type EndedIncident = z.output<typeof EndedIncident>;

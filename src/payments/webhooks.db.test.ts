@@ -170,6 +170,53 @@ describe('POST /webhooks/stripe', () => {
     expect(await orderOf(post)).toMatchObject({ paid: true });
   });
 
+  const event = (values: object) => ({
+    id: `evt_${newId()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: 'pi_none' } },
+    ...values,
+  });
+  const IGNORED = { status: 200, body: { result: 'ignored' } };
+  const REFUSED = { status: 400, body: { detail: expect.stringContaining('no event') } };
+  it.each<[name: string, body: unknown, answer: typeof IGNORED | typeof REFUSED]>([
+    ['nothing but null', null, REFUSED],
+    ['a number', 7, REFUSED],
+    ['a text', 'event', REFUSED],
+    ['a list', [event({})], REFUSED],
+    ['an empty object', {}, REFUSED],
+    ['no id', event({ id: undefined }), REFUSED],
+    ['an id that is no text', event({ id: { a: 1 } }), REFUSED],
+    ['an id that no column holds', event({ id: 'evt_\u0000' }), REFUSED],
+    ['an endless id', event({ id: 'e'.repeat(400_000) }), REFUSED],
+    ['no type', event({ type: null }), REFUSED],
+    ['no data', event({ data: undefined }), REFUSED],
+    ['data without an object', event({ data: {} }), REFUSED],
+    ['an object that is a list', event({ data: { object: [] } }), REFUSED],
+    ['an object that is a text', event({ data: { object: 'pi_1' } }), REFUSED],
+    ['a thin event', { id: 'evt_1', object: 'v2.core.event', type: 'v1.billing.meter', related_object: {} }, REFUSED],
+    ['an object without an id', event({ data: { object: {} } }), IGNORED],
+    ['an object whose id is a number', event({ data: { object: { id: 7 } } }), IGNORED],
+    ['an object whose id no address holds', event({ data: { object: { id: '../refunds/\u0000' } } }), IGNORED],
+    ['a type of the prototype', event({ type: 'constructor' }), IGNORED],
+    ['an unknown type', event({ type: 'galaxy.collapsed' }), IGNORED],
+    ['a charge whose intent is a list', event({ type: 'charge.refunded', data: { object: { payment_intent: ['pi_1'] } } }), IGNORED],
+    ['a dispute whose intent is an empty object', event({ type: 'charge.dispute.created', data: { object: { payment_intent: {} } } }), IGNORED],
+    ['a refund of an unknown charge', event({ type: 'refund.updated', data: { object: { payment_intent: { id: 'pi_unknown' } } } }), IGNORED],
+    [
+      'a payment with parts of other versions',
+      event({ api_version: '1999-01-01', data: { object: { id: 'pi_unknown', amount: 'much', metadata: [] } } }),
+      IGNORED,
+    ],
+  ])('answers a signed message with %s', async (_, body, answer) => {
+    expect(await deliver(JSON.stringify(body))).toMatchObject(answer);
+  });
+
+  it('answers a signed message that is no JSON, or empty', async () => {
+    expect(await deliver('{"id":')).toMatchObject(REFUSED);
+    expect((await deliver('')).status).toBe(400);
+  });
+
   it('does not exist on a board without Stripe or without a secret', async () => {
     const other = await openTestBoard();
     expect((await createPaymentWebhook(other.ctx).request('/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(404);

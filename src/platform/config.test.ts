@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { readConfig, settingNames } from './config';
 import { clientAddress } from './http/client-address';
 
 const exported = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -24,7 +24,14 @@ describe('the environment', () => {
     [{ METRICS_PORT: 'metrics' }, 'METRICS_PORT '],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT '],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT'],
-    [{ PORT: 'web' }, 'PORT is not a number'],
+    [{ PORT: 'web' }, 'PORT is not a whole number from 0 to 65535: “web”.'],
+    [{ PORT: '70000' }, 'PORT is not a whole number from 0 to 65535: “70000”.'],
+    [{ PORT: ' ' }, 'PORT is not a whole number from 0 to 65535: “ ”.'],
+    [{ PORT: '80.5', LOG_LEVEL: 'all' }, 'PORT is not a whole number from 0 to 65535: “80.5”; LOG_LEVEL is not one of fatal, '],
+    [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE is not a number above 0'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE is not a number above 0'],
+    [{ SMTP_URL: 'smpt://me:hunter2@mail.example.org' }, '“smpt://…@mail.example.org”'],
+    [{ SITE_NAME: 'Jobs\nBcc: x' }, 'SITE_NAME is not one line of at most 100 characters: “Jobs Bcc: x”.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address that starts with postgres://'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address'],
     [{ MAIL_REPLY_TO: 'help' }, 'MAIL_REPLY_TO is not an e-mail address'],
@@ -39,6 +46,32 @@ describe('the environment', () => {
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]+\.$/);
   });
+
+  it.each(settingNames.flatMap((name) => ['', ' ', 'x', '-1', '99999999999999999999', 'x'.repeat(100_000), 'a\u0000b'].map((value) => [name, value])))(
+    'says of %s with a wrong value in one sentence what is allowed',
+    (name = '', value = '') => {
+      let message = '';
+      try {
+        readConfig({ [name]: value });
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      if (value === '') expect(message).toBe('');
+      if (message === '') return;
+      expect(message).toMatch(/^Wrong configuration: [^\n]{10,700}\.$/);
+      // A group of settings is complete or empty: one of them names those that it needs.
+      expect(message).toMatch(new RegExp(`${name} | is needed (with|for) `));
+      expect(message).not.toMatch(/too (small|big)|expected|received|invalid|undefined|NaN/i);
+    },
+  );
+
+  it.each(['PORT', 'METRICS_PORT', 'PUBLIC_URL', 'DATABASE_URL', 'MAIL_FROM', 'SEED', 'ROLE', 'TIME_ZONE', 'HOST', 'CLAMD_URL', 'S3_ENDPOINT'])(
+    'shows the wrong value of %s, cut where it is long',
+    (name) => {
+      expect(() => readConfig({ [name]: '<wrong> value' })).toThrow('“<wrong> value”');
+      expect(() => readConfig({ [name]: '<'.repeat(5_000) })).toThrow(`“${'<'.repeat(80)}…”`);
+    },
+  );
 
   it('takes a key for DKIM with written line breaks, and never shows a wrong one', () => {
     const env = { DKIM_DOMAIN: 'board.test', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: RSA_KEY.replaceAll('\n', '\\n') };

@@ -2,17 +2,50 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { brand } from './brand';
 import { dangersOf, isPublicAddress } from './dangerous-settings';
+import { issueInWords, shownValue } from './issue-words';
 import { isLoopbackHost, networksOf } from './networks';
+import { wholeNumberText } from './whole-number';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
+/** A text on one line. */
+const text = (most: number, message = `is not one line of at most ${most} characters`) =>
+  z.string().refine((value) => value.length <= most && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), { error: message, abort: true });
+
+/** A key that a service has given out. */
+const key = () => text(1_000).regex(/^\S+$/, 'is not a key: it has spaces');
+
+const host = () => z.string().regex(/^[a-z\d.:_%[\]-]{1,253}$/i, 'is not the name or the address of a host, like 0.0.0.0');
+const webAddress = () => z.url({ protocol: /^https?$/, hostname: /./, error: 'is not an address that starts with https:// or http://' }).max(2_000);
+const mailAddress = () => z.email('is not an e-mail address');
+const port = (least: number) => wholeNumberText(least, 65_535, 'is not');
+const SCALE = 'is not a number above 0 and below 1000000000';
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `is not one of ${values.join(', ')}`);
+
+/** Marks a fault of several settings together. The value of one of them would say nothing about it. */
+const OF_SEVERAL = { ofSeveral: true };
+
+/** Settings whose values no message repeats. */
+const SECRET: ReadonlySet<string> = new Set([
+  'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
+  'ADMIN_PASSWORD',
+  'MAIL_WEBHOOK_SECRET',
+  'DKIM_PRIVATE_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'FACEBOOK_PAGE_TOKEN',
+]);
+
 const Environment = z
   .object({
-    PORT: z.coerce.number('is not a number').int('is not a whole number').min(0).max(65535).default(3000),
-    HOST: z.string().default('localhost'),
+    PORT: port(0).default(3000),
+    HOST: host().default('localhost'),
     /** A port of its own for `/metrics`, which is not for visitors. */
-    METRICS_PORT: optional(z.coerce.number('is not a number').int('is not a whole number').min(1).max(65535)),
-    METRICS_HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
+    METRICS_PORT: optional(port(1)),
+    METRICS_HOST: optional(host()).transform((host) => host ?? '127.0.0.1'),
     /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
     TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
     PUBLIC_URL: optional(
@@ -21,61 +54,66 @@ const Environment = z
         .regex(/^https?:\/\/[^/?#@\\\s]+\/?$/i, 'must be the address of a whole site like https://jobs.example.org, without a path, a query or a password'),
     ),
     /** Addresses of other installations of the board, where admins repeat the request of an error. */
-    DEV_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-    TEST_URL: optional(z.url({ protocol: /^https?$/ })),
-    DATA_DIR: z.string().min(1).default('./data'),
+    DEV_URL: webAddress().default('http://localhost:3000'),
+    TEST_URL: optional(webAddress()),
+    DATA_DIR: text(1_000, 'is not a path of at most 1000 characters').default('./data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address that starts with postgres://' })),
     APP_SECRET: optional(z.string().min(32, 'has fewer than 32 characters')),
     /** The secret before it was changed: what was signed or encrypted with it still counts. */
     APP_SECRET_PREVIOUS: optional(z.string().min(32, 'has fewer than 32 characters')),
-    SEED: optional(z.enum(['demo', 'none'])),
-    ADMIN_EMAIL: optional(z.email()),
-    ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
+    SEED: optional(oneOf(['demo', 'none'])),
+    ADMIN_EMAIL: optional(mailAddress()),
+    ADMIN_PASSWORD: optional(z.string('is not a password of 10 to 128 characters').min(10).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
     MAIL_FROM: optional(z.string().refine(isSender, 'is not a sender like jobs@example.org or Jobs <jobs@example.org>')),
     /** The address for answers to mails that name none. */
-    MAIL_REPLY_TO: optional(z.email('is not an e-mail address')),
+    MAIL_REPLY_TO: optional(mailAddress()),
     /** The mailbox of the staff, which messages of the contact form go to. */
-    SUPPORT_EMAIL: optional(z.email('is not an e-mail address')),
+    SUPPORT_EMAIL: optional(mailAddress()),
     /** The mailbox for reports of bounces; it takes mail for `name+anything@domain` too. */
-    MAIL_RETURN_PATH: optional(z.email('is not an e-mail address')),
+    MAIL_RETURN_PATH: optional(mailAddress()),
     MAIL_WEBHOOK_SECRET: optional(z.string().min(20, 'has fewer than 20 characters')),
     BOUNCE_IMAP_URL: optional(z.url({ protocol: /^imaps?$/, hostname: /./, error: 'is not an address like imaps://user:password@host/INBOX' })),
     DKIM_DOMAIN: optional(z.string().regex(/^([a-z\d-]+\.)+[a-z\d-]+$/i, 'is not a domain')),
     DKIM_SELECTOR: optional(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, 'is not a selector like mail2026')),
     /** An RSA key in PEM; `\n` may stand for line breaks. */
     DKIM_PRIVATE_KEY: optional(z.string()).transform(privateKeyFrom),
-    S3_ENDPOINT: optional(z.url()),
-    S3_BUCKET: optional(z.string().min(1)),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: optional(z.string()),
-    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    S3_ENDPOINT: optional(webAddress()),
+    S3_BUCKET: optional(text(255)),
+    S3_REGION: text(100).default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional(key()),
+    S3_SECRET_ACCESS_KEY: optional(key()),
     CLAMD_URL: optional(z.string().refine(isScannerAddress, 'is not tcp://host:port or unix:/path')),
-    PAYMENT_GATEWAY: optional(z.enum(['sandbox', 'stripe'])),
-    STRIPE_SECRET_KEY: optional(z.string()),
-    STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+    PAYMENT_GATEWAY: optional(oneOf(['sandbox', 'stripe'])),
+    STRIPE_SECRET_KEY: optional(key()),
+    STRIPE_PUBLISHABLE_KEY: optional(key()),
     /** The secrets of the webhook endpoint, separated by commas: two while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().default('').transform(secretsFrom),
     /** The address of Stripe's API, with or without its protocol; tests set it. */
     STRIPE_API_HOST: optional(z.string().refine((host) => URL.canParse(/^https?:/.test(host) ? host : `https://${host}`), 'is not an address')),
-    GOOGLE_CLIENT_ID: optional(z.string()),
-    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-    FACEBOOK_PAGE_ID: optional(z.string()),
-    FACEBOOK_PAGE_TOKEN: optional(z.string()),
+    GOOGLE_CLIENT_ID: optional(key()),
+    GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+    FACEBOOK_PAGE_ID: optional(key()),
+    FACEBOOK_PAGE_TOKEN: optional(key()),
     /** The address of the Graph API; tests set it. */
-    FACEBOOK_API_HOST: optional(z.url({ protocol: /^https?$/ })),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    FACEBOOK_API_HOST: optional(webAddress()),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ROLE: oneOf(['all', 'web', 'worker']).default('all'),
+    RATE_LIMIT_SCALE: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,9})?$/, { error: SCALE, abort: true })
+      .transform(Number)
+      .refine((scale) => scale > 0, SCALE)
+      .default(1),
     /** The most memory for finished answers, in megabytes. */
-    ANSWER_CACHE_MB: z.coerce.number('is not a number').min(1, 'is less than 1').max(100_000, 'is more than 100000').default(64),
-    TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('America/New_York'),
-    SITE_NAME: z.string().min(1).default(brand.name),
-    COMPANY_NAME: z.string().min(1).default(brand.company),
+    ANSWER_CACHE_MB: wholeNumberText(1, 100_000, 'is not').default(64),
+    TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone like America/New_York').default('America/New_York'),
+    SITE_NAME: text(100).default(brand.name),
+    COMPANY_NAME: text(200).default(brand.company),
   })
   .superRefine((env, context) => {
     const needs = (name: keyof typeof env, why: string) => {
-      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `is needed ${why}` });
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `is needed ${why}`, params: OF_SEVERAL });
     };
     if (env.S3_BUCKET) {
       needs('S3_ACCESS_KEY_ID', 'with S3_BUCKET');
@@ -89,11 +127,11 @@ const Environment = z
       needs('STRIPE_PUBLISHABLE_KEY', 'with PAYMENT_GATEWAY=stripe');
     }
     if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
-      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT' });
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT', params: OF_SEVERAL });
     }
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
     if (env.APP_SECRET_PREVIOUS) needs('APP_SECRET', 'with APP_SECRET_PREVIOUS');
-    for (const [name, message] of dangersOf(env)) context.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, message] of dangersOf(env)) context.addIssue({ code: 'custom', path: [name], message, params: OF_SEVERAL });
   });
 
 /** Whether a value is an address on which a ClamAV daemon can listen. */
@@ -145,7 +183,8 @@ const LOOPBACK = '127.0.0.0/8,::1';
 
 function networksFrom(list: string, context: z.RefinementCtx) {
   const { networks, wrong } = networksOf(list.trim() === '' ? LOOPBACK : list);
-  for (const entry of wrong) context.addIssue({ code: 'custom', message: `has "${entry}", which is no address and no network like 10.0.0.0/8` });
+  for (const entry of wrong)
+    context.addIssue({ code: 'custom', message: `has "${shownValue(entry).slice(1, -1)}", which is no address and no network like 10.0.0.0/8` });
   return networks;
 }
 
@@ -160,6 +199,16 @@ function isTimeZone(name: string): boolean {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** The names of all settings; for tests. @internal */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** A sentence about a wrong setting: its name, what is allowed, and its value where that is no secret. */
+function faultOf(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>): string {
+  const name = issue.path.join('.');
+  const isOfSeveral = issue.code === 'custom' && issue.params === OF_SEVERAL;
+  return isOfSeveral || SECRET.has(name) ? `${name} ${issue.message}` : `${name} ${issue.message}: ${shownValue(env[name])}`;
+}
+
 /** A wrong environment. The operator sees its message as one line. */
 export class ConfigError extends Error {}
 
@@ -169,10 +218,9 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   // An empty variable counts as unset, as it does in most shells and container files.
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')), { error: issueInWords });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid input: /, '')}`);
-    throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);
+    throw new ConfigError(`Wrong configuration: ${parsed.error.issues.map((issue) => faultOf(issue, env)).join('; ')}.`);
   }
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');

@@ -41,7 +41,10 @@ declare module '~/platform/context' {
     destinationNames: Readonly<Record<DestinationRecord, RecordName>>;
     /** Signs access tokens; the same on every instance. */
     appSecret: string;
-    /** The secrets of access tokens that count: `appSecret`, and the one before it while an operator changes it. */
-    tokenSecrets: readonly string[];
+    /**
+     * The secrets that count for access tokens, signed links, and stored hashes that a request is compared with: `appSecret`, and the one
+     * before it while an operator changes it. The first makes new ones.
+     */
+    tokenSecrets: readonly [string, ...string[]];
   }
 }

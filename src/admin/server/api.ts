@@ -1,3 +1,4 @@
+import { endedIncidents } from '~/incidents/server';
 import { implement } from '~/platform/http/api';
 import { applyFieldTool } from '~/platform/records/change-fields';
 import { csvOfRecords } from '~/platform/records/csv';
@@ -22,6 +23,7 @@ export const adminApi = implement(adminCalls, {
   'GET /v3/admin/statement': async ({ ctx, query }) => statementOf(query.month, await loadBooks(ctx, query.month)),
   'GET /v3/admin/statement/csv': ({ ctx, query }) => statementCsv(ctx, query.month),
   'GET /v3/admin/statement/pdf': ({ ctx, query }) => statementPdf(ctx, query.month),
+  'GET /v3/admin/incidents': ({ ctx, query }) => endedIncidents(ctx, query),
   'GET /v3/admin/weeks': async ({ ctx }) => ({ data: await lastWeeks(ctx) }),
   'GET /v3/admin/search': async ({ ctx, query }) => ({ data: await searchRecords(ctx, query.q) }),
   'GET /v3/admin/audit/latest': async ({ ctx }) => ({ data: await latestAuditLines(ctx) }),

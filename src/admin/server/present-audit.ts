@@ -2,6 +2,7 @@ import { loadUserNames } from '~/accounts/server';
 import type { AuditRow } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
+import { maskCredentialsIn } from '~/platform/mask-credentials';
 import { formatDollars, toDollars } from '~/platform/money';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { fieldWords } from '~/platform/records/field-words';
@@ -63,8 +64,9 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     subject: row.subject,
     subject_id: row.subjectId,
     ...inWords(ctx, row),
-    before: valuesIn(row.before),
-    after: detailsOf(row),
+    // Addresses that earlier releases logged may have passwords.
+    before: maskCredentialsIn(valuesIn(row.before)),
+    after: maskCredentialsIn(detailsOf(row)),
     names: namesOf(row, names),
     undoable: undoable.has(row.id),
   }));

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Incident } from '~/incidents/schemas';
+import { adminPaths } from '~/platform/paths';
 import { formatMoment } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 import classes from './Attention.module.css';
@@ -45,6 +46,9 @@ export function Attention({ overview }: { overview: Overview }) {
           </ul>
         </details>
       )}
+      <p className={classes.past}>
+        <Link to={adminPaths.incidents}>Earlier trouble</Link>
+      </p>
     </>
   );
 }

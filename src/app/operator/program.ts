@@ -10,7 +10,7 @@ import { startFault } from '../start-faults';
 import { readOperatorConfig, withBoard } from './board';
 import { sendCommand } from './command-socket';
 import { type BoardCommandName, runBoardCommand } from './commands/board-commands';
-import { readMapping } from './commands/import-jobs';
+import { readMappingFile } from './commands/import-jobs';
 import { migrateBoard } from './commands/migrate-board';
 import { moveBoard } from './commands/move-board';
 import { moveFiles } from './commands/move-files';
@@ -92,14 +92,14 @@ function createProgram(terminal: Terminal): Command {
     .option('--drafts', 'make drafts of all jobs, also of those that are live there')
     .option('--invite', 'mail new accounts a link to choose a password')
     .option('--logos', 'fetch the logos of new organizations')
-    .option('--limit <number>', 'read no more than so many jobs', Number)
+    .option('--limit <number>', 'read no more than so many jobs')
     .option('--encoding <name>', 'the encoding of a file that is not in UTF-8, such as windows-1252')
     .option('--source <name>', 'the name by which a later run recognizes the source; by default its format and site')
     .action(async (from: string, { mapping, ...options }: { mapping?: string }) =>
       onBoard('import', {
         ...options,
         from: isWebAddress(from) ? from : pathOf(from),
-        mapping: mapping === undefined ? {} : readMapping(await readText(pathOf(mapping)), mapping),
+        mapping: mapping === undefined ? {} : readMappingFile(await readText(pathOf(mapping)), mapping),
       }),
     );
   const admin = program.command('admin').description('manage admins');

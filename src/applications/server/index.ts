@@ -2,11 +2,12 @@
 
 /** The applications of an account that is removed or downloaded, and who may read the files sent with them. */
 export { exportApplications, removeApplicant } from './account-parts';
-/** How organizations answer applications: the public figures, the nightly count, and the posts for the staff's list. */
-export { answerFigures, registerAnswerTask } from './answers/answer-task';
 export { answerFiguresApi } from './answers/api';
+/** How organizations answer applications: the public figures, the nightly count, and the posts for the staff's list. */
+export { countAnswers } from './answers/count-answers';
+export { answerFigures } from './answers/derived-rows';
 export { shownAnswers } from './answers/shown-answers';
-export { unansweredOfPosts, unansweredPostIds, unansweredSince } from './answers/unanswered-posts';
+export { countUnansweredApplications, unansweredOfPosts, unansweredPostIds, unansweredSince } from './answers/unanswered-posts';
 export { applicationsApi } from './api';
 /** The applications of a user, for the back office. */
 export { applicationsOfUser } from './applications-of-user';

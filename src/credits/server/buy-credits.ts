@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { requireConfirmed } from '~/accounts/server';
 import { findIssued } from '~/coupons/server';
@@ -7,7 +6,7 @@ import type { Billing } from '~/orders/rules';
 import { billingOf, standardPriceAt } from '~/orders/server';
 import { organizationIdsOf } from '~/organizations/server';
 import type { PaymentMethod } from '~/payments/gateway';
-import { chargePayment, createPayment, idempotent, moneyTransaction, readMethod, storableKey } from '~/payments/server';
+import { chargePayment, createPayment, idempotent, moneyTransaction, readMethod, storableKeys } from '~/payments/server';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -18,6 +17,7 @@ import { newId } from '~/platform/ids';
 import { countMail, senderOf } from '~/platform/mail/limits';
 import { toCents, toDollars } from '~/platform/money';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
+import { keyedHashes } from '~/platform/secrets';
 import type { PurchasedPack } from '../contract';
 import { packPrice } from '../rules';
 import { checkPlanPack, loadPlanPack, presentPack } from './plan-packs';
@@ -47,30 +47,28 @@ type Form = z.output<typeof PaymentForm>;
 export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<PurchasedPack> {
   const userId = buyer.viewer?.userId ?? null;
   const call = `buycredits ${wanted.count} ${wanted.plan}`;
-  const key = buyer.headers.get('idempotency-key') ?? contentKey(ctx, [userId, call, form]);
-  const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
+  const given = buyer.headers.get('idempotency-key');
+  const [key, ...formerKeys] = given === null ? contentKeys(ctx, [userId, call, form]) : [given];
+  const request = { userId, headers: new Headers({ 'idempotency-key': key }), formerKeys, call, body: form };
   return idempotent(ctx, request, async () => {
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
     // A card form without a login must not be usable to test stolen cards or to send mail to strangers.
     await countMail(ctx, 'creditPurchase', { ...senderOf(buyer.viewer, buyer.ip), mailbox: form.email });
-    return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${storableKey(ctx, key)}`);
+    const attempts = [...storableKeys(ctx, key), ...formerKeys].map((one) => `${userId ?? 'anyone'} ${one}`);
+    return buy(ctx, buyer, wanted, form, attempts as [string, ...string[]]);
   });
 }
 
 /** For a client that sends no key: the same pack with the same card within a minute is treated as a repeated request. */
-function contentKey(ctx: Context, content: unknown): string {
-  const minute = Math.floor(ctx.clock.now().getTime() / MINUTE);
-  return createHmac('sha256', ctx.appSecret)
-    .update(JSON.stringify([minute, content]))
-    .digest('base64url');
-}
+const contentKeys = (ctx: Context, content: unknown): [string, ...string[]] =>
+  keyedHashes(ctx.tokenSecrets, JSON.stringify([Math.floor(ctx.clock.now().getTime() / MINUTE), content]));
 
-async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempt: string): Promise<PurchasedPack> {
+async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempts: Attempts): Promise<PurchasedPack> {
   // An unknown pack is reported before an invalid card.
   await checkPlanPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
   const email = form.email || viewer?.email || '';
   const method = readPaymentMethodAndEmail(ctx, email, form);
-  const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total, typed: form });
+  const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempts, seenTotal: form.total, typed: form });
   if (payment) await chargePayment(ctx, payment, method);
   return presentPurchase(ctx, purchase.id);
 }
@@ -90,9 +88,12 @@ function readPaymentMethodAndEmail(ctx: Context, email: string, form: Form): Pay
   return method;
 }
 
+/** The key of the buyer's attempt, and those that it had with former secrets of the board. */
+type Attempts = readonly [string, ...string[]];
+
 interface Attempt extends Wanted {
   email: string;
-  attempt: string;
+  attempts: Attempts;
   /** The total that was shown to the buyer, in dollars. */
   seenTotal: number | undefined;
   /** The buyer as they typed it. */
@@ -100,17 +101,26 @@ interface Attempt extends Wanted {
 }
 
 /** Records the purchase and its payment, or finds the earlier purchase of this attempt, which is not charged again. */
-const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempt, seenTotal, typed }: Attempt) =>
+const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempts, seenTotal, typed }: Attempt) =>
   moneyTransaction(ctx, async (tx) => {
     const pack = await loadPlanPack(tx, plan, count);
     const price = packPrice(count, pack.creditPriceCents, pack.discount);
-    const before = await purchaseOfAttempt(tx, attempt);
+    const before = await purchaseOfAttempt(tx, attempts);
     if (before) return { purchase: assertSamePurchase(before, { plan, count, email }), payment: undefined };
     if (seenTotal !== undefined && toCents(seenTotal) !== price.totalCents) {
       const present = presentPack(pack, await standardPriceAt(tx, ctx.clock.now()));
       throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: present });
     }
-    const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: pack.planCode, count, months: pack.months };
+    const row = {
+      id: newId(),
+      userId: viewer?.userId ?? null,
+      email,
+      attempt: attempts[0],
+      status: 'paying' as const,
+      planCode: pack.planCode,
+      count,
+      months: pack.months,
+    };
     const billing = await packBilling(tx, viewer, typed);
     const purchase = await insertPurchase(tx, { ...row, ...price, billing, createdAt: ctx.clock.now() });
     if (!purchase) throw paymentInProgress();

@@ -35,8 +35,14 @@ export type PurchaseRow = typeof creditPurchases.$inferSelect;
 export const insertPurchase = async (tx: Database, purchase: typeof creditPurchases.$inferInsert): Promise<PurchaseRow | undefined> =>
   (await tx.insert(creditPurchases).values(purchase).onConflictDoNothing({ target: creditPurchases.attempt }).returning())[0];
 
-export const purchaseOfAttempt = async (db: Database, attempt: string): Promise<PurchaseRow | undefined> =>
-  (await db.select().from(creditPurchases).where(eq(creditPurchases.attempt, attempt)))[0];
+/** The purchase of an attempt, by any of the keys that it may have. */
+export const purchaseOfAttempt = async (db: Database, attempts: readonly string[]): Promise<PurchaseRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(creditPurchases)
+      .where(inArray(creditPurchases.attempt, [...attempts]))
+  )[0];
 
 export const findPurchase = async (db: Database, purchaseId: string): Promise<PurchaseRow | undefined> =>
   (await db.select().from(creditPurchases).where(eq(creditPurchases.id, purchaseId)))[0];

@@ -27,6 +27,16 @@ function countryCodeOf(text: string): string | undefined {
   return found?.kind === 'country' ? found.code : undefined;
 }
 
+/** Why a text is no country, with the names of those that there are; undefined for a code or name of one. */
+export const countryFault = (text: string): { fault: string; names: string[] } | undefined =>
+  countryCodeOf(text) === undefined ? { fault: `there is no country “${text}”`, names: Object.values(countries) } : undefined;
+
+/** Why a text is no place of a job; undefined for one. */
+export function placeFault(text: string): string | undefined {
+  const place = REMOTE_WORDS.test(text) ? undefined : fromText(text);
+  return place && 'fault' in place ? place.fault : undefined;
+}
+
 /** The place of a job: from its ZIP code, its city and state, or the text that names both. Places in the US need a ZIP code, which is guessed from the city. */
 export function mapPlace(job: ForeignJob, { defaults }: Pick<Mapping, 'defaults'>): MappedPlace {
   const text = job.location.replace(/\([^)]*\)/g, ' ').trim();

@@ -28,6 +28,9 @@ function ruleFor(rules: Readonly<Record<string, string>>, name: string): string 
 const exact = (vocabulary: readonly string[], name: string): string | undefined => vocabulary.find((word) => word.toLowerCase() === name.trim().toLowerCase());
 const similar = (vocabulary: readonly string[], name: string): string | undefined => vocabulary.find((word) => wordKey(word) === wordKey(name));
 
+/** The word of a vocabulary that a text is, in any spelling; undefined where it has none. */
+export const findWord = (vocabulary: readonly string[], text: string): string | undefined => exact(vocabulary, text) ?? similar(vocabulary, text);
+
 /** The most parts between commas that are one word of a vocabulary. */
 const MOST_PARTS = 6;
 
@@ -60,7 +63,7 @@ export function mapWords(
   for (const name of splitNames(vocabulary, rules, given).filter((one) => one.trim() !== '')) {
     const rule = ruleFor(rules, name);
     if (rule === '') continue;
-    const word = exact(vocabulary, rule ?? name) ?? similar(vocabulary, rule ?? name);
+    const word = findWord(vocabulary, rule ?? name);
     if (!word) result.omitted.push(`the ${noun} “${name}”, which this board does not have`);
     else if (!result.words.includes(word)) {
       if (result.words.length >= most) result.omitted.push(`the ${noun} “${name}”: a post has at most ${most}`);
@@ -75,8 +78,8 @@ export function mapWords(
 export function mapContractType(given: readonly string[], offered: readonly string[], rules: Readonly<Record<string, string>>): MappedWords {
   const read = (name: string): { word: string; isGuess: boolean } | undefined => {
     const rule = ruleFor(rules, name);
-    if (rule) return { word: exact(offered, rule) ?? rule, isGuess: false };
-    const same = exact(offered, name) ?? similar(offered, name);
+    if (rule) return { word: findWord(offered, rule) ?? rule, isGuess: false };
+    const same = findWord(offered, name);
     if (same) return { word: same, isGuess: false };
     const { feed } = employmentTypeOf(name.replaceAll('_', ' '));
     const word = feed === 'other' ? undefined : offered.find((type) => employmentTypeOf(type).feed === feed);

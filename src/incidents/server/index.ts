@@ -2,8 +2,8 @@
 export { incidentMailPreviews } from './emails/previews';
 /** Recording trouble, and its end. */
 export { noteIncident } from './note-incident';
-/** Trouble for the home of the back office. */
-export { currentIncidents } from './present';
+/** Trouble for the back office: what goes on, and what is over. */
+export { currentIncidents, endedIncidents } from './present';
 export { endIncidents } from './queries';
 /** How long its rows are kept. */
 export { incidentLifetimes } from './retention';

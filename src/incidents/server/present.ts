@@ -1,10 +1,10 @@
 import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
-import { iso, isoOrNull } from '~/platform/http/schemas';
+import { iso, isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
 import { incidentRule } from '../kinds';
 import { isWorthTelling } from '../rules';
-import type { Incident } from '../schemas';
-import { findIncidents, type IncidentRow } from './queries';
+import type { EndedIncident, Incident } from '../schemas';
+import { findIncidents, type IncidentRow, pageOfEnded } from './queries';
 
 /** So long an incident that is over is shown. */
 const SHOWN_AFTER_END = DAY;
@@ -28,4 +28,14 @@ export function presentIncident(row: IncidentRow): Incident {
 export async function currentIncidents({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Incident[]> {
   const rows = await findIncidents(db, new Date(clock.now().getTime() - SHOWN_AFTER_END));
   return rows.filter(isWorthTelling).map(presentIncident);
+}
+
+/** A page of the incidents that are over, the latest end first. */
+export async function endedIncidents(
+  { db }: Pick<Context, 'db'>,
+  page: { page: number; limit: number },
+): Promise<{ data: EndedIncident[]; meta: { page_info: PageInfo } }> {
+  const { rows, total } = await pageOfEnded(db, page);
+  const data = rows.map((row): EndedIncident => ({ ...presentIncident(row), _id: row.id, ended_on: iso(row.endedAt) }));
+  return { data, meta: pageMeta(page.page, page.limit, total) };
 }

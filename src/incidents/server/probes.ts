@@ -1,4 +1,5 @@
 import { findAdmins } from '~/accounts/server';
+import { failingFeeds } from '~/imports/server';
 import { countOpenRefunds, countUnsettled } from '~/payments/server';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -62,12 +63,17 @@ const backup: Probe = async ({ db }, now) => {
   return [{ kind: 'backup', count: Math.floor((now.getTime() - last.getTime()) / DAY) }];
 };
 
+/** Feeds of other sites whose last run failed. A feed that is paused or removed is trouble no more. */
+const importFeeds: Probe = async ({ db }) =>
+  (await failingFeeds(db)).map(({ id, name, failures }) => ({ kind: 'import_feed', subject: id, detail: name, count: Math.max(1, failures) }));
+
 /** Everything that is looked for every minute. The disk and the database are watched by each process (`watch-process.ts`). */
 export const probes: Record<string, Probe> = {
   serverErrors,
   staffAddresses,
   storage,
   backup,
+  importFeeds,
   frontendErrors: async ({ db }, now) => found('frontend_errors', await countNewReports(db, ago(now, DAY))),
   failedMails: async ({ db }, now) => found('failed_mails', await countFailedMails(db, ago(now, DAY))),
   mailServer: async ({ db }, now) => found('mail_server', await countRefusedByServer(db, now)),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { SECOND } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { type IncidentKind, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity, standingKinds } from '../kinds';
 import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';
@@ -20,6 +21,35 @@ export async function findIncidents(db: Database, endedAfter: Date): Promise<Inc
     .limit(200);
   const order = ({ endedAt, kind }: IncidentRow) => (endedAt ? 2 : 0) + (incidentRule(kind).severity === 'grave' ? 0 : 1);
   return known(rows).sort((a, b) => order(a) - order(b));
+}
+
+/** Whether an incident has lasted as long as its kind must, so that staff heard of it (`isWorthTelling`). */
+const wasTold = or(
+  ...[...Map.groupBy(incidentKindNames, (kind) => incidentRule(kind).after ?? 0)].map(([after, kinds]) =>
+    and(
+      inArray(incidents.kind, kinds),
+      after > 0 ? sql`${incidents.lastSeenAt} - ${incidents.openedAt} >= make_interval(secs => ${after / SECOND})` : undefined,
+    ),
+  ),
+);
+
+/** A page of the incidents that are over and of which staff heard, the latest end first, with the number of all of them. */
+export async function pageOfEnded(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: (IncidentRow & { endedAt: Date })[]; total: number }> {
+  const where = and(isNotNull(incidents.endedAt), wasTold);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(incidents)
+      .where(where)
+      .orderBy(desc(incidents.endedAt), desc(incidents.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ value: count() }).from(incidents).where(where),
+  ]);
+  return { rows: known(rows).flatMap((row) => (row.endedAt ? [{ ...row, endedAt: row.endedAt }] : [])), total: all?.value ?? 0 };
 }
 
 /** Ends the incidents that were not seen for the time that their kind has. Those of kinds that this release does not know end as well. */

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { DAY, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
+import { keyedHashes } from '~/platform/secrets';
 import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 
@@ -20,6 +20,8 @@ const retryDelay = (step: number): number => Math.min(50 * 1.25 ** step, 500);
 interface Request {
   userId: string | null;
   headers: Headers;
+  /** Keys that the same request had while the board had its former secret, where the server makes the key. */
+  formerKeys?: readonly string[];
   /** The call's name and parameters. */
   call: string;
   body: unknown;
@@ -39,19 +41,30 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
   const given = request.headers.get('idempotency-key');
   if (given === null) return run();
   if (!/^[\x21-\x7e]{1,200}$/.test(given)) throw invalidField('idempotency-key', 'please use 1 to 200 visible characters');
-  const requestHash = createHmac('sha256', ctx.appSecret)
-    .update(JSON.stringify([request.call, request.body]))
-    .digest('base64url');
-  const key = storableKey(ctx, given);
+  const requestHashes = keyedHashes(ctx.tokenSecrets, JSON.stringify([request.call, request.body]));
+  const [requestHash] = requestHashes;
+  const [key, ...otherKeys] = storableKeys(ctx, given);
+  const formerKeys = [...otherKeys, ...(request.formerKeys ?? [])];
   const userId = request.userId ?? ANONYMOUS_USER_ID;
-  const sameKey = and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
+  const find = async (keys: string[]) =>
+    keys.length === 0
+      ? undefined
+      : (
+          await ctx.db
+            .select()
+            .from(idempotentAnswers)
+            .where(and(eq(idempotentAnswers.userId, userId), inArray(idempotentAnswers.key, keys)))
+        )[0];
 
   for (let step = 0; step < MAX_WAITS; step += 1) {
     const now = ctx.clock.now();
-    const [first] = await ctx.db.insert(idempotentAnswers).values({ id: newId(), userId, key, requestHash, createdAt: now }).onConflictDoNothing().returning();
+    const former = await find(formerKeys);
+    const [first] = former
+      ? []
+      : await ctx.db.insert(idempotentAnswers).values({ id: newId(), userId, key, requestHash, createdAt: now }).onConflictDoNothing().returning();
     if (first) return runAndStore(ctx, first.id, run);
-    const [known] = await ctx.db.select().from(idempotentAnswers).where(sameKey);
-    if (known && known.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
+    const known = former ?? (await find([key]));
+    if (known && !requestHashes.includes(known.requestHash)) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
     if (known?.answer) return replay(known.answer as StoredAnswer);
     if (known && now.getTime() - known.createdAt.getTime() > ABANDONED_AFTER) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
     else await pause(retryDelay(step));
@@ -59,9 +72,12 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
   throw unavailable('The same request is still being processed. Please ask again in a moment.');
 }
 
-/** A key in the form that may be stored. Clients choose keys freely; a key that contains a card number is stored as a keyed hash. */
-export const storableKey = (ctx: Context, key: string): string =>
-  hasCardNumber(key) ? createHmac('sha256', ctx.appSecret).update(`idempotency key\n${key}`).digest('base64url') : key;
+/**
+ * A key in the form that may be stored, and the forms that it had with former secrets. Clients choose keys freely; a key that contains a card
+ * number is stored as a keyed hash.
+ */
+export const storableKeys = (ctx: Context, key: string): [string, ...string[]] =>
+  hasCardNumber(key) ? keyedHashes(ctx.tokenSecrets, `idempotency key\n${key}`) : [key];
 
 async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
   const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(eq(idempotentAnswers.id, id));

@@ -10,7 +10,7 @@ export type { PaymentSubject } from './context';
 export { paymentMailPreviews } from './emails/previews';
 export { gatewayFor } from './gateways';
 /** Taking money: read the method, record the payment in the transaction that reserves the purchase, then charge. */
-export { idempotent, storableKey } from './idempotency';
+export { idempotent, storableKeys } from './idempotency';
 export { moneyTransaction } from './money-transaction';
 /** Payments and refunds of purchases, and those that wait to be settled. */
 export { countOpenRefunds, countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';

@@ -17,7 +17,8 @@ export function createPaymentWebhook(ctx: Context): Hono {
   const tooLarge = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.json({ detail: 'The message is too large.' }, 413) });
   app.post(`/webhooks/${name}`, tooLarge, async (c) => {
     const event = webhook.read(await c.req.text(), c.req.header(`${name}-signature`) ?? '', ctx.clock.now());
-    if (!event) return c.json({ detail: 'The signature is missing, wrong or too old.' }, 400);
+    if (event === 'not signed') return c.json({ detail: 'The signature is missing, wrong or too old.' }, 400);
+    if (event === 'no event') return c.json({ detail: 'The message is no event with an id, a type and an object.' }, 400);
     try {
       return c.json({ event: event.id, result: await receiveEvent(ctx, webhook, event) });
     } catch (error) {

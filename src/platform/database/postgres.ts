@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from './errors';
 import type { Database, OpenDatabase } from './types';
 
 const MAX_CONNECTIONS = 20;
@@ -65,12 +66,17 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
   return async (work, config) => {
     const client = await pool.connect();
+    let isLost = false;
     try {
       const db = databases.get(client) ?? drizzle({ client });
       databases.set(client, db);
       return await db.transaction(work, config);
+    } catch (error) {
+      // A statement that was not answered in time, such as `begin`, may still be carried out.
+      isLost = isDatabaseUnavailable(error);
+      throw error;
     } finally {
-      client.release(client.getTransactionStatus() !== 'I');
+      client.release(isLost || client.getTransactionStatus() !== 'I');
     }
   };
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { SECOND } from '../clock';
 import { type Database, queryRows } from '../database';
 import type { MailKindRule } from './kinds';
 import { forgetsSentBody } from './lifetimes';
@@ -13,6 +14,8 @@ export interface ClaimedMail extends Record<string, unknown> {
   messageId: string;
   attempts: number;
   createdAt: Date | string;
+  /** When this attempt was claimed. */
+  claimedAt: Date | string;
   /** The encrypted text; null if it was deleted. */
   sealed: Uint8Array | null;
   /** Whether the address is suppressed by now. */
@@ -21,18 +24,53 @@ export interface ClaimedMail extends Record<string, unknown> {
   turnedOff: boolean;
 }
 
-/** Counts an attempt of each of these mails and reads them, in one statement. Mails that are not queued any more are left out. */
+/**
+ * So long a claimed mail belongs to its worker. It is shorter than the time after which the queue gives the job of a process that was killed to
+ * another one, so that such a mail need not wait longer.
+ */
+export const CLAIM_SECONDS = 30;
+/** A claim that is older when its mail's turn comes is renewed before the mail is sent. */
+const RENEWED_AFTER_SECONDS = 10;
+
+const before = (now: Date, seconds: number): string => new Date(now.getTime() - seconds * SECOND).toISOString();
+
+/**
+ * Counts an attempt of each of these mails and reads them, in one statement. Mails that are not queued any more are left out, and those that
+ * another worker is sending: a job may be given to two workers, because its first one gave no sign of life for a while.
+ */
 export const claimMails = (db: Database, ids: readonly string[], now: Date): Promise<ClaimedMail[]> =>
   queryRows<ClaimedMail>(
     db,
     sql`with claimed as (
-        update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()}, next_attempt_at = null where id = any(${arrayOf(ids, 'uuid')}) and state = 'queued' returning *
+        update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()}, next_attempt_at = null
+          where id = any(${arrayOf(ids, 'uuid')}) and state = 'queued'
+            and (last_attempt_at is null or next_attempt_at is not null or last_attempt_at <= ${before(now, CLAIM_SECONDS)}::timestamptz)
+          returning *
       )
-      select claimed.id, kind, recipient, subject, message_id as "messageId", attempts, created_at as "createdAt", sealed,
+      select claimed.id, kind, recipient, subject, message_id as "messageId", attempts, created_at as "createdAt", last_attempt_at as "claimedAt", sealed,
         exists (select from mail_suppressions where address = lower(recipient)) as suppressed,
         exists (select from mail_opt_outs o where o.account_id = claimed.account_id and o.kind = claimed.kind) as "turnedOff"
       from claimed left join mail_bodies on mail_id = claimed.id`,
   );
+
+/** The number of these mails that another worker is sending. */
+export const countInDelivery = (db: Database, ids: readonly string[]): Promise<number> =>
+  db.$count(mails, and(inArray(mails.id, [...ids]), eq(mails.state, 'queued'), isNotNull(mails.lastAttemptAt), isNull(mails.nextAttemptAt)));
+
+/**
+ * Makes sure that a mail still belongs to the worker that claimed it some time ago, and claims it anew. The number of its attempts tells whether
+ * another worker has claimed it since.
+ * @returns whether it may be sent.
+ */
+export async function keepClaim(db: Database, { id, attempts, claimedAt }: ClaimedMail, now: Date): Promise<boolean> {
+  if (now.getTime() - new Date(claimedAt).getTime() <= RENEWED_AFTER_SECONDS * SECOND) return true;
+  const kept = await db
+    .update(mails)
+    .set({ lastAttemptAt: now })
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued'), eq(mails.attempts, attempts)))
+    .returning({ id: mails.id });
+  return kept.length > 0;
+}
 
 const arrayOf = (values: readonly (string | boolean)[], type: 'uuid' | 'text' | 'bool' | 'timestamptz') =>
   sql`array[${sql.join(

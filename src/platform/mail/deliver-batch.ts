@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { Interrupted, type JobSignals, PermanentFailure, RetryAfter } from '../queue';
 import { type ClaimedMail, claimMails, endSentMails, type SentMail } from './attempts';
-import { type DeliveryParts, deliver } from './deliver';
+import { type DeliveryParts, deliver, leaveToOthers } from './deliver';
 
 /** The most mails of one job. */
 export const BATCH_SIZE = 100;
@@ -30,20 +30,24 @@ export function createBatchDelivery(parts: DeliveryParts) {
 
   return async (mailIds: readonly string[], { lost, stopping, restEnd }: Conditions): Promise<LeftOver | undefined> => {
     const failures: unknown[] = [];
+    const busy: string[] = [];
     for (let start = 0; start < mailIds.length; start += STEP) {
       if (lost.aborted || stopping.aborted) throw new Interrupted('the rest of the mails is left to another worker');
       const until = await restEnd();
       if (until) {
         if (failures.length > 0) throw failureOf(failures);
-        return { mailIds: mailIds.slice(start), until };
+        return { mailIds: [...busy, ...mailIds.slice(start)], until };
       }
-      const claimed = await claimMails(parts.db, mailIds.slice(start, start + STEP), parts.clock.now());
+      const step = mailIds.slice(start, start + STEP);
+      const claimed = await claimMails(parts.db, step, parts.clock.now());
+      if (claimed.length < step.length) busy.push(...step.filter((id) => !claimed.some((mail) => mail.id === id)));
       const failed = await deliverAll(claimed);
       failures.push(...failed);
       // Where every mail of a step has to be tried again, the server is not there, and further attempts would only be counted.
       if (claimed.length > 1 && failed.filter(isTemporary).length === claimed.length) break;
     }
     if (failures.length > 0) throw failureOf(failures);
+    await leaveToOthers(parts.db, busy);
   };
 
   /** @returns the errors of the mails that were not sent. */

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database';
+import { isTemporary } from '../database/errors';
 import { inTransaction } from '../database/transaction';
 import { PermanentFailure, RetryAfter } from '../queue';
 import type { Storage } from '../storage';
-import { type ClaimedMail, claimMails, endMail, noteError, type SentMail } from './attempts';
+import { CLAIM_SECONDS, type ClaimedMail, claimMails, countInDelivery, endMail, keepClaim, noteError, type SentMail } from './attempts';
 import { bounceTypeOf, statusIn } from './bounce-rules';
 import { recordBounce } from './bounces';
 import { isMailKind, ruleOf } from './kinds';
@@ -48,11 +50,20 @@ export async function deliverOne(parts: DeliveryParts, job: Exclude<DeliveryTask
     return;
   }
   const [mail] = await claimMails(parts.db, [job.mailId], parts.clock.now());
-  if (mail) await deliver(parts, mail, ({ id, rule, ...end }) => endMail(parts.db, id, rule, { state: 'sent', ...end }));
+  if (!mail) await leaveToOthers(parts.db, [job.mailId]);
+  else await deliver(parts, mail, ({ id, rule, ...end }) => endMail(parts.db, id, rule, { state: 'sent', ...end }));
 }
 
 /**
- * Sends a claimed mail, and stores the result.
+ * Puts off a job whose mails another worker is sending. That one may end before it has sent them.
+ * @throws RetryAfter where there are such mails.
+ */
+export async function leaveToOthers(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await countInDelivery(db, ids)) > 0) throw new RetryAfter('another worker is sending these mails', CLAIM_SECONDS);
+}
+
+/**
+ * Sends a claimed mail, and stores the result. A mail that another worker has claimed meanwhile is left to it.
  * @param storeSent stores that the server took it.
  * @throws the error of an attempt that is to be repeated; PermanentFailure for a mail that is given up.
  */
@@ -62,10 +73,11 @@ export async function deliver(parts: DeliveryParts, mail: ClaimedMail, storeSent
   // Its recipient may have turned off such mail, or the address may have been suppressed, since the mail was queued.
   if (mail.turnedOff && rule?.preference) return endMail(db, mail.id, rule, { state: 'suppressed', lastError: TURNED_OFF });
   if (mail.suppressed && !rule?.requested) return endMail(db, mail.id, rule, { state: 'suppressed' });
+  if (!(await keepClaim(db, mail, clock.now()))) return;
+  let response: string;
   try {
     const queued = toQueued(parts.config, mail, await openStored(keys, mail));
-    const response = await parts.transport(queued, await readAttachments(parts, queued));
-    await storeSent({ id: mail.id, rule, sentAt: clock.now(), response });
+    response = await parts.transport(queued, await readAttachments(parts, queued));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (error instanceof MailRefusal && error.refusedRecipient) await inTransaction(db, (tx) => recordRefusal(tx, clock, mail, error));
@@ -81,6 +93,23 @@ export async function deliver(parts: DeliveryParts, mail: ClaimedMail, storeSent
     }
     throw error;
   }
+  await storeTaken(() => storeSent({ id: mail.id, rule, sentAt: clock.now(), response }));
+}
+
+/** The pauses before each further try to store that the server took a mail, in milliseconds. */
+const STORE_PAUSES = [200, 1_000, 3_000];
+
+/** Stores that the server took a mail, again where the database is away for a moment: a mail without a result is sent once more. */
+async function storeTaken(store: () => Promise<void>): Promise<void> {
+  for (const wait of STORE_PAUSES) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      await pause(wait);
+    }
+  }
+  return store();
 }
 
 const recordRefusal = (tx: Database, clock: Clock, mail: ClaimedMail, { response }: MailRefusal): Promise<unknown> => {

@@ -3,10 +3,16 @@ import { sql } from 'drizzle-orm';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { MINUTE } from '../clock';
 import { queryRows } from '../database';
+import { RetryAfter } from '../queue';
 import { startSmtpServer } from '../testing/smtp-server';
+import { type DeliveryParts, deliverOne } from './deliver';
+import { createBatchDelivery, LANES } from './deliver-batch';
 import { MailLayout, MailText } from './layout';
+import { mailKeys } from './seal';
 import { mailBodies, mails } from './tables';
+import type { QueuedMail } from './transport';
 
 const WITHIN = { timeout: 45_000, interval: 50 };
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: 'A text.' }) });
@@ -203,6 +209,94 @@ describe('a newsletter', () => {
     server = await startSmtpServer({}, server.port);
     await drainRetries();
     expect(server.taken).toHaveLength(60);
+  });
+});
+
+describe('mails that two workers were given', () => {
+  const sentBy: Record<string, string[]> = {};
+  /** The parts of a worker, which notes the Message-IDs that it hands to the server, and waits before each. */
+  const worker = (name: string, wait: () => Promise<unknown> = async () => {}): DeliveryParts => {
+    const { config, clock, db, storage, mailSecrets } = board.ctx;
+    const taken: string[] = [];
+    sentBy[name] = taken;
+    const transport = async ({ messageId }: QueuedMail) => {
+      taken.push(messageId);
+      await wait();
+      return 'taken';
+    };
+    return { config, clock, db, storage, keys: mailKeys(mailSecrets), transport };
+  };
+  const never = new AbortController().signal;
+  const signals = { lost: never, stopping: never, restEnd: async () => undefined };
+  const outcomes = async (deliveries: Promise<unknown>[]) => (await Promise.allSettled(deliveries)).map(({ status }) => status).sort();
+  const queued = async (count: number) => {
+    await start({});
+    await queueBulk(count);
+    return (await board.ctx.db.select({ id: mails.id }).from(mails)).map(({ id }) => id);
+  };
+
+  it('at the same time are sent once', async () => {
+    const ids = await queued(40);
+    const both = ['one', 'two'].map((name) => createBatchDelivery(worker(name, () => pause(20)))(ids, signals));
+    await outcomes(both);
+    expect(countsByValue(Object.values(countsByValue([...(sentBy.one ?? []), ...(sentBy.two ?? [])])).map(String))).toEqual({ 1: 40 });
+    expect((await stored()).map(({ state }) => state)).toEqual(Array(40).fill('sent'));
+    expect(await outcomes([createBatchDelivery(worker('three'))(ids, signals)])).toEqual(['fulfilled']);
+    expect(sentBy.three).toEqual([]);
+  });
+
+  it('are tried again later by the worker that came second, since the first one may end before it has sent them', async () => {
+    const [mailId = ''] = await queued(1);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const first = deliverOne(
+      worker('one', () => released),
+      { mailId },
+    );
+    await vi.waitUntil(() => sentBy.one?.length === 1, WITHIN);
+    const again = () => deliverOne(worker('two'), { mailId });
+    await expect(again()).rejects.toThrow(RetryAfter);
+    release();
+    await first;
+    await again();
+    expect(sentBy).toMatchObject({ one: [expect.any(String)], two: [] });
+  });
+
+  it('are not sent by a worker that stood still, once another one has taken them over', async () => {
+    const ids = await queued(20);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const first = createBatchDelivery(worker('one', () => released))(ids, signals);
+    await vi.waitUntil(() => sentBy.one?.length === LANES, WITHIN);
+    board.clock.advance(MINUTE);
+    await createBatchDelivery(worker('two'))(ids, signals);
+    release();
+    await first;
+    // Those that the server was getting at that moment cannot be called back.
+    expect(sentBy.one).toHaveLength(LANES);
+    expect(sentBy.two).toHaveLength(20);
+  });
+
+  it('are not sent again where only the result could not be stored at first', async () => {
+    const ids = await queued(3);
+    const parts = worker('one');
+    const { db } = board.ctx;
+    const execute = db.execute.bind(db);
+    let calls = 0;
+    const spy = vi.spyOn(db, 'execute').mockImplementation(((query: Parameters<typeof execute>[0]) => {
+      calls += 1;
+      // The first statement claims the mails, the second one stores their results.
+      return calls === 2 ? Promise.reject(new Error('timeout exceeded when trying to connect')) : execute(query);
+    }) as never);
+    await createBatchDelivery(parts)(ids, signals);
+    spy.mockRestore();
+    expect(calls).toBeGreaterThan(2);
+    expect(sentBy.one).toHaveLength(3);
+    expect(await stored()).toMatchObject([1, 2, 3].map(() => ({ state: 'sent', attempts: 1, lastError: null })));
   });
 });
 

@@ -63,6 +63,12 @@ export const mailKinds = {
     requested: true,
   },
   'account.reset_password': { title: 'A new password', category: 'Account', because: 'a new password was asked for on {site}', requested: true, secret: true },
+  'account.created': {
+    title: 'Account that staff made',
+    category: 'Account',
+    because: 'the staff of {site} made an account for this address',
+    secret: true,
+  },
   'account.imported': {
     title: 'Account for imported jobs',
     category: 'Account',

@@ -8,7 +8,9 @@ import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
 import { users } from '../../tables';
-import { sendReset } from '../passwords/forgot-password';
+import { accountCreatedMail } from '../emails/account-mails';
+import { newSecret } from '../login/tokens';
+import { MADE_BY_OTHERS_LIFETIME, storeMailedCode } from '../passwords/mailed-codes';
 import { markVerified } from '../registration/mark-verified';
 import { showUser } from './show-user';
 import { emailTaken } from './user-fields';
@@ -16,7 +18,7 @@ import { emailTaken } from './user-fields';
 type NewUser = z.output<(typeof adminUserCalls)['POST /v3/admin/users']['body']>;
 
 /**
- * Creates an account without a password and mails the user a link to choose one.
+ * Creates an account without a password. The user gets a mail that says so, with a link to choose one.
  * @throws 409 for an address that has an account, 429 after too many mails.
  */
 export async function createUser(ctx: Context, admin: Viewer, { first_name, last_name, email, roles, verified }: NewUser): Promise<AdminUser> {
@@ -28,7 +30,9 @@ export async function createUser(ctx: Context, admin: Viewer, { first_name, last
       await tx.insert(users).values({ id, email, ...name, roles: [...new Set(roles)], createdAt: ctx.clock.now() });
       if (verified) await markVerified(ctx, tx, id);
       await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'account.created', subject: 'users', subjectId: id });
-      await ctx.queue.enqueue(tx, sendReset, { email });
+      const secret = newSecret();
+      const until = await storeMailedCode(ctx, tx, { userId: id, purpose: 'reset', secret, lifetime: MADE_BY_OTHERS_LIFETIME });
+      await ctx.mailer.send(tx, { ...accountCreatedMail(ctx, { id, email, firstName: first_name }, until, secret), accountId: id, to: email });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email') ? emailTaken() : error;

@@ -3,6 +3,7 @@ import type { MailContent } from '~/platform/mail';
 import { authPaths } from '~/platform/paths';
 import { destinationOf } from '../../destinations';
 import type { UserRow } from '../queries';
+import { AccountCreatedEmail } from './AccountCreatedEmail';
 import { AddressChangedEmail } from './AddressChangedEmail';
 import { AlreadyRegisteredEmail } from './AlreadyRegisteredEmail';
 import { ConfirmAccountEmail } from './ConfirmAccountEmail';
@@ -52,6 +53,24 @@ export const resetMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, u
     body: ResetPasswordEmail({ site, firstName: verifiedName(user), link: `${publicUrl}${authPaths.resetPassword(user.id, secs, secret)}` }),
   };
 };
+
+/** The mail to the owner of an account that staff made. @param until when the link ends. */
+export const accountCreatedMail = (
+  { config: { SITE_NAME: site, publicUrl } }: Context,
+  { id, firstName, email }: Pick<UserRow, 'id' | 'firstName' | 'email'>,
+  until: Date,
+  secret: string,
+): MailContent => ({
+  kind: 'account.created',
+  subject: `An account for you on ${site}`,
+  body: AccountCreatedEmail({
+    site,
+    firstName,
+    email,
+    link: `${publicUrl}${authPaths.resetPassword(id, Math.floor(until.getTime() / 1_000), secret)}`,
+    newLink: `${publicUrl}${authPaths.forgot()}`,
+  }),
+});
 
 /** @param until when the link ends. */
 export const importedAccountMail = (

@@ -4,7 +4,7 @@ import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { users } from '../../tables';
-import { accountExistsMail, addressChangedMail, confirmationMail, emailCodeMail, importedAccountMail, resetMail } from './account-mails';
+import { accountCreatedMail, accountExistsMail, addressChangedMail, confirmationMail, emailCodeMail, importedAccountMail, resetMail } from './account-mails';
 
 async function newestUser({ db, clock }: Context): Promise<{ id: string; firstName: string; verifiedAt: Date | null }> {
   const confirmed = and(eq(users.active, true), isNotNull(users.verifiedAt));
@@ -18,6 +18,10 @@ export const accountMailPreviews = {
   'account.exists': async (ctx) => accountExistsMail(ctx, await newestUser(ctx)),
   'account.email_code': (ctx) => emailCodeMail(ctx, '000000'),
   'account.reset_password': async (ctx) => resetMail(ctx, await newestUser(ctx), addDays(ctx.clock.now(), 1), EXAMPLE_CODE),
+  'account.created': async (ctx) => {
+    const user = { ...(await newestUser(ctx)), email: EXAMPLE_PERSON.email };
+    return accountCreatedMail(ctx, user, addDays(ctx.clock.now(), 7), EXAMPLE_CODE);
+  },
   'account.imported': async (ctx) => {
     const user = { ...(await newestUser(ctx)), email: EXAMPLE_PERSON.email };
     return importedAccountMail(ctx, user, 'Beth Example School', addDays(ctx.clock.now(), 7), EXAMPLE_CODE);

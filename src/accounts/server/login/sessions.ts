@@ -12,7 +12,7 @@ import { refreshTokens, sessions } from '../../tables';
 import { consumeRefreshToken, endSession, findLiveSession, findRefreshToken, findSession } from '../queries';
 import { effectiveRoles, loadIdentity } from './identity';
 import { limits } from './limits';
-import { hashSecret, newSecret, signAccessToken, successorOf } from './tokens';
+import { hashSecret, newSecret, signAccessToken, successorsOf } from './tokens';
 
 const SESSION_LIFETIME = 30 * DAY;
 const REMEMBERED_SESSION_LIFETIME = 90 * DAY;
@@ -84,7 +84,11 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
 
 /** The newest successor of a used token: the first refresh stores it, concurrent ones get the same token. */
 async function issueSuccessor(ctx: Context, tx: Database, used: string, row: { sessionId: string; createdAt: Date; expiresAt: Date }): Promise<string> {
-  const successor = successorOf(ctx, used);
+  const [successor, ...former] = successorsOf(ctx, used);
+  for (const one of former) {
+    const issued = await findRefreshToken(tx, hashSecret(one));
+    if (issued) return issued.usedAt ? issueSuccessor(ctx, tx, one, row) : one;
+  }
   const hash = hashSecret(successor);
   await tx
     .insert(refreshTokens)

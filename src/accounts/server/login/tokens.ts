@@ -1,10 +1,11 @@
-import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { unauthorized } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
+import { keyedHashes } from '~/platform/secrets';
 
 export const ACCESS_TOKEN_LIFETIME = 15 * MINUTE;
 
@@ -15,11 +16,11 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * The successor of a refresh token. It is computed from the token and the board's secret, so that simultaneous refreshes
- * get the same successor although only its hash is stored.
+ * The successor of a refresh token, and the ones that it had with former secrets. It is computed from the token and the board's secret, so
+ * that simultaneous refreshes get the same successor although only its hash is stored.
  */
-export const successorOf = (ctx: Context, refreshToken: string): string =>
-  createHmac('sha256', ctx.appSecret).update(`refresh token after\n${refreshToken}`).digest('base64url');
+export const successorsOf = (ctx: Context, refreshToken: string): [string, ...string[]] =>
+  keyedHashes(ctx.tokenSecrets, `refresh token after\n${refreshToken}`);
 
 const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.string()).catch([]) });
 

@@ -11,8 +11,8 @@ import { destinationText } from '../registration/destination-name';
 
 const CODE_LIFETIME = HOUR;
 
-/** How long the link of an imported account works. Its owner did not ask for it and does not wait for it, as they do for other links. */
-export const IMPORTED_LIFETIME = 7 * DAY;
+/** How long the link works for an account that staff or an import made. Its owner did not ask for it and does not wait for it, as they do for other links. */
+export const MADE_BY_OTHERS_LIFETIME = 7 * DAY;
 
 /** Stores the hash of a secret that is mailed. @returns its expiry, on a whole second. */
 export async function storeMailedCode(
@@ -50,7 +50,11 @@ export async function storeMailedCode(
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Six digits are quickly guessed from a stolen table, so the hashed text includes the board's own secret. */
-export const hashDigits = (ctx: Context, userId: string, digits: string): string => hashSecret(`${ctx.appSecret} confirm ${userId} ${digits}`);
+const hashDigits = (secret: string, userId: string, digits: string): string => hashSecret(`${secret} confirm ${userId} ${digits}`);
+
+/** Whether digits that were typed are those of a stored hash. */
+export const areDigitsOf = ({ tokenSecrets }: Context, hash: string | null, userId: string, digits: string): boolean =>
+  tokenSecrets.some((secret) => hash === hashDigits(secret, userId, digits));
 
 /** What a confirmation remembers of the registration that it belongs to. */
 interface Origin {
@@ -71,7 +75,7 @@ export async function mailConfirmation(
     userId: user.id,
     purpose: 'confirm',
     secret: code,
-    digitsHash: hashDigits(ctx, user.id, digits),
+    digitsHash: hashDigits(ctx.appSecret, user.id, digits),
     registrationHash,
     redirect,
   });

@@ -6,7 +6,7 @@ import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses
 import type { RedirectedAuthData } from '../../schemas';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
-import { hashDigits } from '../passwords/mailed-codes';
+import { areDigitsOf } from '../passwords/mailed-codes';
 import { consumeCodeAttempt, consumeMailedCode, consumeTriedCode, endSession, findSession, findUser, type MailedCodeRow } from '../queries';
 import { markVerified } from './mark-verified';
 import { readRegistration } from './registration-secret';
@@ -57,7 +57,7 @@ async function tryDigits(
   const now = ctx.clock.now();
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const tried = await consumeCodeAttempt(ctx.db, { userId, purpose: 'confirm', registrationHash: given?.hash }, TRIES, now);
-  if (!tried || tried.digitsHash !== hashDigits(ctx, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
+  if (!tried || !areDigitsOf(ctx, tried.digitsHash, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
   return inTransaction(ctx.db, async (tx) =>
     logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer),
   );

@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids';
 import { users } from '../../tables';
 import { importedAccountMail } from '../emails/account-mails';
 import { newSecret } from '../login/tokens';
-import { IMPORTED_LIFETIME, storeMailedCode } from '../passwords/mailed-codes';
+import { MADE_BY_OTHERS_LIFETIME, storeMailedCode } from '../passwords/mailed-codes';
 import { findUserByEmail, grantRoles } from '../queries';
 
 /** A person of another board, as its exports name them. */
@@ -47,6 +47,6 @@ export async function ensureImportedAccount(ctx: Context, tx: Database, person: 
 /** Mails the owner of a new account the link by which they choose a password. */
 async function mailLink(ctx: Context, tx: Database, user: { id: string; email: string; firstName: string }, organization: string): Promise<void> {
   const secret = newSecret();
-  const until = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret, lifetime: IMPORTED_LIFETIME });
+  const until = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret, lifetime: MADE_BY_OTHERS_LIFETIME });
   await ctx.mailer.send(tx, { ...importedAccountMail(ctx, user, organization, until, secret), accountId: user.id, to: user.email });
 }

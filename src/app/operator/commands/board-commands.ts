@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ensureAdmin, setOperatorPassword } from '~/accounts/server';
 import { AppError } from '~/platform/errors';
+import { issueInWords, shownValue } from '~/platform/issue-words';
+import { valueAt } from '~/platform/value-at';
 import { backUp } from '../archive/back-up';
 import type { OperatedBoard } from '../board';
 import { PasswordNeeded, Refusal } from '../refusal';
@@ -19,12 +21,13 @@ interface BoardCommand<Input extends z.ZodType> {
 
 const command = <Input extends z.ZodType>(input: Input, run: BoardCommand<Input>['run']): BoardCommand<Input> => ({ input, run });
 
-const email = z.email();
+const email = z.email('must be an e-mail address like office@example.org');
 /** As long as passwords of accounts may be. */
-const password = z.string().min(10, 'use at least 10 characters').max(128, 'use at most 128 characters');
+const password = z.string('must have 10 to 128 characters').min(10).max(128);
+const path = z.string('must be the path of a file').min(1);
 
 export const boardCommands = {
-  backup: command(z.object({ path: z.string().min(1) }), (board, { path }, terminal) => backUp(board, path, terminal)),
+  backup: command(z.object({ path }), (board, { path }, terminal) => backUp(board, path, terminal)),
   'files back': command(z.object({}), (board, _input, terminal) => moveFilesBack(board, terminal)),
   import: command(ImportInput, (board, input, terminal) => importJobs(board, input, terminal)),
   reindex: command(z.object({}), (board, _input, terminal) => reindex(board, terminal)),
@@ -49,11 +52,21 @@ export const boardCommands = {
 
 export type BoardCommandName = keyof typeof boardCommands;
 
+/** The arguments of commands, as their help names them. All other members of an input are options. */
+const ARGUMENTS: Record<string, string> = { from: '<source>', path: '<file>', email: '<email>', to: '<address>', password: 'The password' };
+
+/** A sentence about a value that a command does not take: its name, what is allowed, and the value. */
+function inputFault({ path, message }: z.core.$ZodIssue, input: unknown): string {
+  const member = String(path[0] ?? '');
+  const name = ARGUMENTS[member] ?? `--${member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return member === 'password' ? `${name} ${message}.` : `${name} ${message}: ${shownValue(valueAt(input, path))}.`;
+}
+
 /** Carries out a command. @throws Refusal for input that its schema does not take. */
 export async function runBoardCommand(board: OperatedBoard, name: string, input: unknown, terminal: Terminal): Promise<void> {
   if (!Object.hasOwn(boardCommands, name)) throw new Refusal(`The board that serves does not know the command “${name}”: it is of another release.`);
   const { input: schema, run } = boardCommands[name as BoardCommandName];
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new Refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  const parsed = schema.safeParse(input, { error: issueInWords });
+  if (!parsed.success) throw new Refusal(parsed.error.issues.map((issue) => inputFault(issue, input)).join('\n'));
   await run(board, parsed.data as never, terminal);
 }

@@ -1,45 +1,60 @@
 import { z } from 'zod';
 import { importFormats } from '~/imports/formats';
-import { Mapping } from '~/imports/mapping-file';
-import { type ImportResult, type ItemReport, importFile, isWebAddress } from '~/imports/server';
+import { type ImportResult, type ItemReport, importFile, isWebAddress, MappingRefused } from '~/imports/server';
 import { Email, requiredLine } from '~/platform/http/schemas';
 import { RemoteFault } from '~/platform/remote-files';
+import { wholeNumberText } from '~/platform/whole-number';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
 import { requireFile } from '../require-file';
 import type { Terminal } from '../terminal';
 
-/** The choices of the command `import`. The mapping file is read where the command is typed, since the board may run elsewhere. */
+/** Whether a text is the name of an encoding that can be read. */
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A text that another schema takes, refused with words that name what is allowed. */
+const checked = <Schema extends z.ZodType<string, string>>(schema: Schema, message: string) =>
+  z
+    .string(message)
+    .refine((text) => schema.safeParse(text).success, message)
+    .pipe(schema);
+
+/**
+ * The choices of the command `import`. The mapping file is read where the command is typed, since the board may run elsewhere; the board
+ * checks it, because it knows its own words.
+ */
 export const ImportInput = z.object({
-  from: z.string().min(1),
+  from: z.string().min(1, 'must be a file or a web address'),
   format: z.enum(importFormats),
-  mapping: Mapping,
-  source: requiredLine(200).optional(),
-  owner: Email.optional(),
-  encoding: z.string().optional(),
-  limit: z.number('--limit: please submit a number').int().min(1).optional(),
+  mapping: z.unknown().optional(),
+  source: checked(requiredLine(200), 'must be one line of 1 to 200 characters').optional(),
+  owner: checked(Email, 'must be an e-mail address like office@example.org').optional(),
+  encoding: z.string().refine(isEncoding, 'must be an encoding like windows-1252').optional(),
+  limit: wholeNumberText(1, 9_999_999).optional(),
   dryRun: z.boolean().default(false),
   drafts: z.boolean().default(false),
   invite: z.boolean().default(false),
   logos: z.boolean().default(false),
 });
 
-/** Reads a mapping file. @throws Refusal that names what is wrong in it. */
-export function readMapping(text: string, path: string): z.input<typeof Mapping> {
-  let value: unknown;
+/** The value of a mapping file. @throws Refusal for a text that is no JSON. */
+export function readMappingFile(text: string, path: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Refusal(`${path} is no JSON: ${(error as Error).message}`);
   }
-  const mapping = Mapping.safeParse(value);
-  if (mapping.success) return mapping.data;
-  throw new Refusal(`${path}: ${mapping.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ')}`);
 }
 
 /** Brings the jobs of another board here, or says what would be made of them. @throws Refusal where nothing could be read. */
 export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof ImportInput>, terminal: Terminal): Promise<void> {
-  const { drafts, dryRun, owner, mapping, ...rest } = input;
+  const { drafts, dryRun, ...rest } = input;
   if (!isWebAddress(input.from)) await requireFile(input.from);
   let progress = terminal.progress('Jobs', 0);
   const report = (item: ItemReport) => {
@@ -49,8 +64,8 @@ export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof 
   const begin = (items: number) => {
     progress = terminal.progress('Jobs', items);
   };
-  const request = { ...rest, mapping: { ...mapping, ...(owner ? { owner } : {}) }, live: !drafts, dryRun, begin, report };
-  const result = await importFile(ctx, request).catch((error: unknown) => {
+  const result = await importFile(ctx, { ...rest, live: !drafts, dryRun, begin, report }).catch((error: unknown) => {
+    if (error instanceof MappingRefused) throw new Refusal(refusalOf(error));
     throw error instanceof RemoteFault ? new Refusal(error.message) : error;
   });
   const { counts, fault } = result;
@@ -60,6 +75,12 @@ export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof 
   sayWhatFollows(terminal, result, input);
   if (counts.read === counts.failed) throw new Refusal('No job could be read.');
 }
+
+/** All faults of a mapping, each on a line of its own. */
+const refusalOf = ({ faults }: MappingRefused): string =>
+  [`The mapping has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}, and nothing was imported:`, ...faults.map((fault) => `  ${fault}`)].join(
+    '\n',
+  );
 
 /** The lines about an item of an import. Jobs that are the same as before are counted only. */
 function linesOf({ at, title, what, reason, guesses, omitted, newOrganization, newAccount }: ItemReport, dryRun: boolean): string[] {

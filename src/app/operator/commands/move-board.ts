@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '~/platform/database';
 import { openPostgres } from '~/platform/database/postgres';
+import { shownValue } from '~/platform/issue-words';
 import { createContext } from '../../context';
 import { startFault } from '../../start-faults';
 import { moveDatabase } from '../archive/move-database';
@@ -20,7 +21,7 @@ async function probe({ db }: OpenDatabase): Promise<void> {
 
 /** Moves the board's database to a PostgreSQL server. The board must not serve meanwhile: later changes would stay behind. */
 export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
-  if (!/^postgres(ql)?:\/\//.test(to)) throw new Refusal('--to is not an address that starts with postgres://');
+  if (!/^postgres(ql)?:\/\//.test(to)) throw new Refusal(`--to must be an address that starts with postgres://: ${shownValue(to)}.`);
   await withBoard(async ({ config, database, ctx }) => {
     if (config.DATABASE_URL === to) throw new Refusal('The board is in that database already.');
     const target = openPostgres(to, ctx.log, NO_LIMITS);

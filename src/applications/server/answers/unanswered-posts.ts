@@ -50,7 +50,7 @@ export async function unansweredOfPosts(db: Database, postIds: string[], now: Da
 }
 
 /** How many applications have had no answer after ten days, and to how many posts they are. */
-export async function countUnanswered(db: Database, now: Date): Promise<{ applications: number; posts: number }> {
+export async function countUnansweredApplications(db: Database, now: Date): Promise<{ applications: number; posts: number }> {
   const [row] = await queryRows<{ applications: number; posts: number }>(
     db,
     sql`select count(*)::int as applications, count(distinct ${applications.postId})::int as posts from ${applications} where ${hasWaited(now)}`,

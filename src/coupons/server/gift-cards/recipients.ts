@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { contactAddressesOf, organizationIdsOf, organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { mailboxOf } from '~/platform/mail/limits';
+import { keyedHashes } from '~/platform/secrets';
 import { couponRefusals } from '../../rules';
 import { couponRefused } from '../use-coupon';
 import { organizationsWithGiftCard, recipientsOf } from './queries';
@@ -14,6 +14,8 @@ export interface Recipient {
   address: string;
   /** A keyed hash of the mailbox. */
   hash: string;
+  /** The hashes that it had with former secrets of the board. */
+  formerHashes: string[];
   /** The organization that the mail is for; null for an address that the owner typed. */
   organization: { id: string; name: string } | null;
 }
@@ -28,8 +30,8 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
   if (orgs.length === 0 && email.length === 0) throw invalidField('email', 'please choose an organization, or submit an address');
   const recipients: Recipient[] = [];
   const add = (address: string, organization: Recipient['organization']) => {
-    const hash = hashOf(ctx, address);
-    if (!recipients.some((other) => other.hash === hash)) recipients.push({ address, hash, organization });
+    const [hash, ...formerHashes] = keyedHashes(ctx.tokenSecrets, `gift card recipient\n${mailboxOf(address)}`);
+    if (!recipients.some((other) => other.hash === hash)) recipients.push({ address, hash, formerHashes, organization });
   };
   const names = await organizationNames(ctx.db, orgs);
   const addresses = await contactAddressesOf(ctx.db, orgs);
@@ -47,22 +49,18 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
   return recipients;
 }
 
-const hashOf = (ctx: Context, address: string): string =>
-  createHmac('sha256', ctx.appSecret)
-    .update(`gift card recipient\n${mailboxOf(address)}`)
-    .digest('base64url');
-
 /** Refuses all recipients if one may not get this card. @throws 409 for an own organization, one that has a gift card, and a recipient who has this card. */
 export async function refuseRecipients(ctx: Context, db: Database, viewer: Viewer, cardId: string, recipients: Recipient[]): Promise<void> {
   const ids = organizationIdsIn(recipients);
   const own = new Set(ids.length > 0 ? await organizationIdsOf(db, viewer.userId) : []);
   const withCard = await organizationsWithGiftCard(db, ids, ctx.clock.now());
-  const hashes = recipients.map(({ hash }) => hash);
+  const hashes = recipients.flatMap(({ hash, formerHashes }) => [hash, ...formerHashes]);
   const mailed = await recipientsOf(db, cardId, hashes);
-  for (const { address, hash, organization } of recipients) {
+  for (const { address, hash, formerHashes, organization } of recipients) {
     const who = organization?.name ?? address;
     if (organization && own.has(organization.id)) throw couponRefused('own_gift_card');
     if (organization && withCard.has(organization.id)) throw conflict(`${who} has a gift card already. Nothing was sent.`, 'organization_has_card');
-    if (mailed.has(hash)) throw conflict(`This gift card was already mailed to ${who}. Nothing was sent.`, 'shared_before');
+    if ([hash, ...formerHashes].some((one) => mailed.has(one)))
+      throw conflict(`This gift card was already mailed to ${who}. Nothing was sent.`, 'shared_before');
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { maskCredentials } from '~/platform/mask-credentials';
 import type { ImportFeed, importFeedCalls } from '../../admin-contract';
 import { deleteFeed, insertFeed, lockFeed } from '../feeds/feed-queries';
 import { readFeedTask } from '../feeds/tasks';
@@ -47,7 +48,7 @@ export async function removeFeed(ctx: Context, admin: Viewer, id: string): Promi
     const feed = await lockFeed(tx, id);
     if (!feed) throw notFound();
     await deleteFeed(tx, id);
-    const before = { name: feed.name, url: feed.url };
+    const before = { name: feed.name, url: maskCredentials(feed.url) };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'import_feed.removed', subject: 'import_feeds', subjectId: id, before });
   });
 }

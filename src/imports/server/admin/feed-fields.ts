@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maskCredentials } from '~/platform/mask-credentials';
 import { defineCollection, fieldOf } from '~/platform/records/fields';
 import { feedFields } from '../../admin-contract';
 import { type FeedRow, lockFeed, updateFeed } from '../feeds/feed-queries';
@@ -20,7 +21,7 @@ export const feedCollection = defineCollection<FeedRow>({
     url: field({
       operators: ['field_set'],
       value: feedFields.url,
-      read: (row) => row.url,
+      read: (row) => maskCredentials(row.url),
       // The failures were those of the former address, so the new one is read soon.
       columns: ({ ctx, value }) => ({ url: value, ...READ_ANEW, failures: 0, nextRunOn: ctx.clock.now() }),
     }),

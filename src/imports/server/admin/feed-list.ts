@@ -4,6 +4,7 @@ import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
+import { maskCredentials } from '~/platform/mask-credentials';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { ImportFeed, type importFeedCalls } from '../../admin-contract';
@@ -21,7 +22,8 @@ async function presentFeeds({ db }: Pick<Context, 'db'>, rows: FeedRow[]): Promi
     return {
       _id: row.id,
       name: row.name,
-      url: row.url,
+      url: maskCredentials(row.url),
+      has_credentials: maskCredentials(row.url) !== row.url,
       format: row.format,
       organization: { _id: row.organizationId, name: organizations.get(row.organizationId) ?? '' },
       live: row.live,

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { FeedRun } from '../../feed-rules';
 import { importedRecords, importFeeds } from '../../tables';
@@ -31,6 +31,18 @@ export const dueFeeds = (db: Database, now: Date, limit: number): Promise<{ id: 
     .where(and(sql`${importFeeds.active}`, lte(importFeeds.nextRunOn, now)))
     .orderBy(importFeeds.nextRunOn)
     .limit(limit);
+
+/** The most feeds that are reported as failing. */
+const MOST_FAILING = 50;
+
+/** The active feeds whose last run failed, those that fail longest first. */
+export const failingFeeds = (db: Database): Promise<Pick<FeedRow, 'id' | 'name' | 'failures'>[]> =>
+  db
+    .select({ id: importFeeds.id, name: importFeeds.name, failures: importFeeds.failures })
+    .from(importFeeds)
+    .where(and(sql`${importFeeds.active}`, sql`${importFeeds.lastRun} ->> 'outcome' = 'failed'`))
+    .orderBy(desc(importFeeds.failures), importFeeds.id)
+    .limit(MOST_FAILING);
 
 /** Takes a feed that is due, and plans its next run: of two processes one gets it. */
 export async function claimDueFeed(db: Database, id: string, now: Date, nextRunOn: Date): Promise<FeedRow | undefined> {

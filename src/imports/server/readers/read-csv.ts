@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { foreignJob, type ReadItem } from '../../foreign-job';
+import { didYouMean } from '../../mapping/read-mapping';
 import { type ColumnName, columnNames, type Mapping } from '../../mapping-file';
-import { ReadFault } from './read-fault';
+import { ColumnFault, ReadFault } from './read-fault';
 import { textOfFile } from './text-of-file';
 
 /** The longest row. */
@@ -18,15 +19,15 @@ function findColumns(headings: readonly string[], columns: Mapping['columns']): 
       .toLowerCase()
       .replace(/[\s-]+/g, '_');
   const found = new Map<ColumnName, number>();
-  const missing: string[] = [];
+  const faults: string[] = [];
   for (const name of columnNames) {
     const heading = columns[name];
     const index = headings.findIndex((other) => (heading === undefined ? key(other) === name : other.trim() === heading.trim()));
     if (index >= 0) found.set(name, index);
-    else if (heading !== undefined) missing.push(heading);
+    else if (heading !== undefined)
+      faults.push(`columns.${name}: the table has no column “${heading}”.${didYouMean(heading, headings) || ` Its columns are: ${headings.join(', ')}.`}`);
   }
-  if (missing.length > 0)
-    throw new ReadFault(`The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its columns are: ${headings.join(', ')}.`);
+  if (faults.length > 0) throw new ColumnFault(faults);
   if (!found.has('title'))
     throw new ReadFault(`No column holds the title. The table has the columns ${headings.join(', ')}: name them in a mapping file (--mapping).`);
   return found;

@@ -63,6 +63,12 @@ export default function FeedViewPage() {
             'Address',
             <span key="address" className={classes.address}>
               {feed.url}
+              {feed.has_credentials && (
+                <span className={classes.hidden} role="note">
+                  The stored address has a user name or a password, which are hidden here. It is stored as it was entered, and the feed is not read with it.
+                  Enter an address without them below; the old one is then deleted.
+                </span>
+              )}
             </span>,
           ],
           ['Format', formatLabels[feed.format]],

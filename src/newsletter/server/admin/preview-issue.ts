@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { jobBriefs } from '~/jobs/server';
 import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
 import { MINUTE } from '~/platform/clock';
@@ -9,6 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { MailContent } from '~/platform/mail';
 import { mailFrame } from '~/platform/mail/mail-frame';
 import { accountPaths, newsletterPaths } from '~/platform/paths';
+import { isSignedWith } from '~/platform/secrets';
 import type { PreviewOf } from '../../admin-contract';
 import { MAX_JOBS } from '../../rules';
 import { loadIssueJobs } from '../issues/issue-jobs';
@@ -62,7 +63,7 @@ async function issueAfter(ctx: Context, after: number | null, fresh: string[]): 
   return renderIssue(ctx, issue, isoDay(dayNumberAt(ctx.clock.now(), ctx.config.TIME_ZONE)), isFirst);
 }
 
-const sign = (ctx: Context, of: PreviewOf, until: number): Buffer => createHmac('sha256', ctx.appSecret).update(`newsletter preview\n${of}\n${until}`).digest();
+const sign = (secret: string, of: PreviewOf, until: number): Buffer => createHmac('sha256', secret).update(`newsletter preview\n${of}\n${until}`).digest();
 
 const bodyOf = ({ config: { publicUrl } }: Context, issue: RenderedIssue) =>
   withLinks(issue, { unsubscribe: `${publicUrl}${newsletterPaths.unsubscribe}`, choices: `${publicUrl}${accountPaths.home}` });
@@ -78,15 +79,13 @@ export async function previewIssue(ctx: Context, of: PreviewOf) {
     jobs: issue.jobs,
     readers: readers ? { ...readers, at: iso(readers.at) } : null,
     text: bodyOf(ctx, issue).text,
-    html_path: `/api/v3/admin/newsletter/preview/${of}/${until}/${sign(ctx, of, until).toString('base64url')}`,
+    html_path: `/api/v3/admin/newsletter/preview/${of}/${until}/${sign(ctx.appSecret, of, until).toString('base64url')}`,
   };
 }
 
 /** The HTML of that issue by a signed link, since the browser sends no token with the request of a frame. @throws 404 for a wrong or old link. */
 export async function showPreview(ctx: Context, of: PreviewOf, until: number, signature: string): Promise<Response> {
-  const received = Buffer.from(signature, 'base64url');
-  const expected = sign(ctx, of, until);
-  const isSigned = received.length === expected.length && timingSafeEqual(received, expected);
+  const isSigned = isSignedWith(ctx.tokenSecrets, (secret) => sign(secret, of, until), Buffer.from(signature, 'base64url'));
   const current = isSigned && until > ctx.clock.now().getTime() ? await currentIssue(ctx, of) : undefined;
   if (!current) throw notFound();
   return mailFrame(bodyOf(ctx, current.issue).html);

@@ -1,4 +1,6 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
+import { valueAt } from '~/platform/value-at';
 import type { GatewayEvent, GatewayWebhook } from '../../gateway';
 import { certainAnswerOf, isRefusal } from './client';
 import { presentDispute, refundOutcome } from './outcomes';
@@ -23,22 +25,13 @@ const isUsed = (type: string): type is keyof typeof EVENTS => Object.hasOwn(EVEN
 /** Stripe's messages. @param secrets several while a secret is being replaced. */
 export function stripeWebhook(stripe: Stripe, secrets: readonly string[]): GatewayWebhook {
   return {
-    read(body, signature, now) {
-      for (const secret of secrets) {
-        try {
-          return presentEvent(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now.getTime()));
-        } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)) throw error;
-        }
-      }
-      return undefined;
-    },
+    read: (body, signature, now) => (secrets.some((secret) => isSigned(stripe, body, signature, secret, now)) ? readEvent(body) : 'not signed'),
     async keyOf(reference) {
       const intent = stripe.paymentIntents.retrieve(reference).catch((error) => {
         if (isRefusal(error) && error.statusCode === 404) return undefined;
         throw error;
       });
-      return (await certainAnswerOf(intent))?.metadata.payment;
+      return Id.safeParse((await certainAnswerOf(intent))?.metadata?.payment).data;
     },
     async refundsOf(reference) {
       const { data } = await certainAnswerOf(stripe.refunds.list({ payment_intent: reference, limit: 100 }));
@@ -56,12 +49,38 @@ export function stripeWebhook(stripe: Stripe, secrets: readonly string[]): Gatew
   };
 }
 
-/** Only references are read: they are the same in every version of the API that an endpoint may have. */
-function presentEvent({ id, type, data }: Stripe.Event): GatewayEvent {
-  const record = data.object as { id?: string; payment_intent?: string | { id: string } | null };
+function isSigned(stripe: Stripe, body: string, header: string, secret: string, now: Date): boolean {
+  try {
+    return stripe.webhooks.signature?.verifyHeader(body, header, secret, TOLERANCE, undefined, now.getTime()) ?? false;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw error;
+  }
+}
+
+/** An id as Stripe makes them. Other text could not be stored. */
+const Id = z.string().regex(/^[\w.:-]{1,255}$/);
+
+const Event = z.object({ id: Id, type: Id, data: z.object({ object: z.looseObject({}) }) });
+
+/**
+ * Reads the parts of an event that the board uses. Of its object only references are read: they are the same in every version of the API that
+ * an endpoint may have.
+ */
+function readEvent(body: string): GatewayEvent | 'no event' {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return 'no event';
+  }
+  const event = Event.safeParse(value).data;
+  if (!event) return 'no event';
+  const { id, type } = event;
   const about = isUsed(type) ? EVENTS[type] : undefined;
+  const record = event.data.object;
   const intent = about === 'payment' ? record.id : record.payment_intent;
-  const reference = typeof intent === 'object' ? intent?.id : intent;
+  const reference = Id.safeParse(valueAt(intent, ['id']) ?? intent).data;
   // Charges without an intent were not made by the board.
   return { id, type, about: reference ? about : undefined, reference: reference ?? '' };
 }

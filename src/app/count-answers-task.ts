@@ -1,11 +1,7 @@
+import { countAnswers, countUnansweredApplications } from '~/applications/server';
 import { noteIncident } from '~/incidents/server';
-import { countAllOrganizations } from '~/organizations/server';
 import type { Context } from '~/platform/context';
-import type { DerivedRows } from '~/platform/database/derived';
 import { defineTask } from '~/platform/queue';
-import { countAnswers } from './count-answers';
-import { countWrongFigures } from './figures-query';
-import { countUnanswered } from './unanswered-posts';
 
 /** Before the nightly comparison of derived rows, and before the daily report to the staff. */
 const countTask = defineTask('applications.count-answers', { schedule: '5 6 * * *', retries: 2, timeLimit: 3_600 });
@@ -20,15 +16,7 @@ export function registerAnswerTask(ctx: Context): void {
 
 /** Notes for the daily report to the staff how many applications have had no answer after ten days. */
 async function reportUnanswered(ctx: Context): Promise<void> {
-  const { applications: count, posts } = await countUnanswered(ctx.db, ctx.clock.now());
+  const { applications: count, posts } = await countUnansweredApplications(ctx.db, ctx.clock.now());
   if (count > 0)
     await noteIncident(ctx, { kind: 'unanswered_applications', count, detail: posts === 1 ? 'to 1 job' : `to ${posts.toLocaleString('en-US')} jobs` });
 }
-
-/** The figures about answers to applications, for the nightly comparison and for operators. */
-export const answerFigures: DerivedRows = {
-  name: 'shares of answered applications',
-  size: countAllOrganizations,
-  differences: countWrongFigures,
-  rebuild: countAnswers,
-};

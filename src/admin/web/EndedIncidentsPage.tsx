@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { durationText } from '~/incidents/duration-text';
+import type { EndedIncident } from '~/incidents/schemas';
+import { adminPaths } from '~/platform/paths';
+import { formatDateTime } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { Badge } from '~/platform/ui/records/Badge';
+import { RelatedRecords } from '~/platform/ui/records/RelatedRecords';
+import type { Column } from '~/platform/ui/records/record-list';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
+import type { adminCalls } from '../contract';
+
+const api = browserApi<typeof adminCalls>();
+
+export const meta = privateMeta('Earlier trouble');
+
+export async function clientLoader({ request }: { request: Request }): Promise<null> {
+  await requireAdmin({ request });
+  return null;
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+const PAGE_SIZE = 20;
+
+const columns: readonly Column<EndedIncident>[] = [
+  {
+    label: 'Trouble',
+    render: ({ text, path, severity }) => (
+      <>
+        {path ? <Link to={path}>{text}</Link> : text} {severity === 'grave' && <Badge kind="bad">Grave</Badge>}
+      </>
+    ),
+  },
+  { label: 'From', whole: true, render: ({ opened_on }) => formatDateTime(opened_on) },
+  { label: 'To', whole: true, render: ({ ended_on }) => formatDateTime(ended_on) },
+  { label: 'Lasted', whole: true, render: ({ opened_on, ended_on }) => durationText(Date.parse(ended_on) - Date.parse(opened_on)) },
+];
+
+/** The trouble of the board that is over, page by page, with how long each lasted. What goes on is on the home of the back office. */
+export default function EndedIncidentsPage() {
+  const load = useCallback((page: number) => api('GET /v3/admin/incidents', { query: { page, limit: PAGE_SIZE } }), []);
+  return (
+    <Page title="Earlier trouble" lead="What was wrong with the board and is over, for 90 days.">
+      <p>
+        <Link to={adminPaths.home}>Trouble that goes on</Link> is on the home of the back office.
+      </p>
+      <RelatedRecords label="Earlier trouble" load={load} columns={columns} empty="Nothing was wrong in the last 90 days." />
+    </Page>
+  );
+}

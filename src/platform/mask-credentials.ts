@@ -1,0 +1,13 @@
+/** A user name, with or without a password, before the host of an address. */
+const CREDENTIALS = /(:\/\/)[^\s/?#]*@/g;
+
+/** A text whose addresses show no user name and no password: `https://…@example.org/feed`. */
+export const maskCredentials = (text: string): string => (text.includes('@') ? text.replace(CREDENTIALS, '$1…@') : text);
+
+/** A value with all its texts masked in that way. */
+export function maskCredentialsIn<Value>(value: Value): Value {
+  if (typeof value === 'string') return maskCredentials(value) as Value;
+  if (Array.isArray(value)) return value.map((one) => maskCredentialsIn(one)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskCredentialsIn(one)])) as Value;
+}
