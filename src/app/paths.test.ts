@@ -142,7 +142,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['CollectionListPage', adminPaths.collections],
   ['DataRecordsPage', adminPaths.allRecords, adminPaths.records(VALUE), adminPaths.records(VALUE, 2)],
   ['DataRecordViewPage', adminPaths.collectionRecord(VALUE, ID)],
-  ['ListAlonePage', ...foundKinds.map((kind) => adminPaths.list(kind)), adminPaths.list('users', 2)],
+  ['ListAlonePage', ...foundKinds.map((kind) => adminPaths.list(kind)), adminPaths.list('users', 2), adminPaths.unanswered],
   ['UserViewPage', adminPaths.record('users', ID)],
   ['CouponViewPage', adminPaths.record('coupons', ID)],
   ['PostsViewPage', adminPaths.record('posts', ID)],

@@ -39,6 +39,9 @@ const UNCHECKED = [
   /: (search\.)?(kw|where)$/,
   // The field that the tool writes checks it.
   /\/tools\/\{name\}: value$/,
+  // What the sender saw, and the version of it.
+  /\/tools\/\{name\}: seen$/,
+  /: versions\.\w+$/,
 ];
 const checked = (fields: string[]) => fields.filter((field) => !UNCHECKED.some((pattern) => pattern.test(field)));
 

@@ -4,7 +4,7 @@ import { type Database, queryRows } from '~/platform/database';
 import { type CountedAnswers, DAYS_TO_ANSWER, PERIOD_DAYS } from '../../answer-rules';
 import { applicationEvents, applications, organizationAnswers } from '../../tables';
 
-const days = (count: number): SQL => sql.raw(`interval '${count} days'`);
+const days = (count: number): SQL => sql`make_interval(days => ${count}::int)`;
 
 /** When each application got its first answer before an instant, read from the history alone. */
 const firstAnswer = (asOf: SQL): SQL => sql`(

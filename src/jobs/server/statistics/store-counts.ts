@@ -134,9 +134,10 @@ export function createCountStore(db: Database, log: Logger, pause = PAUSE): Coun
   };
 }
 
+const ARRAYS = { uuid: sql`uuid[]`, date: sql`date[]`, text: sql`text[]`, int: sql`int[]` };
+
 /** A column of values as an array parameter. */
-const list = (values: readonly (string | number)[], type: 'uuid' | 'date' | 'text' | 'int'): SQL =>
-  sql`${sql.param(values.map(String))}::text[]::${sql.raw(`${type}[]`)}`;
+const list = (values: readonly (string | number)[], type: keyof typeof ARRAYS): SQL => sql`${sql.param(values.map(String))}::text[]::${ARRAYS[type]}`;
 
 /**
  * Adds visits to the numbers of their posts. Ids that name no published post are dropped. The posts are locked first, in the order of their
