@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildPost } from '~/jobs/testing';
@@ -95,8 +96,8 @@ describe('an applicant’s answer', () => {
       expect((await answer('x', other)).status).toBe(404);
     expect((await answer('  ')).status).toBe(422);
     expect((await answer('x'.repeat(5_001))).status).toBe(422);
-    const unconfirmed = await buildUser(board.ctx, { roles: ['jobseeker'], verifiedAt: null });
-    expect(await answer('x', unconfirmed)).toMatchObject({ status: 403, body: { code: 'address_not_confirmed' } });
+    await board.ctx.db.update(users).set({ verifiedAt: null }).where(eq(users.id, dina.id));
+    expect(await answer()).toMatchObject({ status: 403, body: { code: 'address_not_confirmed' } });
   });
 
   it('is closed to the employer with a withdrawn application, and its mail cannot be sent again', async () => {

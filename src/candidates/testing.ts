@@ -20,7 +20,7 @@ export async function buildCandidate(
 /** A request of a new organization for the name of a profile. @returns its id. */
 export async function buildNameRequest(board: TestBoard, candidateId: string, overrides: Partial<typeof candidateRequests.$inferInsert> = {}): Promise<string> {
   const now = board.clock.now();
-  const employer = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+  const employer = await buildUser(board.ctx, { roles: ['employer', 'organization'], newsletterDays: [] });
   const { id: organizationId } = await buildOrganization(board.ctx, employer.id);
   const values = {
     id: newId(),
@@ -41,7 +41,7 @@ export async function buildNameRequest(board: TestBoard, candidateId: string, ov
 
 /** That a new organization opened a profile today. */
 export async function buildOpening(board: TestBoard, candidateId: string): Promise<void> {
-  const { id: organizationId } = await buildOrganization(board.ctx, (await buildUser(board.ctx)).id);
+  const { id: organizationId } = await buildOrganization(board.ctx, (await buildUser(board.ctx, { newsletterDays: [] })).id);
   const day = board.clock.now().toISOString().slice(0, 10);
   await board.ctx.db.insert(candidateOpenings).values({ id: newId(), candidateId, organizationId, day, kind: 'profile' });
 }

@@ -68,6 +68,7 @@ it('all search rows and totals are made again', async () => {
     'Made again: search and totals of jobs.',
     'Made again: search and totals of candidates.',
     'Made again: totals of subscribers.',
+    'Made again: shares of answered applications.',
   ]);
 });
 
@@ -85,7 +86,7 @@ it.each([
   ['password', { email: 'head@example.org', password: 'short' }, /password/],
   ['password', { email: 'head@example.org', password: 'qwertyuiop' }, /attackers try first/],
   ['admin create', { email: 'nothing', password: 'a good passphrase' }, /email/],
-  ['mail test', { to: 'a@example.org\r\nBcc: b@example.org' }, /to/],
+  ['mail test', { to: 'a@example.org\r\nBcc: b@example.org' }, /must be an e-mail address/],
   ['toString', {}, 'does not know the command'],
 ])('refuses %s %j', async (name, input, message) => {
   await expect(send(name, input)).rejects.toThrow(message);

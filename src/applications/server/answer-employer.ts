@@ -19,11 +19,11 @@ import { lockApplication } from './queries';
  *   (`answerRefusal`); 429 beyond the limit.
  */
 export async function answerEmployer(ctx: Context, viewer: Viewer, id: string, text: string): Promise<void> {
-  requireConfirmed(viewer);
   await countMail(ctx, 'applicantAnswer', { account: viewer.userId });
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (application?.userId !== viewer.userId) throw notFound('That application was not found in your account.');
+    requireConfirmed(viewer);
     const post = await findPost(tx, application.postId);
     const events = await shownEvents(tx, [id]);
     const refusal = answerRefusal({ withdrawn: application.withdrawnAt !== null, removed: !post, events });
