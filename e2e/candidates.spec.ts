@@ -137,8 +137,8 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   await page.goto('/candidates/edit#who-may-see-me');
   const form = page.getByRole('region', { name: 'Who may see me' });
   await form.getByRole('radio', { name: 'The same people, without your name' }).check();
-  await form.getByRole('textbox', { name: 'Hide it from these mail domains' }).fill('myschool.org');
-  await form.getByRole('textbox', { name: 'Hide it from these mail domains' }).press('Enter');
+  await form.getByLabel('Hide it from these mail domains').fill('myschool.org');
+  await form.getByLabel('Hide it from these mail domains').press('Enter');
   await axe();
   await form.getByRole('button', { name: 'Save who may see me' }).click();
   await expect(page.getByText('Saved who may see you')).toBeVisible();

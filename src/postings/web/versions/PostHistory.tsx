@@ -120,7 +120,7 @@ function RestoreButton({ postId, seen, onRestored, version, of }: Restore & { ve
     }
   };
   return (
-    <BusyButton variant="default" size="compact-sm" fw={500} mt="xs" busy={busy} aria-label={`Restore the version of ${of}`} onClick={() => void restore()}>
+    <BusyButton variant="default" size="compact-sm" fw={500} mt="xs" busy={busy} aria-label={`Restore this version of ${of}`} onClick={() => void restore()}>
       Restore this version
     </BusyButton>
   );
