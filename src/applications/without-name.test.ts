@@ -15,6 +15,7 @@ describe('a text without the name of its applicant', () => {
     ['I taught grades 5-8 from 2014 to 2020.', 'I taught grades 5-8 from 2014 to 2020.'],
     ['At Etz Rimon 2014–2020, since 2021-09-01 here', 'At Etz Rimon 2014–2020, since 2021-09-01 here'],
     ['', ''],
+    ['dinaadler; AdlerDina; dina.adler; Dina_Adler', 'the applicant; the applicant; the applicant; the applicant'],
   ])('%j', (text, expected) => expect(withoutName(text, dina)).toBe(expected));
 
   it.each([
@@ -24,5 +25,6 @@ describe('a text without the name of its applicant', () => {
     ['נא לפנות לדינה', { firstName: 'דינה', lastName: 'אדלר' }, 'נא לפנות the applicant'],
     ['A (b', { firstName: '(b', lastName: 'A' }, 'A (b'],
     ['Nobody', { firstName: '', lastName: '' }, 'Nobody'],
+    ['aa'.repeat(2_000), { firstName: 'Aa', lastName: 'Aaaa' }, 'aa'.repeat(2_000)],
   ])('%j of %j', (text, person, expected) => expect(withoutName(text, person)).toBe(expected));
 });

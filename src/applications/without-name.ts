@@ -40,7 +40,8 @@ export function withoutName(text: string, { firstName, lastName }: { firstName: 
   const words = [...new Set([...wordsOf(firstName), ...wordsOf(lastName)].map((word) => word.toLowerCase()))].sort((one, other) => other.length - one.length);
   if (words.length === 0) return shown;
   const word = `(?:${words.map(prefixed).join('|')})`;
-  // Several words of the name in a row are one name: "Dina Adler", "Adler, Dina", "Ben-David".
-  const name = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${word}(?:(?:\\s+|-|,\\s*|\\u05be)${word})*(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
+  // Several words of the name in a row are one name: "Dina Adler", "Adler, Dina", "Ben-David", and as a user name "DinaAdler" or "dina_adler".
+  // Their number is limited, since words that begin with each other can be divided in very many ways.
+  const name = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${word}(?:(?:\\s+|[._-]|,\\s*|\\u05be)?${word}){0,7}(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
   return shown.normalize('NFD').replace(name, APPLICANT).normalize('NFC');
 }

@@ -30,7 +30,14 @@ describe('the environment', () => {
     [{ PORT: '80.5', LOG_LEVEL: 'all' }, 'PORT is not a whole number from 0 to 65535: “80.5”; LOG_LEVEL is not one of fatal, '],
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE is not a number above 0'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE is not a number above 0'],
-    [{ SMTP_URL: 'smpt://me:hunter2@mail.example.org' }, '“smpt://…@mail.example.org”'],
+    [{ SMTP_URL: 'smpt://me:hunter2@mail.example.org' }, 'SMTP_URL is not an address like smtp://user:password@host:port: it starts with “smpt://”.'],
+    [{ SMTP_URL: 'me:hunter2@mail.example.org' }, 'host:port: it does not start with smtp:// or smtps://.'],
+    [{ SMTP_URL: 'smtp://me:hunter/2@mail.example.org' }, 'host:port: signs such as @, :, /, # and % in the user name or the password must be'],
+    [{ DATABASE_URL: 'postgres://me:hunter%2@db.example.org/board' }, ' in the user name or the password must be written as %40, %3A, %2F, %23 and %25'],
+    [{ DATABASE_URL: 'postgres://db.example.org:port/board' }, 'postgres://: its host or its port cannot be read'],
+    [{ DATABASE_URL: 'postgres:db' }, 'DATABASE_URL is not an address that starts with postgres://: it does not start with postgres:// or postgresql://'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_hunter2' }, 'STRIPE_PUBLISHABLE_KEY is not a key that starts with pk_'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY is the publishable key'],
     [{ SITE_NAME: 'Jobs\nBcc: x' }, 'SITE_NAME is not one line of at most 100 characters: “Jobs Bcc: x”.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address that starts with postgres://'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address'],
@@ -65,13 +72,64 @@ describe('the environment', () => {
     },
   );
 
-  it.each(['PORT', 'METRICS_PORT', 'PUBLIC_URL', 'DATABASE_URL', 'MAIL_FROM', 'SEED', 'ROLE', 'TIME_ZONE', 'HOST', 'CLAMD_URL', 'S3_ENDPOINT'])(
+  it.each(['PORT', 'METRICS_PORT', 'PUBLIC_URL', 'MAIL_FROM', 'SEED', 'ROLE', 'TIME_ZONE', 'HOST', 'CLAMD_URL', 'S3_ENDPOINT'])(
     'shows the wrong value of %s, cut where it is long',
     (name) => {
       expect(() => readConfig({ [name]: '<wrong> value' })).toThrow('“<wrong> value”');
       expect(() => readConfig({ [name]: '<'.repeat(5_000) })).toThrow(`“${'<'.repeat(80)}…”`);
     },
   );
+
+  /** The message about one setting, without the needs of other settings; empty where the value is taken. */
+  const messageAbout = (name: string, value: string): string => {
+    try {
+      readConfig({ APP_SECRET: RANDOM, [name]: value });
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it.each([
+    'me:hunter2@mail.example.org',
+    'host=db.example.org user=me password=hunter2',
+    'hunter2',
+    'smpt://me:hunter2@host',
+    'smpt://me:a/hunter2@host',
+    'smpt://me:a@b#hunter2@host/x',
+    'smpt://me:two words hunter2@host',
+    'smpt://host/?password=hunter2',
+    'smtp://me:a/hunter2@host',
+    'smtp://me:a@b#hunter2@host',
+    'smtp://me:25/hunter2@host',
+    'postgres://me:a/hunter2@host/x',
+    'postgres://me:a@b#hunter2@host/x',
+    'imaps://me:a/hunter2@host',
+  ])('shows nothing but the scheme of %s where it is no address of a database or of a mail server', (value) => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'BOUNCE_IMAP_URL']) {
+      const message = messageAbout(name, value);
+      expect(message).toMatch(new RegExp(`^Wrong configuration: ${name} is not [^;]+\\.$`));
+      expect(message).not.toMatch(/hunter2|me:a/);
+    }
+  });
+
+  it.each(['https://me:hunter2@host:port', 'https://me:a/hunter2@host:port', 'https://me:two words hunter2@host:port', 'me:hunter2@host'])(
+    'shows of the web address %s no login, and says each fault once',
+    (value) => {
+      for (const name of ['PUBLIC_URL', 'DEV_URL', 'TEST_URL', 'S3_ENDPOINT', 'GOOGLE_ISSUER', 'FACEBOOK_API_HOST', 'CLAMD_URL']) {
+        expect(messageAbout(name, value)).toMatch(new RegExp(`^Wrong configuration: ${name} [^;]+…@host(:port)?”\\.$`));
+      }
+    },
+  );
+
+  it.each([
+    'postgres://me:p%40ss@db.example.org/board?sslmode=require',
+    'postgresql://me@db.example.org:6432/board?user=me@server',
+    'postgres:///board?host=/var/run/postgresql',
+    'postgres://[::1]/board',
+  ])('takes the database %s', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL: ` ${DATABASE_URL}\n`, APP_SECRET: RANDOM }).DATABASE_URL).toBe(DATABASE_URL);
+  });
 
   it('takes a key for DKIM with written line breaks, and never shows a wrong one', () => {
     const env = { DKIM_DOMAIN: 'board.test', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: RSA_KEY.replaceAll('\n', '\\n') };

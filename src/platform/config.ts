@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brand } from './brand';
 import { dangersOf, isPublicAddress } from './dangerous-settings';
 import { issueInWords, shownValue } from './issue-words';
+import { databaseAddress, loginAddress } from './login-address';
 import { isLoopbackHost, networksOf } from './networks';
 import { wholeNumberText } from './whole-number';
 
@@ -25,16 +26,20 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 /** Marks a fault of several settings together. The value of one of them would say nothing about it. */
 const OF_SEVERAL = { ofSeveral: true };
 
-/** Settings whose values no message repeats. */
+/** Settings whose values no message repeats: they are secrets, or a secret is easily put there by mistake. */
 const SECRET: ReadonlySet<string> = new Set([
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'BOUNCE_IMAP_URL',
   'ADMIN_PASSWORD',
   'MAIL_WEBHOOK_SECRET',
   'DKIM_PRIVATE_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'FACEBOOK_PAGE_TOKEN',
 ]);
@@ -57,14 +62,14 @@ const Environment = z
     DEV_URL: webAddress().default('http://localhost:3000'),
     TEST_URL: optional(webAddress()),
     DATA_DIR: text(1_000, 'is not a path of at most 1000 characters').default('./data'),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address that starts with postgres://' })),
+    DATABASE_URL: optional(databaseAddress('is not an address that starts with postgres://')),
     APP_SECRET: optional(z.string().min(32, 'has fewer than 32 characters')),
     /** The secret before it was changed: what was signed or encrypted with it still counts. */
     APP_SECRET_PREVIOUS: optional(z.string().min(32, 'has fewer than 32 characters')),
     SEED: optional(oneOf(['demo', 'none'])),
     ADMIN_EMAIL: optional(mailAddress()),
     ADMIN_PASSWORD: optional(z.string('is not a password of 10 to 128 characters').min(10).max(128)),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
+    SMTP_URL: optional(loginAddress({ schemes: ['smtp', 'smtps'], message: 'is not an address like smtp://user:password@host:port', needsHost: true })),
     MAIL_FROM: optional(z.string().refine(isSender, 'is not a sender like jobs@example.org or Jobs <jobs@example.org>')),
     /** The address for answers to mails that name none. */
     MAIL_REPLY_TO: optional(mailAddress()),
@@ -73,7 +78,9 @@ const Environment = z
     /** The mailbox for reports of bounces; it takes mail for `name+anything@domain` too. */
     MAIL_RETURN_PATH: optional(mailAddress()),
     MAIL_WEBHOOK_SECRET: optional(z.string().min(20, 'has fewer than 20 characters')),
-    BOUNCE_IMAP_URL: optional(z.url({ protocol: /^imaps?$/, hostname: /./, error: 'is not an address like imaps://user:password@host/INBOX' })),
+    BOUNCE_IMAP_URL: optional(
+      loginAddress({ schemes: ['imap', 'imaps'], message: 'is not an address like imaps://user:password@host/INBOX', needsHost: true }),
+    ),
     DKIM_DOMAIN: optional(z.string().regex(/^([a-z\d-]+\.)+[a-z\d-]+$/i, 'is not a domain')),
     DKIM_SELECTOR: optional(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, 'is not a selector like mail2026')),
     /** An RSA key in PEM; `\n` may stand for line breaks. */
@@ -85,8 +92,9 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(key()),
     CLAMD_URL: optional(z.string().refine(isScannerAddress, 'is not tcp://host:port or unix:/path')),
     PAYMENT_GATEWAY: optional(oneOf(['sandbox', 'stripe'])),
-    STRIPE_SECRET_KEY: optional(key()),
-    STRIPE_PUBLISHABLE_KEY: optional(key()),
+    STRIPE_SECRET_KEY: optional(key().regex(/^(?!pk_)/, 'is the publishable key: set the one that starts with sk_ or rk_')),
+    /** Every visitor who pays receives it, so the board must not start with the secret key in its place. */
+    STRIPE_PUBLISHABLE_KEY: optional(key().regex(/^(?!(sk|rk|whsec)_)/, 'is not a key that starts with pk_, but a secret one: visitors would receive it')),
     /** The secrets of the webhook endpoint, separated by commas: two while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().default('').transform(secretsFrom),
     /** The address of Stripe's API, with or without its protocol; tests set it. */
@@ -220,7 +228,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // An empty variable counts as unset, as it does in most shells and container files.
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')), { error: issueInWords });
   if (!parsed.success) {
-    throw new ConfigError(`Wrong configuration: ${parsed.error.issues.map((issue) => faultOf(issue, env)).join('; ')}.`);
+    // A schema may find the same fault twice, for example in the scheme and in the host of an address.
+    const faults = new Set(parsed.error.issues.map((issue) => faultOf(issue, env)));
+    throw new ConfigError(`Wrong configuration: ${[...faults].join('; ')}.`);
   }
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');

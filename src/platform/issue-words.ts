@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { maskCredentials } from './mask-credentials';
+import { maskRefusedCredentials } from './mask-credentials';
 
 /** Types by the names that zod gives them. */
 const TYPES: Record<string, string> = {
@@ -44,6 +44,6 @@ const MOST_SHOWN = 80;
 
 /** A value as a message repeats it: on one line, not too long, and without the user name and password of an address. */
 export function shownValue(value: unknown): string {
-  const text = maskCredentials(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
+  const text = maskRefusedCredentials(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
   return `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text}”`;
 }

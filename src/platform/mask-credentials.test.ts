@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskCredentials, maskCredentialsIn } from './mask-credentials';
+import { maskCredentials, maskCredentialsIn, maskRefusedCredentials } from './mask-credentials';
 
 it.each([
   ['https://ada:secret@example.org/feed.xml?a=b', 'https://…@example.org/feed.xml?a=b'],
@@ -12,6 +12,18 @@ it.each([
   ['', ''],
 ])('%s is shown as %s', (text, shown) => {
   expect(maskCredentials(text)).toBe(shown);
+});
+
+it.each([
+  ['smpt://ada:secret@example.org', 'smpt://…@example.org'],
+  ['ada:secret@example.org', '…@example.org'],
+  ['https://ada:sec/ret#x@y@example.org:port', 'https://…@example.org:port'],
+  ['https://ada:two words@example.org', 'https://…@example.org'],
+  ['Jobs <jobs@example.org', 'Jobs <jobs@example.org'],
+  ['office@', 'office@'],
+  ['', ''],
+])('the refused text %s is shown as %s', (text, shown) => {
+  expect(maskRefusedCredentials(text)).toBe(shown);
 });
 
 it('values in lists and objects are masked, and others stay', () => {

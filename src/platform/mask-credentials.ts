@@ -4,6 +4,15 @@ const CREDENTIALS = /(:\/\/)[^\s/?#]*@/g;
 /** A text whose addresses show no user name and no password: `https://…@example.org/feed`. */
 export const maskCredentials = (text: string): string => (text.includes('@') ? text.replace(CREDENTIALS, '$1…@') : text);
 
+/** The user name and password of an address that cannot be read: all up to its last `@`, after its scheme where it has one. */
+const UNREADABLE_CREDENTIALS = /(:\/\/).*@|^[^\s:/]+:(?!\/\/)\S*@/s;
+
+/**
+ * The same for a text that was refused. It may be an address with a slip of the pen, such as a password with a slash or an address without
+ * its scheme.
+ */
+export const maskRefusedCredentials = (text: string): string => text.replace(UNREADABLE_CREDENTIALS, '$1…@');
+
 /** A value with all its texts masked in that way. */
 export function maskCredentialsIn<Value>(value: Value): Value {
   if (typeof value === 'string') return maskCredentials(value) as Value;

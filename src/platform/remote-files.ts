@@ -7,7 +7,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { maskCredentials } from './mask-credentials';
+import { maskRefusedCredentials } from './mask-credentials';
 import { isPublicAddress } from './public-addresses';
 
 /** A file of another site that could not be fetched. The message is for staff. */
@@ -91,7 +91,7 @@ const notPublic = (host: string) => new RemoteFault(`${host} is no address of th
 function publicUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new RemoteFault(`“${maskCredentials(address).slice(0, 200)}” is no web address that starts with http.`);
+    throw new RemoteFault(`“${maskRefusedCredentials(address).slice(0, 200)}” is no web address that starts with http.`);
   if (url.username !== '' || url.password !== '') throw new RemoteFault('The address must not contain a password.');
   return url;
 }

@@ -44,7 +44,17 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-function createProgram(terminal: Terminal): Command {
+/**
+ * Ends a command that lacks an option. Commander's own check comes before its check for unknown options, and would complain about a missing
+ * `--format` where `--formt` was typed.
+ */
+function requireOption(command: Command, name: string): void {
+  const option = command.options.find((one) => one.attributeName() === name);
+  if (command.getOptionValue(name) === undefined) command.error(`error: required option '${option?.flags}' not specified`);
+}
+
+/** The command line with all its commands. @internal */
+export function createProgram(terminal: Terminal): Command {
   const program = new Command('npm run board --')
     .description('Operates a board. The environment names the board, as it does for `npm start`.')
     .showHelpAfterError();
@@ -62,7 +72,8 @@ function createProgram(terminal: Terminal): Command {
   program
     .command('move')
     .description('copy the database into an empty one on a PostgreSQL server; stop the board first')
-    .requiredOption('--to <url>', 'postgres://user:password@host/database')
+    .option('--to <url>', 'postgres://user:password@host/database')
+    .hook('preAction', (command) => requireOption(command, 'to'))
     .action(({ to }: { to: string }) => moveBoard(to, terminal));
   program
     .command('move-files')
@@ -85,7 +96,7 @@ function createProgram(terminal: Terminal): Command {
     .command('import')
     .description('bring organizations, accounts and jobs of another board here; run again, it makes nothing twice (docs/moving-in.md)')
     .argument('<source>', 'a file, or a web address')
-    .addOption(new Option('--format <format>', 'the format of the source').choices(importFormats).makeOptionMandatory())
+    .addOption(new Option('--format <format>', 'the format of the source').choices(importFormats))
     .option('--dry-run', 'only list what would be made, skipped and guessed')
     .option('--mapping <file>', 'a JSON file that names columns, words and defaults')
     .option('--owner <email>', 'the account that gets the posts of jobs without an author')
@@ -95,6 +106,7 @@ function createProgram(terminal: Terminal): Command {
     .option('--limit <number>', 'read no more than so many jobs')
     .option('--encoding <name>', 'the encoding of a file that is not in UTF-8, such as windows-1252')
     .option('--source <name>', 'the name by which a later run recognizes the source; by default its format and site')
+    .hook('preAction', (command) => requireOption(command, 'format'))
     .action(async (from: string, { mapping, ...options }: { mapping?: string }) =>
       onBoard('import', {
         ...options,

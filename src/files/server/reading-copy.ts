@@ -1,13 +1,13 @@
-import { SECOND } from '~/platform/clock';
+import { LRUCache } from 'lru-cache';
+import { HOUR, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { unavailable } from '~/platform/errors';
 import { TaskFailed } from '~/platform/threads/thread';
 import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
-import { type Extension, extensionOf } from '../rules';
+import { extensionOf } from '../rules';
 import { storageKeyOf } from './attachments';
 import { findFilesByIds } from './queries';
-import { drawMark, drawText } from './reading/draw-text';
 import type { ReadingResult, ReadingTask } from './reading/worker';
 import workerFile from './reading/worker?thread';
 
@@ -21,12 +21,15 @@ const pool = createThreadPool<ReadingTask, ReadingResult>(workerFile, {
 });
 
 /** The formats of which a copy can be made. The older ones of word processors need a word processor. */
-const READABLE: readonly Extension[] = ['pdf', 'txt', 'docx', 'odt'];
+const READABLE: readonly ReadingTask['extension'][] = ['pdf', 'txt', 'docx', 'odt'];
+
+/** The format of a file with this name, where a copy of it can be made. */
+const readableFormat = (name: string) => READABLE.find((format) => format === extensionOf(name));
 
 /** Those of some files of which a copy for reading can be made. */
 export async function readableFiles(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await findFilesByIds(db, ids);
-  return new Set(rows.flatMap(({ id, currentName }) => (READABLE.includes(extensionOf(currentName) as Extension) ? [id] : [])));
+  return new Set(rows.flatMap(({ id, currentName }) => (readableFormat(currentName) ? [id] : [])));
 }
 
 /** What a copy says about its reader. */
@@ -47,28 +50,26 @@ interface Mark {
  */
 export async function readingCopy(ctx: Context, fileId: string, { title, ...mark }: Mark): Promise<Uint8Array | undefined> {
   const [file] = await findFilesByIds(ctx.db, [fileId]);
-  const extension = file && extensionOf(file.currentName);
-  if (!file || !extension || !READABLE.includes(extension)) return undefined;
+  const extension = file && readableFormat(file.currentName);
+  if (!file || !extension) return undefined;
+  if (hasOverrun(ctx, file.path)) return undefined;
   const bytes = await ctx.storage.get(storageKeyOf(file.path));
   if (!bytes) return undefined;
-  const pdf = extension === 'pdf' ? bytes : await asPdf(title, bytes, extension as 'txt' | 'docx' | 'odt');
-  if (!pdf) return undefined;
-  const marked = await inThread({ kind: 'mark', bytes: pdf, mark: await drawMark(mark), title });
-  return marked && 'pdf' in marked && marked.pdf ? marked.pdf : undefined;
-}
-
-async function asPdf(title: string, bytes: Uint8Array, extension: 'txt' | 'docx' | 'odt'): Promise<Uint8Array | undefined> {
-  const read = await inThread({ kind: 'text', bytes, extension });
-  return read && 'text' in read && read.text !== null && read.text.trim() !== '' ? drawText(title, read.text) : undefined;
-}
-
-/** The result of a task; undefined where the file took too much time or memory. */
-async function inThread(task: ReadingTask): Promise<ReadingResult | undefined> {
   try {
-    return await pool.run(task, Symbol('copy'));
+    return (await pool.run({ bytes, extension, title, ...mark }, Symbol('copy'))) ?? undefined;
   } catch (error) {
-    if (error instanceof TaskFailed) return undefined;
     if (error instanceof PoolFull) throw unavailable('Many files are being opened at the moment. Please try again in a minute.');
-    throw error;
+    if (!(error instanceof TaskFailed)) throw error;
+    if (error.overran) overran.set(file.path, ctx.clock.now().getTime());
+    return undefined;
   }
+}
+
+/** When a file took too much time or memory, by its path. */
+const overran = new LRUCache<string, number>({ max: 1_000 });
+
+/** Whether a file took too much within the last hour. Another attempt would only keep the copies of others waiting. */
+function hasOverrun(ctx: Context, path: string): boolean {
+  const at = overran.get(path);
+  return at !== undefined && ctx.clock.now().getTime() - at < HOUR;
 }

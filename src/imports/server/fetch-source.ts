@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
-import { maskCredentials } from '~/platform/mask-credentials';
+import { maskRefusedCredentials } from '~/platform/mask-credentials';
 import { RemoteFault } from '~/platform/remote-files';
 import { deleteTempFile, tempPath } from '~/platform/temp-files';
 import type { ImportFormat } from '../formats';
@@ -39,7 +39,7 @@ export async function fetchSource(ctx: Context, url: string, format: ImportForma
 
 /** The address of the listing: a site's own address leads to the one that WP Job Manager has there. */
 function listingUrl(address: string, page: number): string {
-  if (!URL.canParse(address)) throw new RemoteFault(`“${maskCredentials(address)}” is no web address that starts with http.`);
+  if (!URL.canParse(address)) throw new RemoteFault(`“${maskRefusedCredentials(address)}” is no web address that starts with http.`);
   const url = new URL(address);
   if (url.pathname === '/') url.pathname = '/wp-json/wp/v2/job-listings';
   url.searchParams.set('per_page', String(PAGE_SIZE));

@@ -1,4 +1,4 @@
-import content from '../../../brand/brand.json';
+import content from '../../../brand/brand.json' with { type: 'json' };
 import { parseBrand } from './schema.ts';
 
 /** The board's name, fonts and colours. Screens get the colours and fonts as variables of the style sheet instead. */

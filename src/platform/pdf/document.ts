@@ -1,5 +1,5 @@
-import { faceOf, facesFor, fontOf, type Style } from './fonts';
-import { type Run, visualLines } from './visual-lines';
+import { faceOf, facesFor, fontOf, type Style } from './fonts.ts';
+import { type Run, visualLines } from './visual-lines.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brand } from '~/platform/brand';
-import { unpackFont } from './unpack-font';
+import { brand } from '../brand/index.ts';
+import { unpackFont } from './unpack-font.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '~/platform/database';
 import { openPostgres } from '~/platform/database/postgres';
-import { shownValue } from '~/platform/issue-words';
+import { databaseAddress } from '~/platform/login-address';
 import { createContext } from '../../context';
 import { startFault } from '../../start-faults';
 import { moveDatabase } from '../archive/move-database';
@@ -21,7 +21,12 @@ async function probe({ db }: OpenDatabase): Promise<void> {
 
 /** Moves the board's database to a PostgreSQL server. The board must not serve meanwhile: later changes would stay behind. */
 export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
-  if (!/^postgres(ql)?:\/\//.test(to)) throw new Refusal(`--to must be an address that starts with postgres://: ${shownValue(to)}.`);
+  const address = databaseAddress('must be an address that starts with postgres://').safeParse(to);
+  if (!address.success) throw new Refusal(`--to ${address.error.issues[0]?.message}.`);
+  await moveTo(address.data, terminal);
+}
+
+async function moveTo(to: string, terminal: Terminal): Promise<void> {
   await withBoard(async ({ config, database, ctx }) => {
     if (config.DATABASE_URL === to) throw new Refusal('The board is in that database already.');
     const target = openPostgres(to, ctx.log, NO_LIMITS);

@@ -1,20 +1,38 @@
-import { brand, printColors } from '~/platform/brand';
-import { decorate, MARGIN, type PdfDocument, placeText, renderPdf, TEXT_WIDTH, widthOfText, writeText } from '~/platform/pdf/document';
+import { brand, printColors } from '../../../platform/brand/index.ts';
+import { decorate, MARGIN, type PdfDocument, placeText, renderPdf, TEXT_WIDTH, widthOfText, writeText } from '../../../platform/pdf/document.ts';
 
 const SIZE = 10.5;
 const BOTTOM = 792 - MARGIN;
-/** The longest text that is shown: some ten pages, which take the process a part of a second. */
+/** The longest text that is shown: some ten pages. */
 const MOST_LETTERS = 20_000;
+/** A text of very short lines fills more pages. */
+const MOST_PAGES = 40;
 /** A piece of a paragraph, which is never divided between two pages. */
 const PIECE = 500;
 
-/** The text of a file as a document. */
+/** The text of a file as a document. Of several empty lines one is kept. */
 export function drawText(title: string, text: string): Promise<Uint8Array> {
   return renderPdf({ title, author: brand.name }, (doc) => {
-    for (const paragraph of text.slice(0, MOST_LETTERS).split(/\r\n|[\r\n]/)) {
+    let pages = 1;
+    let wasEmpty = true;
+    let isShortened = text.length > MOST_LETTERS;
+    doc.on('pageAdded', () => {
+      pages += 1;
+    });
+    for (const paragraph of text
+      .slice(0, MOST_LETTERS)
+      .toWellFormed()
+      .split(/\r\n|[\r\n]/)) {
+      const isEmpty = paragraph.trim() === '';
+      if (isEmpty && wasEmpty) continue;
+      wasEmpty = isEmpty;
+      if (pages >= MOST_PAGES) {
+        isShortened = true;
+        break;
+      }
       for (const piece of piecesOf(paragraph)) writePiece(doc, piece);
     }
-    if (text.length > MOST_LETTERS) writePiece(doc, '[The file is longer than what is shown here.]');
+    if (isShortened) writePiece(doc, '[The file is longer than what is shown here.]');
   });
 }
 

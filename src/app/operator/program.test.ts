@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createProgram } from './program';
+import { recordingTerminal } from './testing';
+
+/** What a command line says about options that it cannot use. */
+async function complaintAbout(args: readonly string[]): Promise<string> {
+  let written = '';
+  const program = createProgram(recordingTerminal().terminal);
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeErr: (text) => {
+        written += text;
+      },
+    });
+  }
+  await expect(program.parseAsync(args, { from: 'user' })).rejects.toThrow();
+  return written;
+}
+
+it.each([
+  [['import', '--formt', 'csv', 'jobs.csv'], "error: unknown option '--formt'\n(Did you mean --format?)\n"],
+  [['import', 'jobs.csv'], "error: required option '--format <format>' not specified\n"],
+  [['import', '--format', 'pdf', 'jobs.csv'], "error: option '--format <format>' argument 'pdf' is invalid."],
+  [['import', '--format', 'csv'], "error: missing required argument 'source'\n"],
+  [['move', '--two', 'postgres://localhost/board'], "error: unknown option '--two'\n(Did you mean --to?)\n"],
+  [['move'], "error: required option '--to <url>' not specified\n"],
+])('%j is refused with the fault and the help of the command', async (args, message) => {
+  const complaint = await complaintAbout(args);
+  expect(complaint.startsWith(message)).toBe(true);
+  expect(complaint).toContain(`Usage: npm run board -- ${args[0]} `);
+});
+
+it.each([
+  ['host=db.example.org password=hunter2', 'it does not start with postgres:// or postgresql://.'],
+  ['postgrs://me:hunter2@db.example.org/board', 'it starts with “postgrs://”.'],
+  ['postgres://me:a@b#hunter2@db.example.org/board', 'signs such as @, :, /, # and % in the user name or the password'],
+])('move to %s is refused without its password', async (to, message) => {
+  const refused = createProgram(recordingTerminal().terminal).parseAsync(['move', '--to', to], { from: 'user' });
+  await expect(refused).rejects.toThrow(`--to must be an address that starts with postgres://: ${message}`);
+  await expect(refused).rejects.not.toThrow('hunter2');
+});
