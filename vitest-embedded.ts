@@ -46,6 +46,7 @@ const texts = [
   'src/accounts/users.db.test.ts',
   'src/app/documents.db.test.ts',
   'src/candidates/browsing.db.test.ts',
+  'src/candidates/identifying.db.test.ts',
   'src/jobs/search.db.test.ts',
   'src/jobs/search-places.db.test.ts',
 ];

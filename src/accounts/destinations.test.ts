@@ -19,6 +19,7 @@ describe('the destination of a login', () => {
     [jobPaths.search(1, { kw: 'teacher' }), 'search all jobs', 'jobseeker'],
     [jobPaths.totals('degree'), 'see this list of jobs', 'jobseeker'],
     [candidatePaths.profile, 'work on your profile', 'jobseeker'],
+    [candidatePaths.interest(), 'see who is interested in your profile', 'jobseeker'],
     [accountPaths.jobs, 'see your saved jobs and applications', 'jobseeker'],
     [employerPaths.newPost(), 'post a job', 'employer'],
     [employerPaths.newPost({ _id: ID, name: 'Beth El' }), 'post jobs for Hebrew teacher', 'employer'],

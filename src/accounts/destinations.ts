@@ -30,6 +30,7 @@ const rules: DestinationRule[] = [
   rule(`${JOBS}/(?:degree|contract_type|remote|list|share)(?:/|$)`, { plain: 'see this list of jobs' }, { type: 'jobseeker' }),
   rule('^/account/jobs', { plain: 'see your saved jobs and applications' }, { type: 'jobseeker' }),
   rule('^/candidates/(?:profile|edit)', { plain: 'work on your profile' }, { type: 'jobseeker' }),
+  rule('^/candidates/interest(?:/|$)', { plain: 'see who is interested in your profile' }, { type: 'jobseeker' }),
   rule('^/(?:candidates|account)/files', { plain: 'manage your files' }, { type: 'jobseeker' }),
   rule(`^/employer/jobs/new/start\\?(?:.*&)?_id=${ID}`, { named: 'post jobs for', plain: 'post a job' }, { type: 'employer', record: 'organization' }),
   rule('^/employer/jobs/new/|^(?:/account)?/jobs/(?:prep|new)/start', { plain: 'post a job' }, { type: 'employer' }),

@@ -70,7 +70,7 @@ beforeAll(async () => {
   const data = {
     user: { first_name: 'Noa', last_name: 'Zimroni' },
     title: 'Librarian Quixotic',
-    bio: 'I am Noa Zimroni of Kinneret Academy, 050-1234567, noa@zimroni.example. *Quixotic*.',
+    bio: 'I am Noa Zimroni of Kinneret Academy, 050-1234567, noa@zimroni.example. @noazimroni, noazimroni.school. *Quixotic*.\n\n```Zimroni\nManuscripts\n```',
     url: 'https://zimroni.example',
     linkedin_url: 'https://linkedin.com/in/zimroni',
     location: { country_code: 'US', zipcode: '05401' },
@@ -238,11 +238,26 @@ describe('an anonymous profile', () => {
     ['owner', { ...WITHOUT_NAME, 'GET /resumes/{path}': 'name' }],
   ])('%s', async (who, learned) => expect(await learnedBy(who)).toEqual(learned));
 
-  it.each(['zimroni', 'Noa', 'noa@zimroni.example', 'zimroni.example', '1234567', 'kinneret'])('is not found by %s', async (kw) => {
-    for (const who of ['stranger', 'admin']) {
-      const { body } = await call(`GET /v2/candidates?kw=${encodeURIComponent(kw)}`, viewers[who] as string);
-      expect([who, body.data]).toEqual([who, []]);
-    }
+  it.each(['zimroni', 'Noa', 'noa@zimroni.example', 'zimroni.example', '1234567', 'kinneret', 'noazimroni', 'manuscripts'])(
+    'is not found by %s',
+    async (kw) => {
+      for (const who of ['stranger', 'admin']) {
+        const { body } = await call(`GET /v2/candidates?kw=${encodeURIComponent(kw)}`, viewers[who] as string);
+        expect([who, body.data]).toEqual([who, []]);
+      }
+    },
+  );
+
+  it('has no long texts, and no line with a name or a hidden employer', async () => {
+    const { body: saved } = await call(`POST /v2/jobseeker/profile/exp_item/${profile.id}`, profile.token, {
+      data: { ...position, title: 'Head of Kinneret’s archive', company: 'Elsewhere', industry: 'See noa‐zimroni' },
+    });
+    const { body } = await call(`GET /v2/candidates/${profile.id}`, viewers.stranger as string);
+    expect(body).toMatchObject({ title: 'Librarian Quixotic', bio: '', bio_html: '' });
+    expect(body.exp_history.map(({ title, industry, summary }: typeof position) => [title, industry, summary])).toContainEqual(['', '', '']);
+    expect((await call('GET /v2/candidates?kw=archive', viewers.stranger as string)).body.data).toEqual([]);
+    const added = saved.candidate.exp_history.find(({ company }: typeof position) => company === 'Elsewhere');
+    await call(`DELETE /v2/jobseeker/profile/exp_item/${added._id}`, profile.token);
   });
 
   it('is found by its work, and its index is as it is made anew', async () => {

@@ -143,6 +143,17 @@ describe('the answer to a request', () => {
     expect(await requests()).toMatchObject([{ state: 'waiting' }]);
   });
 
+  it('may be no to a person, who cannot ask for another organization at once', async () => {
+    await ask();
+    const [request] = await requests();
+    await answer(request._id, 'decline');
+    const other = await buildOrganization(board.ctx, employer.id);
+    expect(await ask(employer.token, { ...question, organization_id: other.id })).toMatchObject({ status: 409, body: { code: 'declined' } });
+    expect(await requests()).toHaveLength(1);
+    const colleague = await colleagueOf(other.id);
+    expect((await ask(colleague.token)).status).toBe(200);
+  });
+
   it('is taken back for the future, and given again without another mail', async () => {
     await ask();
     const [request] = await requests();

@@ -27,8 +27,8 @@ const span = (start: string, end: string) => (start ? `${start} – ${end || 'no
 export function Experience({ candidate, own }: { candidate: Candidate; own?: boolean }) {
   const entries = candidate.exp_history.map((item) => ({
     id: item._id,
-    title: item.title,
-    // Employers have names; one without is withheld.
+    // Positions and employers have names; one without is withheld.
+    title: item.title || 'Position not named',
     place: item.company || 'Employer not named',
     detail: item.industry,
     dates: span(item.start_date, item.current_employer ? '' : item.end_date),
@@ -55,7 +55,7 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
 export function Education({ candidate, degrees = [], own }: { candidate: Candidate; degrees?: string[]; own?: boolean }) {
   const entries = candidate.ed_history.map((item) => ({
     id: item._id,
-    title: item.school,
+    title: item.school || 'School not named',
     place: item.field_of_study,
     detail: item.degree,
     dates: span(item.start_date, item.end_date),

@@ -20,7 +20,8 @@ function wordsOf({ organization: { name }, state, asked_on, changed_on, ask_agai
 /** Beside an anonymous profile: why the name is missing or shown, and what became of requests for it. */
 export function NameStatus({ candidate: { withheld, requests }, isAdmin }: { candidate: ShownCandidate; isAdmin: boolean }) {
   if (isAdmin) return <p>Employers see this profile without the name until the job seeker accepts their request.</p>;
-  if (withheld && requests.length === 0) return <p>The job seeker shows the name, resume and addresses to organizations whose request they accept.</p>;
+  if (withheld && requests.length === 0)
+    return <p>The job seeker shows the name, resume, addresses and longer texts to organizations whose request they accept.</p>;
   return requests.map((request) => (
     <p key={request.organization._id} dir="auto">
       {wordsOf(request)}

@@ -61,7 +61,7 @@ export default function ProfileEditPage() {
       narrow
     >
       <ProfileForm candidate={candidate} arrays={arrays} />
-      <PrivacySection privacy={privacy} />
+      <PrivacySection candidate={candidate} privacy={privacy} />
     </Page>
   );
 }

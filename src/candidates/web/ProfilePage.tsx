@@ -57,7 +57,8 @@ function OwnProfile({ candidate, arrays, waiting }: { candidate: Candidate; arra
 
 const POSTED = {
   everybody: 'Employers who have recently posted a job can find this profile.',
-  anonymous: 'Employers who have recently posted a job can find this profile without your name, your addresses and your files, until you accept their request.',
+  anonymous:
+    'Employers who have recently posted a job can find this profile without your name, addresses, files and longer texts, until you accept their request.',
   hidden: 'Only you can see this profile. Activate it so that employers can find it.',
 };
 

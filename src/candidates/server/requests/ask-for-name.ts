@@ -8,7 +8,7 @@ import { newId } from '~/platform/ids';
 import { askAgainOn, MAX_REQUEST_LENGTH } from '../../visibility';
 import { nameRequestMail } from '../emails/request-mails';
 import type { CandidateRow } from '../queries';
-import { findRequest, storeRequest } from './request-queries';
+import { findRefusalOf, findRequest, storeRequest } from './request-queries';
 
 interface Question {
   subject: string;
@@ -18,7 +18,7 @@ interface Question {
 
 /**
  * Asks the owner of an anonymous profile for the name, for one organization. The profile is locked, and the viewer may find it.
- * @throws 409 without an organization, while a request waits, and for some time after it was declined; 404 for an organization of others;
+ * @throws 409 without an organization, while a request waits, and for some time after one of the organization or of the viewer was declined; 404 for an organization of others;
  * 422 without a choice among several organizations, and for a long message.
  */
 export async function askForName(
@@ -35,6 +35,9 @@ export async function askForName(
   const { candidate } = profile;
   const earlier = await findRequest(tx, candidate.id, organization.id);
   if (earlier) refuseRepetition(ctx, earlier, organization.name);
+  // A no is also meant for the person who asked, who may belong to several organizations or found another one.
+  const refusal = await findRefusalOf(tx, candidate.id, viewer.userId);
+  if (refusal) refuseRepetition(ctx, refusal, 'You');
   const request = { id: newId(), candidateId: candidate.id, organizationId: organization.id, askedBy: viewer.userId };
   await storeRequest(tx, { ...request, subject, message, state: 'waiting', askedAt: now, changedAt: now });
   const sender = { name: profile.senderName, organization: organization.name };

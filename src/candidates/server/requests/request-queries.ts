@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
 import { organizationNames } from '~/organizations/server';
 import type { Database } from '~/platform/database';
@@ -13,6 +13,16 @@ export type RequestRow = typeof candidateRequests.$inferSelect;
 export async function findRequest(tx: Database, candidateId: string, organizationId: string): Promise<RequestRow | undefined> {
   const pair = and(eq(candidateRequests.candidateId, candidateId), eq(candidateRequests.organizationId, organizationId));
   return (await tx.select().from(candidateRequests).where(pair))[0];
+}
+
+/** The last request of a user for the name of a profile, for any organization, to which the answer was no. */
+export async function findRefusalOf(tx: Database, candidateId: string, userId: string): Promise<RequestRow | undefined> {
+  const refused = and(
+    eq(candidateRequests.candidateId, candidateId),
+    eq(candidateRequests.askedBy, userId),
+    inArray(candidateRequests.state, ['declined', 'taken_back']),
+  );
+  return (await tx.select().from(candidateRequests).where(refused).orderBy(desc(candidateRequests.changedAt)).limit(1))[0];
 }
 
 /** Stores a request. One that was answered long ago is asked anew. */

@@ -16,6 +16,7 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { browserApi } from '~/platform/web/browser-api';
 import { profileParts } from '../../rules';
 import type { Candidate } from '../../schemas';
+import { type Visibility, visibilityOf } from '../../visibility';
 import classes from './Home.module.css';
 
 const api = browserApi<typeof applicationCalls & typeof alertCalls>();
@@ -134,6 +135,12 @@ const Saved = ({ count, jobs }: SavedJobs) => (
   </>
 );
 
+const SEEN: Record<Visibility, string> = {
+  everybody: 'Employers can see it.',
+  anonymous: 'Employers can see it without your name.',
+  hidden: 'Employers do not see it yet.',
+};
+
 function Profile({ candidate }: { candidate: Candidate | null }) {
   if (!candidate) {
     return (
@@ -157,7 +164,7 @@ function Profile({ candidate }: { candidate: Candidate | null }) {
       </div>
       <p>
         {missing.length === 0 ? 'Your profile is complete. ' : `Still missing: ${missing.map(({ label }) => label).join(', ')}. `}
-        {candidate.posted ? 'Employers can see it.' : 'Employers do not see it yet.'}
+        {SEEN[visibilityOf(candidate)]}
       </p>
       <Button component={Link} to={missing.length > 0 ? candidatePaths.editProfile : candidatePaths.profile} variant="default">
         {missing.length > 0 ? 'Complete my profile' : 'See my profile'}

@@ -1,12 +1,14 @@
 import { Checkbox, Radio, TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { updateIdentity } from '~/accounts/web/shared/session';
+import { updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, Privacy } from '../../contract';
+import type { Candidate } from '../../schemas';
 import { MAX_HIDDEN, type Visibility } from '../../visibility';
+import { AnonymousPreview } from './AnonymousPreview';
 import { HiddenOrganizations } from './HiddenOrganizations';
 import classes from './PrivacySection.module.css';
 import { Suggestions } from './Suggestions';
@@ -25,13 +27,15 @@ const CHOICES: readonly (readonly [Visibility, string, string])[] = [
   [
     'anonymous',
     'The same people, without your name',
-    'They see neither your name nor your addresses and files, and may ask for them. Your name is shown after you accept, to that organization alone.',
+    'They see your job role, skills, positions and schools, but not your name, addresses and files, nor your longer texts. They may ask for them. All is shown after you accept, to that organization alone.',
   ],
   ['hidden', 'Nobody', 'Your profile is in no list and no search.'],
 ];
 
 /** The part of the profile's form in which its owner chooses who may see it. It is saved by itself. */
-export function PrivacySection({ privacy: stored }: { privacy: Privacy }) {
+export function PrivacySection({ candidate: loaded, privacy: stored }: { candidate: Candidate; privacy: Privacy }) {
+  const session = useSession();
+  const candidate = (session.status === 'logged in' && session.candidate) || loaded;
   const [privacy, setPrivacy] = useState(stored);
   const form = useApiForm({
     initialValues: {
@@ -74,9 +78,11 @@ export function PrivacySection({ privacy: stored }: { privacy: Privacy }) {
               {...form.field('hides_employers', { type: 'checkbox' })}
             />
             <p className={classes.hint}>
-              In your own texts we leave out your name, addresses and telephone numbers where we find them. Please read them once more: a nickname, or the only
-              school in a town, may still tell who you are. Somebody who saw your profile with its name before may recognize it.
+              Your personal statement and the texts about your positions and schools are not shown, and nobody finds you by their words. Please read the rest
+              once more: a nickname, or the only school in a town, may still tell who you are. Somebody who saw your profile with its name before may recognize
+              it.
             </p>
+            <AnonymousPreview candidate={candidate} hidesEmployers={form.form.values.hides_employers} />
           </div>
         )}
         <HiddenOrganizations label={labels.organizations} chosen={organizations} error={form.form.errors.organizations} onChange={setOrganizations} />
