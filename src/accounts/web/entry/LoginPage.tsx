@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { paintedPage } from '~/platform/web/deferred-scripts';
@@ -46,9 +47,17 @@ export default function LoginPage() {
   });
   useTypedEmail(form.form.getValues().email);
   const destination = useDestination(search);
+  const shown = search.has('reauth') ? undefined : reason;
   return (
-    <AuthLayout title="Log in" lead={<LoginLead search={search} reason={reason} destination={destination} />} entry={<EntrySwitch />}>
-      {!search.has('reauth') && reason?.details && <div className={classes.details}>{reason.details}</div>}
+    <AuthLayout title={shown?.title ?? 'Log in'} lead={<LoginLead search={search} reason={shown} destination={destination} />} entry={<EntrySwitch />}>
+      {shown && (
+        <div className={classes.reason}>
+          {shown.details}
+          {/* Most visitors who search have no account yet. */}
+          <PlainLink to={authPaths.register({ redirect: pathBack(search) })}>Create a free account</PlainLink>
+          <p className={classes.or}>or log in</p>
+        </div>
+      )}
       <ApiForm
         form={form}
         action="Log in"
@@ -73,7 +82,7 @@ interface LoginLeadProps {
 
 /** The reason for asking to log in: what the account is needed for, or that the session has ended. */
 function LoginLead({ search, reason, destination }: LoginLeadProps) {
-  if (reason && !search.has('reauth')) return reason.text;
+  if (reason) return reason.text;
   return (
     <>
       {search.has('reauth') && 'Your session has ended. '}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
@@ -36,6 +36,7 @@ import {
   searchPath,
   termsOf,
   withoutUnknownZip,
+  wordsInPath,
 } from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
@@ -47,6 +48,8 @@ let lastCounts: SearchMeta['counts'] | undefined;
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   const terms = termsOf(url.searchParams);
+  const words = wordsInPath(params.page);
+  if (words) throw redirect(searchPath({ ...terms, kw: terms.kw || words }));
   // Asked each time, since the setting may have changed since the page was opened.
   const isVisitor = (await loadSession()).status !== 'logged in';
   if (isVisitor && (await api('GET /site')).login_lists.includes('search')) {
