@@ -11,7 +11,7 @@ import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { type Reason, useLoginReason } from '../shared/login-reason';
-import { storeLogin } from '../shared/session';
+import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
@@ -46,6 +46,8 @@ export default function LoginPage() {
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
   useTypedEmail(form.form.getValues().email);
+  // The button stays busy until the next page is there.
+  const isLoggedIn = useSession().status === 'logged in';
   const destination = useDestination(search);
   const shown = search.has('reauth') ? undefined : reason;
   return (
@@ -59,7 +61,7 @@ export default function LoginPage() {
         </div>
       )}
       <ApiForm
-        form={form}
+        form={{ ...form, sending: form.sending || isLoggedIn }}
         action="Log in"
         labels={{ email: 'Email', password: 'Password' }}
         aside={<Link to={authPaths.forgot({ redirect: pathBack(search) })}>Forgot your password?</Link>}

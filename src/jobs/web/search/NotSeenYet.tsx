@@ -13,11 +13,13 @@ import { type Filter, type SearchTerms, searchPath, withoutUnknownZip } from './
 interface NotSeenYetProps {
   terms: SearchTerms;
   count: SearchCount;
+  /** Whether the list of all jobs is open to visitors. */
+  listIsOpen: boolean;
   labelOf(filter: Filter): string;
 }
 
 /** For visitors whose search finds nothing, or whose place is not known: that, and what to try. The login is asked for only where it shows jobs. */
-export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
+export function NotSeenYet({ terms: typed, count, listIsOpen, labelOf }: NotSeenYetProps) {
   const { unknown_place: unknown, suggested_places: places } = count;
   const terms = withoutUnknownZip(typed, unknown);
   if (count.count === 0) {
@@ -25,7 +27,7 @@ export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
       <>
         {unknown && <p role="status">{unknownPlaceText(unknown)}</p>}
         {unknown && <SuggestedPlaces terms={terms} places={places} />}
-        <NothingFound terms={terms} search={count} total={0} labelOf={labelOf} />
+        <NothingFound terms={terms} search={count} total={0} newest={listIsOpen} labelOf={labelOf} />
       </>
     );
   }
