@@ -34,11 +34,16 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await page.getByRole('textbox', { name: 'Where' }).fill('NY');
   await page.getByRole('button', { name: 'Find jobs' }).click();
   await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dteacher%26where%3DNY');
+  await expect(page.getByRole('heading', { name: /^Log in to see \d+ jobs? for “teacher”$/ })).toBeVisible();
   await expect(page.getByText(/^\d+ jobs? match(es)? “teacher” in New York\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Some of these jobs' }).getByRole('listitem')).toHaveCount(4);
   await axe();
 
   // A login would show nothing here, so none is asked for.
+  await page.goto('/jobs/search/zzqqxx/1');
+  await expect(page).toHaveURL('/jobs/search/1?kw=zzqqxx');
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await page.goto('/jobs/search/1?kw=astronaut&where=18104');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toBeVisible();

@@ -85,8 +85,8 @@ const SearchCount = z.object({
   capped: z.boolean(),
   /** The corrected words that were searched for, because the typed words found nothing. */
   corrected: z.string().nullable(),
-  /** The titles of the first jobs; empty where the list of all jobs needs a login. */
-  titles: z.array(z.string()),
+  /** The first jobs, each with its organization and place; empty where the list of all jobs needs a login. */
+  jobs: z.array(z.object({ headline: z.string(), organization: z.string(), place: z.string() })),
   ...searchHints,
 });
 export type SearchCount = z.output<typeof SearchCount>;

@@ -190,10 +190,16 @@ describe('the number of jobs that a search finds', () => {
     expect((await board.call('GET /v2/posts?kw=falconry')).status).toBe(401);
     const { status, body } = await board.call('GET /v2/posts/count?kw=falconry+near+18104');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ count: 1, capped: false, titles: ['Falconry'], place: { label: 'Within 25 miles of 18104' } });
+    expect(body).toMatchObject({
+      count: 1,
+      capped: false,
+      jobs: [{ headline: 'Falconry', place: expect.stringMatching(/, [A-Z]{2}$/) }],
+      place: { label: 'Within 25 miles of 18104' },
+    });
     const several = (await board.call('GET /v2/posts/count?kw=falconr')).body;
     expect(several).toMatchObject({ count: 5, without: [], within: [], any_word: null });
-    expect(several.titles).toHaveLength(3);
+    expect(several.jobs).toHaveLength(3);
+    for (const job of several.jobs) expect(job.organization).not.toBe('');
     const { body: all } = await board.call('GET /v2/posts/count');
     expect(all.count).toBe((await board.call('GET /v2/posts')).body.meta.page_info.total_recs);
   });
@@ -202,18 +208,18 @@ describe('the number of jobs that a search finds', () => {
 describe('the number of jobs of a search that finds none', () => {
   it('comes with wider searches', async () => {
     const nothing = (await board.call('GET /v2/posts/count?kw=falconry&where=19901')).body;
-    expect(nothing).toMatchObject({ count: 0, titles: [], within: [{ miles: 100 }, { miles: 200 }], without: expect.arrayContaining([]) });
+    expect(nothing).toMatchObject({ count: 0, jobs: [], within: [{ miles: 100 }, { miles: 200 }], without: expect.arrayContaining([]) });
     expect(nothing.without.map(({ filter }: { filter: string }) => filter)).toContain('where');
     const unknown = (await board.call('GET /v2/posts/count?kw=falconry&where=18199')).body;
     expect(unknown).toMatchObject({ count: 5, unknown_place: '18199' });
     expect(unknown.suggested_places.length).toBeGreaterThan(0);
   });
 
-  it('has no titles while the list of all jobs needs a login', async () => {
+  it('has no jobs while the list of all jobs needs a login', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const lock = (login_lists: string[]) => board.call('PATCH /v3/admin/settings', { token: admin.token, body: { login_lists } });
     expect((await lock(['search', 'all'])).status).toBe(200);
-    expect((await board.call('GET /v2/posts/count?kw=falconr')).body).toMatchObject({ count: 5, titles: [] });
+    expect((await board.call('GET /v2/posts/count?kw=falconr')).body).toMatchObject({ count: 5, jobs: [] });
     await lock(['search', 'degree', 'contract_type', 'remote']);
   });
 });

@@ -29,7 +29,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             </span>
             <span className={classes.each}>{formatDollars(pack.price_per_credit)} each</span>
             <span className={classes.saving}>{savingText(pack)}</span>
-            <span className={classes.saving}>for {pluralize(pack.expires, 'month')}</span>
+            <span className={classes.saving}>use within {pluralize(pack.expires, 'month')}</span>
           </label>
         ))}
       </div>
@@ -43,7 +43,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             { value: '', label: 'Choose the number of credits' },
             ...others.map((pack) => ({
               value: String(pack.value),
-              label: `${pack.label}: ${formatDollars(pack.price_per_credit)} each, for ${pluralize(pack.expires, 'month')}`,
+              label: `${pack.label}: ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
             })),
           ]}
         />

@@ -6,6 +6,7 @@ import type { applicationCalls } from '~/applications/contract';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
 import type { EmployerPost } from '~/jobs/schemas';
+import type { orderCalls } from '~/orders/contract';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
@@ -27,6 +28,8 @@ import { PostRows } from './PostRows';
 import { waitsForAnswer } from './post-act';
 import { api } from './post-api';
 
+const ordersApi = browserApi<typeof orderCalls>();
+
 export const meta = privateMeta('Employer home');
 
 export async function clientLoader({ request }: { request: Request }) {
@@ -39,7 +42,9 @@ export async function clientLoader({ request }: { request: Request }) {
     api('GET /v2/employer/jobs_review'),
     api('GET /v2/employer/jobs_expired'),
   ]);
-  return { user, organizations, applicants, live, pending, review, expired };
+  // The prices only help; without them the page shows none.
+  const products = [live, pending, review, expired].every((list) => totalOf(list) === 0) ? await ordersApi('GET /v2/products').catch(() => []) : [];
+  return { user, organizations, applicants, live, pending, review, expired, products };
 }
 
 /** All organizations of the user, however many pages they have. */
@@ -60,7 +65,7 @@ const SHOWN = 4;
  * cards. An employer without any job sees how to post the first one instead.
  */
 export default function EmployerHomePage() {
-  const { user, organizations, applicants, live, pending, review, expired } = useLoaderData<typeof clientLoader>();
+  const { user, organizations, applicants, live, pending, review, expired, products } = useLoaderData<typeof clientLoader>();
   const [running, ended] = [totalOf(live), totalOf(expired)];
   // A job that is filled, hidden or taken down has not ended, and is not live.
   const lives = live.meta.open;
@@ -88,13 +93,6 @@ export default function EmployerHomePage() {
         incomplete: totalOf(pending),
         ended,
       })}
-      actions={
-        !isNew && (
-          <Button component={Link} to={employerPaths.newPost()} color="accent">
-            Post a job
-          </Button>
-        )
-      }
     >
       {failure && (
         <Alert color="accent" title="Error" mb="lg" role="alert">
@@ -103,7 +101,7 @@ export default function EmployerHomePage() {
       )}
       <div className={classes.layout}>
         <div className={classes.column}>
-          {isNew ? <FirstSteps hasOrganization={organizations.length > 0} /> : <NeedsYou needs={needs} />}
+          {isNew ? <FirstSteps hasOrganization={organizations.length > 0} products={products} /> : <NeedsYou needs={needs} />}
           {lives === 0 && endedJobs}
           <Section title="My Live Posted Jobs" more={running > 0 && [allWords(lives, running), employerPaths.posts('current')]}>
             {lives > 0 ? rows(live.data.filter(isOpen)) : <EmptyText>{noneLive(running, ended)}</EmptyText>}
@@ -119,13 +117,13 @@ export default function EmployerHomePage() {
             </Section>
           )}
           {lives > 0 && endedJobs}
-          <Section title="My Orders and Receipts" more={['All orders', employerPaths.orders()]}>
+          <Section title="My Orders and Receipts" more={!isNew && ['All orders', employerPaths.orders()]}>
             <RecentOrders />
           </Section>
         </div>
         <div className={classes.column}>
           <Section title="My Organizations" more={['Add Organization', organizationPaths.add]}>
-            {organizations.length === 0 && <EmptyText>Every job is posted for an organization. You can add yours with your first post.</EmptyText>}
+            {organizations.length === 0 && <EmptyText>Yours is added with your first post.</EmptyText>}
             <ul className={classes.organizations}>
               {organizations.map((organization) => (
                 <li key={organization._id}>
@@ -179,7 +177,7 @@ const totalOf = ({ meta: list }: { meta: { page_info: PageInfo } }): number => l
 /** The numbers of jobs by state in one line. States without a job are left out. */
 function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken down' | 'in review' | 'incomplete' | 'ended', number>): string {
   const all = Object.values(numbers).reduce((sum, number) => sum + number, running);
-  if (all === 0) return 'Post your first job in four short steps.';
+  if (all === 0) return 'Your organization, your jobs and their applicants are here.';
   const parts = Object.entries(numbers).flatMap(([state, number]) => (number > 0 ? [`${number} ${state}`] : []));
   return `Your jobs: ${[...(numbers.live === 0 ? ['none live'] : []), ...parts].join(', ')}.`;
 }

@@ -41,7 +41,7 @@ interface FirstOrganizationProps {
 
 /** The fields of an organization that its first post needs, for a user who has none. */
 export const FirstOrganization = ({ form, arrays }: FirstOrganizationProps) => (
-  <FieldGroup legend="First, your organization">
+  <FieldGroup legend="First, your organization" main>
     <p>
       Every job is posted for an organization. You can add its logo, mission and website later, or <Link to={organizationPaths.add}>fill in all of it now</Link>
       .

@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Product } from '~/orders/schemas';
 import { contentPaths, employerPaths } from '~/platform/paths';
 import classes from './NeedsYou.module.css';
+import { priceOfType } from './post-prices';
 
-/** For an employer who has no post yet: what posting a job takes, and the button that begins it. */
-export const FirstSteps = ({ hasOrganization }: { hasOrganization: boolean }) => (
+interface FirstStepsProps {
+  hasOrganization: boolean;
+  /** For the price of a post; empty where they could not be loaded. */
+  products: Product[];
+}
+
+/** For an employer who has no post yet: what posting a job takes, its price, and the button that begins it. */
+export const FirstSteps = ({ hasOrganization, products }: FirstStepsProps) => (
   <section className={classes.needs} aria-labelledby="first">
     <h2 id="first">Post your first job</h2>
     <ol>
@@ -13,10 +21,12 @@ export const FirstSteps = ({ hasOrganization }: { hasOrganization: boolean }) =>
       <li>Look at the preview and pay. The job is live, and applications arrive by mail and here.</li>
     </ol>
     <p className={classes.start}>
-      <Button component={Link} to={employerPaths.newPost()} color="accent">
-        Post a job
+      <Button component={Link} to={employerPaths.newPost()}>
+        Start my first post
       </Button>
-      <Link to={contentPaths.pricing}>See the prices</Link>
+      <span>
+        {priceOfType('Standard', products.slice())} <Link to={contentPaths.pricing}>See all prices</Link>
+      </span>
     </p>
   </section>
 );

@@ -13,10 +13,8 @@ export const NeedsYou = ({ needs }: { needs: Need[] }) => (
         {needs.map(({ key, text, headline, act, urgent }) => (
           <li key={key} data-urgent={urgent || undefined}>
             <p>
-              <strong dir="auto">{text}</strong>
-              <span dir="auto" title={headline}>
-                {headline}
-              </span>
+              <strong dir="auto">{headline}</strong>
+              <span dir="auto">{text}</span>
             </p>
             <Link to={act.to} aria-label={`${act.label}: ${headline}`}>
               {act.label}

@@ -67,15 +67,7 @@ export default function PostListPage() {
   } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   return (
-    <Page
-      title="My job posts"
-      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: tabs[tab].title }]}
-      actions={
-        <Button component={Link} to={employerPaths.newPost()}>
-          Post a job
-        </Button>
-      }
-    >
+    <Page title="My job posts" crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: tabs[tab].title }]}>
       <nav className={classes.tabs} aria-label="Jobs by state">
         {tabNames(tab, inReview).map((name) => (
           <NavLink key={name} to={employerPaths.posts(name)} aria-current={name === tab ? 'page' : undefined}>

@@ -43,7 +43,7 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
             <h3 dir="auto">
               <Link to={postHref(post)}>{post.headline || 'Untitled post'}</Link>
             </h3>
-            {(!compact || named) && <p dir="auto">{[compact ? '' : post.position, post.organization.name].filter(Boolean).join(' · ')}</p>}
+            {(!compact || named) && <p dir="auto">{[compact ? '' : ownPosition(post), post.organization.name].filter(Boolean).join(' · ')}</p>}
             <PostFacts post={post} />
           </div>
           <NextAct post={post} />
@@ -52,7 +52,7 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
               <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${post.headline || 'untitled post'}`}>
                 Copy
               </Button>
-              <Button variant="subtle" color="accent" size="sm" onClick={() => void remove(post)} aria-label={`Delete ${post.headline || 'untitled post'}`}>
+              <Button variant="subtle" size="sm" onClick={() => void remove(post)} aria-label={`Delete ${post.headline || 'untitled post'}`}>
                 Delete
               </Button>
             </div>
@@ -62,6 +62,9 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
     </ul>
   );
 }
+
+/** The position of a post where its headline does not say the same. */
+const ownPosition = ({ position, headline }: EmployerPost): string => (position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position);
 
 /** State, dates and number of applicants of a post. */
 function PostFacts({ post }: { post: EmployerPost }) {

@@ -15,6 +15,7 @@ import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationL
 import { missingOrganization } from './missing-organization';
 import { api } from './post-api';
 import classes from './StartPostPage.module.css';
+import { STEP_TITLES } from './step-titles';
 
 export const meta = privateMeta('Post a job');
 
@@ -65,6 +66,13 @@ export default function StartPostPage() {
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Post a job' }]}
       narrow
     >
+      <ol className={classes.steps} aria-label="The steps that follow">
+        {STEP_TITLES.map((title, index) => (
+          <li key={title}>
+            <span aria-hidden="true">{index + 1}</span> {title}
+          </li>
+        ))}
+      </ol>
       <ApiForm
         form={form}
         action="Continue"

@@ -128,8 +128,16 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
 }
 
 /** A group of fields under a small heading. */
-export const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={classes.group}>
+export const FieldGroup = ({
+  legend,
+  main,
+  children,
+}: {
+  legend: string /** Whether it is the main group of its page. */;
+  main?: boolean;
+  children: ReactNode;
+}) => (
+  <fieldset className={classes.group} data-main={main || undefined}>
     <legend>{legend}</legend>
     {children}
   </fieldset>

@@ -19,6 +19,7 @@ import { DetailsForm } from './DetailsForm';
 import { PostPreview } from './PostPreview';
 import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
+import { STEP_TITLES } from './step-titles';
 import { stepSummary } from './summaries';
 import { PostHistory } from './versions/PostHistory';
 import { WizardStep } from './WizardStep';
@@ -59,8 +60,6 @@ export default function WizardPage() {
   return <Wizard key={post._id} />;
 }
 
-const TITLES = ['Basic Information', 'Job Details', 'Apply Information', 'Payment'];
-
 /** The wizard: four steps in one column. Each is unlocked when the one before is saved. */
 function Wizard() {
   const loaded = useLoaderData<typeof clientLoader>();
@@ -99,7 +98,7 @@ function Wizard() {
   });
   const stepProps = (number: number) => ({
     number,
-    title: TITLES[number - 1] ?? '',
+    title: STEP_TITLES[number - 1] ?? '',
     state: post.step >= number ? ('saved' as const) : post.step === number - 1 ? ('open' as const) : ('locked' as const),
     summary: stepSummary(post, number),
     expanded: expanded === number,

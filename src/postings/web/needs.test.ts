@@ -74,9 +74,9 @@ describe('what waits for an employer', () => {
   const newest = [{ post: { _id: 'p1' }, user: { first_name: 'Dana', last_name: 'Levi' } }];
 
   it.each([
-    [waiting(1, 0), newest, ['Dana Levi applied | Gabbai | Read → /employer/jobs/applicants/p1']],
-    [waiting(3, 0), newest, ['Dana Levi and 2 more applied | Gabbai | Read → /employer/jobs/applicants/p1']],
-    [waiting(3, 0), [], ['3 new applicants | Gabbai | Read → /employer/jobs/applicants/p1']],
+    [waiting(1, 0), newest, ['Dana Levi applied | Gabbai | Read 1 application → /employer/jobs/applicants/p1']],
+    [waiting(3, 0), newest, ['Dana Levi and 2 more applied | Gabbai | Read 3 applications → /employer/jobs/applicants/p1']],
+    [waiting(3, 0), [], ['3 people applied | Gabbai | Read 3 applications → /employer/jobs/applicants/p1']],
     [waiting(0, 2), newest, ['2 applicants unanswered for 10 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest']],
   ])('are applicants: %j', (found, names, lines) => {
     expect(linesOf({ waiting: found, newest: names })).toEqual(lines);
@@ -85,6 +85,6 @@ describe('what waits for an employer', () => {
   it('is in the order of urgency, at most four lines of a kind', () => {
     const many = Array.from({ length: 6 }, (_, index) => post({ _id: `d${index}`, state: 'pending' }));
     const lines = needsOf({ ...nothing, pending: many, live: [post({ active: false, taken_down: down })], waiting: waiting(1, 0), newest }, now);
-    expect(lines.map(({ act }) => act.label)).toEqual(['Answer', 'Read', 'Pay and post', 'Pay and post', 'Pay and post', 'Pay and post']);
+    expect(lines.map(({ act }) => act.label)).toEqual(['Answer', 'Read 1 application', 'Pay and post', 'Pay and post', 'Pay and post', 'Pay and post']);
   });
 });

@@ -58,7 +58,16 @@ function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered }: Wait
   const first = newest.find(({ post }) => post._id === id);
   const name = first ? `${first.user.first_name} ${first.user.last_name}`.trim() : '';
   return [
-    ...(fresh > 0 ? [{ ...common, key: `${id} fresh`, text: freshText(name, fresh), act: { label: 'Read', to: employerPaths.applicants(id) } }] : []),
+    ...(fresh > 0
+      ? [
+          {
+            ...common,
+            key: `${id} fresh`,
+            text: freshText(name, fresh),
+            act: { label: `Read ${pluralize(fresh, 'application')}`, to: employerPaths.applicants(id) },
+          },
+        ]
+      : []),
     ...(unanswered > 0
       ? [
           {
@@ -73,7 +82,7 @@ function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered }: Wait
 }
 
 const freshText = (name: string, count: number): string => {
-  if (name === '') return pluralize(count, 'new applicant');
+  if (name === '') return count === 1 ? 'Somebody applied' : `${count} people applied`;
   return count === 1 ? `${name} applied` : `${name} and ${count - 1} more applied`;
 };
 

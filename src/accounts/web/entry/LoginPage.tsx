@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { paintedPage } from '~/platform/web/deferred-scripts';
@@ -10,7 +11,7 @@ import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { type Reason, useLoginReason } from '../shared/login-reason';
-import { storeLogin } from '../shared/session';
+import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
@@ -45,12 +46,22 @@ export default function LoginPage() {
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
   useTypedEmail(form.form.getValues().email);
+  // The button stays busy until the next page is there.
+  const isLoggedIn = useSession().status === 'logged in';
   const destination = useDestination(search);
+  const shown = search.has('reauth') ? undefined : reason;
   return (
-    <AuthLayout title="Log in" lead={<LoginLead search={search} reason={reason} destination={destination} />} entry={<EntrySwitch />}>
-      {!search.has('reauth') && reason?.details && <div className={classes.details}>{reason.details}</div>}
+    <AuthLayout title={shown?.title ?? 'Log in'} lead={<LoginLead search={search} reason={shown} destination={destination} />} entry={<EntrySwitch />}>
+      {shown && (
+        <div className={classes.reason}>
+          {shown.details}
+          {/* Most visitors who search have no account yet. */}
+          <PlainLink to={authPaths.register({ redirect: pathBack(search) })}>Create a free account</PlainLink>
+          <p className={classes.or}>or log in</p>
+        </div>
+      )}
       <ApiForm
-        form={form}
+        form={{ ...form, sending: form.sending || isLoggedIn }}
         action="Log in"
         labels={{ email: 'Email', password: 'Password' }}
         aside={<Link to={authPaths.forgot({ redirect: pathBack(search) })}>Forgot your password?</Link>}
@@ -73,7 +84,7 @@ interface LoginLeadProps {
 
 /** The reason for asking to log in: what the account is needed for, or that the session has ended. */
 function LoginLead({ search, reason, destination }: LoginLeadProps) {
-  if (reason && !search.has('reauth')) return reason.text;
+  if (reason) return reason.text;
   return (
     <>
       {search.has('reauth') && 'Your session has ended. '}

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 /** Why a page needs a login, such as the number of jobs that a search finds, and what follows below. */
 export interface Reason {
+  /** The heading in place of “Log in”. */
+  title: string;
   text: string;
   details?: ReactNode;
 }

@@ -23,11 +23,7 @@ type CardPage = Awaited<ReturnType<typeof load>>;
 /** Gift cards to share with other organizations: the first eight, and a button that shows more. */
 export function GiftCards() {
   return (
-    <AsyncSection
-      load={load}
-      isEmpty={({ data }) => data.length === 0}
-      empty="No gift cards. When the board gives you one, you can share it with other organizations here."
-    >
+    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You share them with other organizations here.">
       {(first) => <CardList first={first} />}
     </AsyncSection>
   );

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-import { accountPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { usesLeftText } from '../../rules';
@@ -12,7 +10,7 @@ const load = () => api('GET /v2/employer/coupons');
 /** The coupons that the user can pay posts with: credits, discounts, coupons given to them. */
 export function MyCredits() {
   return (
-    <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty={<NoCredits />}>
+    <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty="No credits. In packs, each post costs less.">
       {(coupons) => (
         <ul className={classes.coupons}>
           {coupons.map((coupon) => (
@@ -34,9 +32,3 @@ const leftOf = (coupon: OwnCoupon): string => {
   if (coupon.coupon_type !== 'User Credits') return worthOf(coupon);
   return coupon.use_limit === 0 ? usesLeftText(coupon) : pluralize(coupon.use_left, 'credit');
 };
-
-const NoCredits = () => (
-  <span>
-    No credits. In larger packs of credits each post costs less: <Link to={accountPaths.buyCredits}>buy credits</Link>.
-  </span>
-);

@@ -3,13 +3,15 @@ import type { Database } from '~/platform/database';
 import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
 import { unknownZipInWords } from '~/platform/places/place-in-words';
+import { shortPlace } from '~/platform/places/place-text';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
 import { settingValue, withAllNames } from '~/site/server';
 import type { JobFilter, SearchCount, SearchMeta, SearchSummary } from '../../contract';
 import { jobParameters } from '../../search-filters';
 import { totalsOf } from '../lists/job-totals';
-import { facetTotal, findSummaries, newestPosts } from '../lists/queries';
+import { facetTotal, findSummaries, newestPosts, type SummaryRow } from '../lists/queries';
+import { presentSummaries } from '../posts/present-post';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
 import { type Area, misspeltPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
 import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
@@ -126,21 +128,28 @@ async function findUnderstood<Found extends { matching: number }>(
   return place && near && foundNear ? { understood: place, unknown, terms: near, corrected: null, found: foundNear } : asTyped;
 }
 
-/** How many titles a visitor sees of a search that needs a login. */
-const TITLES = 3;
+/** How many jobs a visitor sees of a search that needs a login. */
+const SHOWN = 3;
 
-/** The number of jobs that a search finds, counted up to the cap, how it was understood, and the titles of the first jobs. */
+/** The number of jobs that a search finds, counted up to the cap, how it was understood, and the first jobs. */
 export async function countJobs(ctx: Context, filter: JobFilter): Promise<SearchCount> {
   const { db } = ctx;
-  const showsTitles = !(await settingValue(db, 'login_lists')).includes('all');
-  const titlesOf = async (ids: string[]) => (showsTitles ? (await findSummaries(db, ids)).map(({ headline }) => headline) : []);
+  const showsJobs = !(await settingValue(db, 'login_lists')).includes('all');
   const typed = termsOf(filter);
   if (!typed) {
-    const [count, newest] = await Promise.all([facetTotal(db, 'all'), showsTitles ? newestPosts(db, null, { offset: 0, limit: TITLES }) : []]);
-    const titles = newest.map(({ headline }) => headline);
-    return { count, capped: false, corrected: null, titles, place: null, unknown_place: '', suggested_places: [], ...NOT_WIDENED };
+    const [count, newest] = await Promise.all([facetTotal(db, 'all'), showsJobs ? newestPosts(db, null, { offset: 0, limit: SHOWN }) : []]);
+    return {
+      count,
+      capped: false,
+      corrected: null,
+      jobs: await describeJobs(ctx, newest),
+      place: null,
+      unknown_place: '',
+      suggested_places: [],
+      ...NOT_WIDENED,
+    };
   }
-  const page = { offset: 0, limit: TITLES };
+  const page = { offset: 0, limit: SHOWN };
   const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, await withFormerNames(db, typed), filter, (searched) =>
     findUpTo(db, searched, filter.sort ?? 'auto', COUNT_CAP, page),
   );
@@ -152,13 +161,21 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
     count: Math.min(found.matching, COUNT_CAP),
     capped: found.matching > COUNT_CAP,
     corrected,
-    titles: await titlesOf(ids),
+    jobs: showsJobs ? await describeJobs(ctx, await findSummaries(db, ids)) : [],
     place: understood?.place ?? null,
     unknown_place: unknown,
     suggested_places: suggestedPlaces(unknown),
     ...widened,
   };
 }
+
+/** Jobs by headline, organization and place. */
+const describeJobs = async (ctx: Context, rows: SummaryRow[]): Promise<SearchCount['jobs']> =>
+  (await presentSummaries(ctx, rows)).map(({ headline, organization, location, remote }) => ({
+    headline,
+    organization: organization.name,
+    place: shortPlace(location, remote),
+  }));
 
 /** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
 export const withFormerNames = async (db: Database, terms: SearchTerms): Promise<SearchTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });

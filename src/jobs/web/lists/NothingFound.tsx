@@ -21,6 +21,8 @@ interface NothingFoundProps {
   search: SearchHints | undefined;
   /** The number of all jobs; 0 where it is not known. */
   total: number;
+  /** Whether this person may see the newest jobs; with `total` they may. */
+  newest?: boolean;
   /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
 }
@@ -50,7 +52,7 @@ function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter
 const NEWEST = 3;
 
 /** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
-export function NothingFound({ terms, search, total, labelOf }: NothingFoundProps) {
+export function NothingFound({ terms, search, total, newest = total > 0, labelOf }: NothingFoundProps) {
   const wider = search ? widerSearches(terms, search, labelOf) : [];
   return (
     <div className={classes.nothing}>
@@ -74,10 +76,14 @@ export function NothingFound({ terms, search, total, labelOf }: NothingFoundProp
         </nav>
       )}
       <div className={classes.next}>
-        <SaveSearchButton search={savable(terms, search)} label="Mail me when there is one" />
-        {wider.length === 0 && <PlainLink to={jobPaths.list()}>{total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs'}</PlainLink>}
+        <SaveSearchButton search={savable(terms, search)} label="Mail me when there is one" rank="primary" />
+        {wider.length === 0 && (
+          <PlainLink to={jobPaths.list()} rank="default">
+            {total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs'}
+          </PlainLink>
+        )}
       </div>
-      {total > 0 && <NewestJobs />}
+      {newest && <NewestJobs />}
     </div>
   );
 }

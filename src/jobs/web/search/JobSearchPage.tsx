@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
@@ -36,6 +36,7 @@ import {
   searchPath,
   termsOf,
   withoutUnknownZip,
+  wordsInPath,
 } from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
@@ -47,13 +48,16 @@ let lastCounts: SearchMeta['counts'] | undefined;
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   const terms = termsOf(url.searchParams);
+  const words = wordsInPath(params.page);
+  if (words) throw redirect(searchPath({ ...terms, kw: terms.kw || words }));
   // Asked each time, since the setting may have changed since the page was opened.
   const isVisitor = (await loadSession()).status !== 'logged in';
-  if (isVisitor && (await api('GET /site')).login_lists.includes('search')) {
+  const locked = isVisitor ? (await api('GET /site')).login_lists : [];
+  if (locked.includes('search')) {
     const count = await api('GET /v2/posts/count', { query: queryOf(terms) });
     // A login shows nothing where nothing is found, or where the place is not known.
     if (count.count > 0 && count.unknown_place === '') await requireSession(request);
-    return { kind: 'locked' as const, terms, count };
+    return { kind: 'locked' as const, terms, count, listIsOpen: !locked.includes('all') };
   }
   if (!isVisitor) await requireSession(request);
   const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
@@ -96,7 +100,7 @@ export default function JobSearchPage({ loaderData }: { loaderData: AsyncData })
 }
 
 /** The search before a login. */
-function LockedSearch({ terms, count }: { terms: SearchTerms; count: SearchCount }) {
+function LockedSearch({ terms, count, listIsOpen }: { terms: SearchTerms; count: SearchCount; listIsOpen: boolean }) {
   const navigate = useNavigate();
   const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }));
   return (
@@ -104,7 +108,7 @@ function LockedSearch({ terms, count }: { terms: SearchTerms; count: SearchCount
       <search className={frame.bar}>
         <SearchFields terms={terms} unknownPlace="" miles={count.place?.miles ?? null} onChange={change} onMiles={(miles) => change({ miles })} />
       </search>
-      <NotSeenYet terms={terms} count={count} labelOf={labelIn(terms, count)} />
+      <NotSeenYet terms={terms} count={count} listIsOpen={listIsOpen} labelOf={labelIn(terms, count)} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { countLabel } from '~/platform/ui/choices';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import type { SearchCount } from '../../contract';
 import { NothingFound } from '../lists/NothingFound';
-import { FoundTitles } from '../shared/FoundTitles';
+import { FoundJobs } from '../shared/FoundJobs';
 import classes from './JobSearchPage.module.css';
 import { unknownPlaceText } from './SearchFields';
 import { type Filter, type SearchTerms, searchPath, withoutUnknownZip } from './search-terms';
@@ -13,11 +13,13 @@ import { type Filter, type SearchTerms, searchPath, withoutUnknownZip } from './
 interface NotSeenYetProps {
   terms: SearchTerms;
   count: SearchCount;
+  /** Whether the list of all jobs is open to visitors. */
+  listIsOpen: boolean;
   labelOf(filter: Filter): string;
 }
 
 /** For visitors whose search finds nothing, or whose place is not known: that, and what to try. The login is asked for only where it shows jobs. */
-export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
+export function NotSeenYet({ terms: typed, count, listIsOpen, labelOf }: NotSeenYetProps) {
   const { unknown_place: unknown, suggested_places: places } = count;
   const terms = withoutUnknownZip(typed, unknown);
   if (count.count === 0) {
@@ -25,7 +27,7 @@ export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
       <>
         {unknown && <p role="status">{unknownPlaceText(unknown)}</p>}
         {unknown && <SuggestedPlaces terms={terms} places={places} />}
-        <NothingFound terms={terms} search={count} total={0} labelOf={labelOf} />
+        <NothingFound terms={terms} search={count} total={0} newest={listIsOpen} labelOf={labelOf} />
       </>
     );
   }
@@ -38,7 +40,7 @@ export function NotSeenYet({ terms: typed, count, labelOf }: NotSeenYetProps) {
         <SuggestedPlaces terms={terms} places={places} /> {places.length === 0 && 'Try a ZIP code, or a city with its state.'}
       </p>
       <p>{terms.kw ? `Without a place, ${jobs} ${count.count === 1 ? 'matches' : 'match'} “${terms.kw}”` : `Without a place, ${jobs} are open`}:</p>
-      <FoundTitles titles={count.titles} count={count.count} />
+      <FoundJobs jobs={count.jobs} count={count.count} />
       <p className={classes.ways}>
         <PlainLink to={authPaths.login({ redirect })}>{count.count === 1 ? 'Log in to see it' : `Log in to see all ${jobs}`}</PlainLink>
         <PlainLink to={authPaths.register({ redirect })} rank="default">

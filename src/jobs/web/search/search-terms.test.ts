@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchPlace } from '../../contract';
-import { chipsOf, literally, savable, searchPath, termsOf, without, withoutUnknownZip, withWords } from './search-terms';
+import { chipsOf, literally, savable, searchPath, termsOf, without, withoutUnknownZip, withWords, wordsInPath } from './search-terms';
 
 const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
 const none = parse('/');
@@ -32,6 +32,15 @@ describe('the address of a search', () => {
     (query) => expect(parse(`/?${query}`)).toEqual(none),
   );
 });
+
+it.each([
+  ['1', ''],
+  ['0', ''],
+  [undefined, ''],
+  ['zzqqxx', 'zzqqxx'],
+  ['hebrew-teacher', 'hebrew teacher'],
+  ['מורה', 'מורה'],
+])('takes “%s” in place of the page number for the words “%s”', (page, words) => expect(wordsInPath(page)).toBe(words));
 
 it('puts the ZIP code of an older address into the field for the place', () => {
   expect(parse('/?zip=10001&miles=50')).toEqual({ ...none, where: '10001', miles: 50 });

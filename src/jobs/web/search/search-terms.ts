@@ -22,6 +22,9 @@ export function termsOf(search: URLSearchParams): SearchTerms {
   return { ...terms, zip: '', where: terms.where || zip };
 }
 
+/** The words in an address that has them in place of the page number, as people type it: `/jobs/search/hebrew-teacher`. */
+export const wordsInPath = (page: string | undefined): string => (/\p{L}/u.test(page ?? '') ? (page ?? '').replace(/[-+_]+/g, ' ').trim() : '');
+
 /** The address of a page of results. It has all terms, so that it can be bookmarked and sent. */
 export const searchPath = (terms: SearchTerms, page = 1): string => jobPaths.search(page, queryOf(terms));
 

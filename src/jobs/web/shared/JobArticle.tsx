@@ -21,6 +21,8 @@ interface ArticleJob extends Omit<ArticleContent, 'description'> {
 
 interface JobArticleProps {
   job: ArticleJob;
+  /** Between the title and the facts: that the job has ended. */
+  notice?: ReactNode;
   /** The rendered description. */
   description: ReactNode;
   /** `h1` on the job's own page, `h2` inside another page. */
@@ -28,7 +30,7 @@ interface JobArticleProps {
 }
 
 /** A rendered job, the same for visitors, for the wizard's preview and for its employer. */
-export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArticleProps) {
+export function JobArticle({ job, notice, description, heading: Heading = 'h1' }: JobArticleProps) {
   return (
     <article className={classes.article}>
       <header className={classes.head}>
@@ -52,6 +54,7 @@ export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArt
           )}
         </p>
       </header>
+      {notice}
       <JobFacts job={job} />
       {description}
       <footer className={classes.index}>

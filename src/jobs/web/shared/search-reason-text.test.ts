@@ -1,30 +1,43 @@
 import { expect, it } from 'vitest';
-import { searchReasonText } from './search-reason-text';
+import { nothingFoundReason, searchReasonText } from './search-reason-text';
 
 const allentown = { words: 'teacher', label: 'Within 25 miles of Allentown, PA', typed: 'alentown', name: 'Allentown, PA', corrected: false };
+const SEE_THEM = 'You need an account to see them. It is free and takes a minute.';
+const SEE_IT = 'You need an account to see it. It is free and takes a minute.';
 
 it.each([
   [
     'teacher',
     { count: 12, capped: false, corrected: null, place: null },
-    '12 jobs match “teacher”. Log in or create an account to see them; accounts are free.',
+    { title: 'Log in to see 12 jobs for “teacher”', text: `12 jobs match “teacher”. ${SEE_THEM}` },
   ],
-  ['', { count: 1, capped: false, corrected: null, place: null }, '1 job is open. Log in or create an account to see it; accounts are free.'],
+  ['', { count: 1, capped: false, corrected: null, place: null }, { title: 'Log in to see 1 open job', text: SEE_IT }],
   [
     'teacher allentown',
     { count: 1, capped: false, corrected: null, place: allentown },
-    '1 job matches “teacher” within 25 miles of Allentown, PA. Log in or create an account to see it; accounts are free.',
+    { title: 'Log in to see 1 job for “teacher”', text: `1 job matches “teacher” within 25 miles of Allentown, PA. ${SEE_IT}` },
   ],
   [
     'techer',
     { count: 12, capped: false, corrected: 'teacher', place: null },
-    'Nothing was found for “techer”. 12 jobs match “teacher”. Log in or create an account to see them; accounts are free.',
+    { title: 'Log in to see 12 jobs for “teacher”', text: `Nothing was found for “techer”. 12 jobs match “teacher”. ${SEE_THEM}` },
   ],
   [
     'teacher alentown',
     { count: 1000, capped: true, corrected: null, place: { ...allentown, corrected: true } },
-    'We read “alentown” as Allentown, PA. 1,000+ jobs match “teacher” within 25 miles of Allentown, PA. Log in or create an account to see them; accounts are free.',
+    {
+      title: 'Log in to see 1,000+ jobs for “teacher”',
+      text: `We read “alentown” as Allentown, PA. 1,000+ jobs match “teacher” within 25 miles of Allentown, PA. ${SEE_THEM}`,
+    },
   ],
-])('the reason to log in for the search “%s”', (kw, found, text) => {
-  expect(searchReasonText(kw, found)).toBe(text);
+])('the reason to log in for the search “%s”', (kw, found, reason) => {
+  expect(searchReasonText(kw, found)).toEqual(reason);
+});
+
+it.each([
+  ['zzqqxx', null, 'No open job matches “zzqqxx” now. You need not log in for it.'],
+  ['teacher alentown', allentown, 'No open job matches “teacher” within 25 miles of Allentown, PA now. You need not log in for it.'],
+  ['', null, 'No open job matches this search now. You need not log in for it.'],
+])('a search for “%s” that finds nothing needs no login', (kw, place, text) => {
+  expect(nothingFoundReason(kw, { place })).toEqual({ title: 'No jobs found', text });
 });

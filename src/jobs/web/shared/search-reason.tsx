@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Reason } from '~/accounts/web/shared/login-reason';
 import { browserApi } from '~/platform/web/browser-api';
 import type { jobCalls } from '../../contract';
-import { queryOf, termsOf } from '../search/search-terms';
-import { FoundTitles } from './FoundTitles';
-import { searchReasonText } from './search-reason-text';
+import { queryOf, searchPath, termsOf, wordsInPath } from '../search/search-terms';
+import { FoundJobs } from './FoundJobs';
+import { nothingFoundReason, searchReasonText } from './search-reason-text';
 
 const api = browserApi<typeof jobCalls>();
 
-/** How many jobs a search finds, and the titles of some, for visitors who must log in to see them: `12 jobs match “teacher” within 25 miles of Allentown, PA.` */
-export async function searchReason(path: string): Promise<{ text: string; details?: ReactNode } | undefined> {
+/** How many jobs a search finds, and some of them, for visitors who must log in to see them: `Log in to see 12 jobs for “teacher”`. */
+export async function searchReason(path: string): Promise<Reason | undefined> {
   const { pathname, searchParams } = new URL(path, 'http://board');
-  if (!/^\/(jobs|posts|jewish-jobs)\/search\//.test(pathname)) return undefined;
-  const terms = termsOf(searchParams);
+  const page = /^\/(?:jobs|posts|jewish-jobs)\/search\/([^/]+)/.exec(pathname)?.[1];
+  if (page === undefined) return undefined;
+  const typed = termsOf(searchParams);
+  const terms = { ...typed, kw: typed.kw || wordsInPath(decodeURIComponent(page)) };
   const found = await api('GET /v2/posts/count', { query: queryOf(terms) });
-  if (found.count === 0) return undefined;
-  return { text: searchReasonText(terms.kw, found), details: <FoundTitles titles={found.titles} count={found.count} /> };
+  if (found.count > 0) return { ...searchReasonText(terms.kw, found), details: <FoundJobs jobs={found.jobs} count={found.count} /> };
+  return { ...nothingFoundReason(terms.kw, found), details: <Link to={searchPath(terms)}>Change the search, or get a mail when there is one</Link> };
 }

@@ -3,15 +3,14 @@ import { answerWords } from '~/organizations/answer-words';
 import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
-import { searchLikeJob } from '../../alert-terms';
 import { announcedEnd } from '../../rules';
 import type { PagePost } from '../../schemas';
-import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
 import { useOwnActions } from '../shared/own-actions';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './ApplyPanel.module.css';
+import { hasEnded } from './EndedJob';
 import { ManageLink } from './ManageLink';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
@@ -20,11 +19,12 @@ import { useNow } from './useNow';
 export function ApplyPanel({ job }: { job: PagePost }) {
   const open = useAcceptsApplications(job);
   const { bookmarked } = useOwnActions();
+  // The page says below the title that the job has ended.
+  const ended = hasEnded(job);
   return (
-    <aside className={classes.panel} aria-label="Apply" data-noprint>
+    <aside className={classes.panel} aria-label={ended ? 'More' : 'Apply'} data-noprint>
       <ManageLink job={job} />
-      {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
-      {!open && <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" />}
+      {!ended && (open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />)}
       <div className={classes.more}>
         {/* A job that has ended can be taken off the list of saved ones, and is of no use to others. */}
         {(open || bookmarked.has(job._id)) && <SaveButton job={job} />}
@@ -57,7 +57,7 @@ function OpenForApplications({ job }: { job: PagePost }) {
       {end && (
         <p className={classes.hint}>
           {isLate ? 'This post has ended, but you can still apply' : 'Applications until'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
-          {requiredFilesText(job)}
+          {job.apply.url ? '.' : requiredFilesText(job)}
         </p>
       )}
     </>

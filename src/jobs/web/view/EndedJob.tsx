@@ -1,6 +1,9 @@
 import { jobPaths } from '~/platform/paths';
-import { PlainLink } from '~/platform/ui/PlainButton';
+import { Link } from '~/platform/ui/Link';
+import { searchLikeJob } from '../../alert-terms';
 import type { PagePost } from '../../schemas';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
+import { ClosedNotice } from '../shared/ApplyAction';
 import type { CardJob } from '../shared/card-job';
 import classes from './JobViewPage.module.css';
 import { SimilarJobs } from './SimilarJobs';
@@ -10,19 +13,16 @@ const SHOWN = 3;
 /** Whether a job has ended: it is filled, or takes no applications any more. */
 export const hasEnded = (job: PagePost): boolean => job.filled || job.apply_until === null;
 
-/** Above a job that has ended: live jobs that are like it. */
+/** Below the title of a job that has ended: that it has, mails with jobs like it, and live ones that are like it. */
 export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }) {
   return (
-    <div className={classes.ended} data-noprint>
-      <p>
-        <strong>{job.filled ? 'This job has been filled.' : 'This job has ended.'}</strong>{' '}
-        {similar.length > 0 ? 'These ones are like it and open.' : 'Others are open.'}
-      </p>
-      {similar.length > 0 ? (
-        <SimilarJobs jobs={similar.slice(0, SHOWN)} remote={job.remote} title="Similar open jobs" />
-      ) : (
-        <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>
-      )}
-    </div>
+    <aside className={classes.ended} aria-label="Apply" data-noprint>
+      <ClosedNotice job={job} />
+      <div className={classes.next}>
+        <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" rank="primary" />
+        {similar.length === 0 && <Link to={jobPaths.list()}>Browse all jobs</Link>}
+      </div>
+      <SimilarJobs jobs={similar.slice(0, SHOWN)} remote={job.remote} title="Similar open jobs" />
+    </aside>
   );
 }

@@ -117,9 +117,8 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
     <Page crumbs={crumbsOf(job, from)}>
       <BackToResults />
       {job.listed && <StructuredData data={jobPosting(job, publicUrl)} />}
-      {ended && <EndedJob job={job} similar={similar} />}
       <div className={classes.columns}>
-        <JobArticle job={job} description={<Markdown html={job.description_html} below={1} />} />
+        <JobArticle job={job} notice={ended && <EndedJob job={job} similar={similar} />} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
       {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}

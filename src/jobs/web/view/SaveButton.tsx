@@ -36,9 +36,9 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
       (error) => toastFailure('Could not save the job', error),
     );
   }, [isAsked, job._id, search, setSearch]);
-  if (session.status === 'anonymous' && !compact) {
+  if (session.status !== 'logged in' && !compact) {
     return (
-      <Link className={classes.button} to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}>
+      <Link data-visitor className={classes.button} to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}>
         <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
         Log in to save
       </Link>

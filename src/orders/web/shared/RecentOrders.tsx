@@ -14,11 +14,7 @@ const load = () => api('GET /v2/employer/orders');
 /** The newest orders, for the employer home page. */
 export function RecentOrders() {
   return (
-    <AsyncSection
-      load={load}
-      isEmpty={({ data }) => data.length === 0}
-      empty="An order is made when a post is ready to be paid for, or when you buy credits. Its receipt will be here."
-    >
+    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No orders yet. Receipts will be here.">
       {({ data }) => (
         <ul className={classes.orders}>
           {data.slice(0, SHOWN).map((order) => (
