@@ -7,7 +7,7 @@ import type { PagePost } from '../../schemas';
 import classes from '../view/ApplyPanel.module.css';
 import { useNow } from '../view/useNow';
 import { useOwnActions } from './own-actions';
-import { countVisit } from './visits';
+import { countSoon } from './visits';
 
 const DAY = 86_400_000;
 
@@ -59,8 +59,8 @@ function ApplyLink({ job }: { job: PagePost }) {
         href={`/api/posts/apply_direct/${job._id}/${session.user._id}`}
         target="_blank"
         rel="noopener nofollow"
-        onClick={() => countVisit('click', job._id)}
-        onAuxClick={() => countVisit('click', job._id)}
+        onClick={() => countSoon('click', job._id)}
+        onAuxClick={() => countSoon('click', job._id)}
       >
         Apply directly to Job
         <span className="visually-hidden"> (opens in a new tab)</span>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countVisit, visitSourceOf } from './visits';
+import { countVisit, visitSourceOf } from './count-visit';
 
 const ORIGIN = 'http://board.test';
 const HOUR = 60 * 60_000;
