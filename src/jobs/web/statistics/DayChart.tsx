@@ -9,6 +9,8 @@ const count = (value: number): string => value.toLocaleString('en-US');
 /** Width of a day with the gap beside it, and the height of the drawing, in its own units. */
 const STEP = 10;
 const HEIGHT = 60;
+/** The days for which there is at least room, so that the bar of a first day is not as wide as the page. */
+const LEAST_DAYS = 21;
 
 /** Views by day as bars. The table below them has the same numbers, so the drawing has one description only. */
 export function DayChart({ days }: { days: DayCounts[] }) {
@@ -20,7 +22,7 @@ export function DayChart({ days }: { days: DayCounts[] }) {
     <figure className={classes.chart}>
       <figcaption>Views by day</figcaption>
       <svg
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${Math.max(days.length, LEAST_DAYS) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`Views by day from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}, at most ${count(most)} a day. The table has all days.`}
