@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** The letters of a font's glyphs, from its own table. */
+/** The letters of a font's glyphs, from its own table. A ligature has several, with a space between their codes. */
 const lettersOf = (cmap: string): Map<number, string> =>
   new Map(
     [...cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)].flatMap(([, from, list]) =>
-      [...(list ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, hex], index): [number, string] => [
+      [...(list ?? '').matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex], index): [number, string] => [
         Number.parseInt(from ?? '', 16) + index,
-        Buffer.from(hex ?? '', 'hex')
+        Buffer.from((hex ?? '').replaceAll(' ', ''), 'hex')
           .swap16()
           .toString('utf16le'),
       ]),

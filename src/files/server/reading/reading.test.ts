@@ -124,6 +124,8 @@ describe('the text of a file', () => {
     const pdf = await drawText('Applicant 1, resume', text);
     expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
     expect(textOf(pdf)).toContain('Shalom');
+    // The font draws "ff" as one sign.
+    expect(textOf(await drawText('x', 'The staff of office 72ff-8074'))).toContain('The staff of office 72ff-8074');
   });
 
   it.each([
