@@ -30,6 +30,27 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await logOff(page);
 });
 
+test('what is typed before the scripts run stays', async ({ page, board }) => {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${board.url}/auth/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  release();
+  // The label of the button appears when scripts run, and the page has been drawn anew by then.
+  await page
+    .getByRole('button', { name: 'Toggle password visibility' })
+    .or(page.getByRole('button', { name: /password/i }))
+    .first()
+    .click();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+  await expect(page.locator('input[name=password]')).toHaveValue('not the password');
+});
+
 test.describe('refusals', () => {
   // The browser writes every error answer to its console.
   test.use({ expectedFaults: [/status of (401|422)/] });

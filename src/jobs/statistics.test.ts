@@ -34,6 +34,7 @@ describe('the numbers of a post in words', () => {
     [{ views: 5, starts: 1, applications: 3 }, false, 'It was seen 5 times. 3 people applied.'],
     [{ views: 214, clicks: 31 }, true, 'It was seen 214 times. 31 people went on to your own site to apply.'],
     [{ views: 2 }, true, 'It was seen 2 times. Nobody went on to your own site to apply.'],
+    [{ views: 2, clicks: 1, applications: 4 }, true, 'It was seen 2 times. 1 person went on to your own site to apply, 4 applied here.'],
     [{}, true, 'Nobody has opened it yet.'],
   ];
   it.each(cases)('%j, external: %s', (counts, external, text) => {

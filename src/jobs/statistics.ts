@@ -53,7 +53,11 @@ const people = (count: number): string => (count === 0 ? 'nobody' : pluralize(co
 export function broughtText({ views, starts, clicks, applications }: VisitCounts, external: boolean): string {
   const seen = views === 0 ? 'Nobody has opened it yet.' : `It was seen ${times(views)}.`;
   const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
-  if (external) return views + clicks === 0 ? seen : `${seen} ${sentence(people(clicks))} went on to your own site to apply.`;
+  if (external) {
+    if (views + clicks + applications === 0) return seen;
+    const here = applications === 0 ? '' : `, ${applications.toLocaleString('en-US')} applied here`;
+    return `${seen} ${sentence(people(clicks))} went on to your own site to apply${here}.`;
+  }
   if (views + starts + applications === 0) return seen;
   // Applications that began before the board counted them, or in a browser that sends no counts.
   if (applications > starts) return `${seen} ${sentence(people(applications))} applied.`;

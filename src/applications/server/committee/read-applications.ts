@@ -81,7 +81,7 @@ const filesOf = ({ resumeFileId, coverLetterFileId, otherFileId }: ApplicationRo
 export const filesFor = (reader: Reader, given: GivenApplication): { kind: FileKind; id: string }[] =>
   isNameHidden(reader, given) && !reader.committee.filesShown ? [] : filesOf(given.application);
 
-/** An application as a member sees it. What the others say is shown only once the member has done all for it. */
+/** An application as a member sees it. What the others say is shown only once the member has scored it, and never to one who knows the applicant. */
 export async function presentToReader({ db }: Context, reader: Reader, given: GivenApplication): Promise<ReaderApplication> {
   const { committee, member } = reader;
   const { application } = given;
@@ -104,7 +104,7 @@ export async function presentToReader({ db }: Context, reader: Reader, given: Gi
     files: shownFiles.map(({ kind, id }) => ({ kind, readable: readable.has(id) })),
     files_hidden: shownFiles.length < filesOf(application).length,
     own: { scores: [...own.scores], comment: own.comment, knows_applicant: own.knowsApplicant, complete },
-    others: complete ? await presentOthers(db, reader, (memberId) => opinions.of(memberId, application.id)) : null,
+    others: complete && !own.knowsApplicant ? await presentOthers(db, reader, (memberId) => opinions.of(memberId, application.id)) : null,
   };
 }
 

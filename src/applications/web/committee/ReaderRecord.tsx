@@ -45,7 +45,9 @@ export function ReaderRecord({ token, committee, application, onSaved }: ReaderR
       <section aria-labelledby="others" aria-live="polite">
         <h3 id="others">What the others say</h3>
         {others === null ? (
-          <p>You see this when you have scored everything above.</p>
+          <p>
+            {application.own.knows_applicant ? 'You know this person, so it stays between the others.' : 'You see this when you have scored everything above.'}
+          </p>
         ) : others.opinions.length === 0 ? (
           <p>You are the first. Nobody else has scored this application yet.</p>
         ) : (

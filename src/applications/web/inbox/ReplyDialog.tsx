@@ -71,16 +71,19 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     position: post.position || post.headline,
     organization: post.organization.name,
   };
+  const [template, setTemplate] = useState('');
   const take = async (name: string) => {
     const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
-    const template = templates.find((one) => one.name === name);
-    if (!template) {
+    const chosen = templates.find((one) => one.name === name);
+    if (!chosen) {
+      setTemplate('');
       // The text of a template goes with it; an own one stays.
       if (!isOwnText) form.form.setValues(NO_TEMPLATE);
       return;
     }
     if (isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
-    form.form.setValues({ subject: template.subject, text: template.text });
+    setTemplate(name);
+    form.form.setValues({ subject: chosen.subject, text: chosen.text });
   };
   return (
     <ApiForm form={form} action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`} labels={labels}>
@@ -90,7 +93,7 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
       {templates.length > 0 && (
         <NativeSelect
           label="Template"
-          defaultValue=""
+          value={template}
           onChange={(event) => void take(event.currentTarget.value)}
           data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
         />

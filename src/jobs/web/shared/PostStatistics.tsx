@@ -26,7 +26,8 @@ export function PostStatistics({ postId }: { postId: string }) {
 
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { total, external, days, sources, similar } = statistics;
-  const shows = { clicks: external, applications: !external };
+  // A post with an address of its own may have taken applications here before.
+  const shows = { clicks: external, applications: !external || total.applications > 0 };
   return (
     <>
       <p className={classes.lead}>{broughtText(total, external)}</p>

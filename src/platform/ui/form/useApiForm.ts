@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../web/api-error';
 import { faultsOf } from './faults';
+import { useTypedBefore } from './typed-before';
 import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
 
 interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
@@ -30,6 +31,7 @@ export interface ApiForm<Values extends Record<string, unknown>> {
 /** A form that the server validates: editing → sending → sent, or back to editing with a message at each field. */
 export function useApiForm<Values extends Record<string, unknown>, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const form = useForm<Values>({ initialValues: options.initialValues });
+  useTypedBefore(form, fieldId);
   const draft = useDraft(form, options.draft);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<ApiError | null>(null);

@@ -26,6 +26,12 @@ const WHO: Record<Difference['changedBy'], string> = {
   both: 'Both of you have changed this. Please choose.',
 };
 
+const WHO_ALONE: Record<Difference['changedBy'], string> = {
+  me: 'Changed in this window only.',
+  them: 'Changed in the other window only.',
+  both: 'Changed in both windows. Please choose.',
+};
+
 /** Both versions of a part of a post, field by field: what the person typed, and what somebody has saved meanwhile. */
 export function ConflictDialog({ conflict: { differences, by, on }, labels, onChoose, onClose }: ConflictDialogProps) {
   const { siteName } = useSite();
@@ -53,6 +59,7 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
         <FieldChoice
           key={difference.field}
           difference={difference}
+          who={(by.who === 'you' ? WHO_ALONE : WHO)[difference.changedBy]}
           label={labelOf(difference.field)}
           chosen={choices[difference.field]}
           isMissing={isAsked && choices[difference.field] === undefined}
@@ -76,6 +83,8 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
 
 interface FieldChoiceProps {
   difference: Difference;
+  /** Who changed the field. */
+  who: string;
   label: string;
   chosen: Choice | undefined;
   isMissing: boolean;
@@ -83,11 +92,11 @@ interface FieldChoiceProps {
 }
 
 /** One field with both of its values; the words that only one of them has are marked. */
-function FieldChoice({ difference: { field, mine, theirs, changedBy }, label, chosen, isMissing, onChoose }: FieldChoiceProps) {
+function FieldChoice({ difference: { field, mine, theirs }, who, label, chosen, isMissing, onChoose }: FieldChoiceProps) {
   return (
     <fieldset className={classes.field} data-missing={isMissing || undefined}>
       <legend>{label}</legend>
-      <p className={classes.who}>{WHO[changedBy]}</p>
+      <p className={classes.who}>{who}</p>
       <div className={classes.versions}>
         {(['mine', 'theirs'] as const).map((choice) => (
           <label key={choice} className={classes.version}>
