@@ -73,6 +73,8 @@ test('an employer reads, notes, answers and moves applications, and their applic
     .getByRole('navigation', { name: 'Stages' })
     .getByRole('link', { name: /^New 3/ })
     .click();
+  // The list of the filter has come, which begins with nothing chosen.
+  await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   const chosen = page.getByRole('group', { name: '3 chosen' });
   await chosen.getByRole('combobox', { name: 'Stage' }).selectOption('Not suitable');
