@@ -74,17 +74,19 @@ const nothing: ForeignJob = {
   apply: [],
 };
 
-/** The most characters of a description, of a web address, and of any other value. A value of a foreign site may have megabytes. */
-const LONGEST = { description: 500_000, address: 2_000, other: 500 };
+/** The most characters of the values that may be long, and of any other value. A value of a foreign site may have megabytes. */
+const LONGEST: Partial<Record<keyof ForeignJob, number>> = { description: 500_000, url: 2_000, companyUrl: 2_000, companyLogo: 2_000, apply: 2_000 };
+const LONGEST_OTHER = 500;
 /** The most values of a list. */
 const MOST = 50;
 
 /** A job of another board with the values that are given, cut to lengths that the mapping can compare in no time. */
 export const foreignJob = (given: Partial<ForeignJob>): ForeignJob =>
-  Object.fromEntries(Object.entries({ ...nothing, ...given }).map(([name, value]) => [name, cut(name, value)])) as unknown as ForeignJob;
+  Object.fromEntries(
+    Object.entries({ ...nothing, ...given }).map(([name, value]) => [name, cut(value, LONGEST[name as keyof ForeignJob] ?? LONGEST_OTHER)]),
+  ) as unknown as ForeignJob;
 
-function cut(name: string, value: string | boolean | string[]): string | boolean | string[] {
-  const longest = name === 'description' ? LONGEST.description : /url|logo|apply/i.test(name) ? LONGEST.address : LONGEST.other;
+function cut(value: string | boolean | string[], longest: number): string | boolean | string[] {
   if (Array.isArray(value)) return value.slice(0, MOST).map((one) => one.slice(0, longest));
   return typeof value === 'string' ? value.slice(0, longest) : value;
 }

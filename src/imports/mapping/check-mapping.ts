@@ -1,9 +1,9 @@
 import { Email, WebAddress } from '~/platform/http/schemas';
+import { didYouMean } from '~/platform/nearest-name';
 import type { Mapping } from '../mapping-file';
 import type { OfferedWords } from './map-job';
 import { countryFault, placeFault } from './map-place';
 import { findWord } from './map-words';
-import { didYouMean } from './read-mapping';
 
 /** The parts of a mapping whose right sides are words of this board, with the vocabulary that has them. */
 const WORD_PARTS = { types: 'contract_types', categories: 'skills', degrees: 'degrees', experience: 'experience_levels' } as const;

@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import { issueInWords, shownValue } from '~/platform/issue-words';
-import { nearestName } from '~/platform/nearest-name';
+import { didYouMean } from '~/platform/nearest-name';
 import { valueAt } from '~/platform/value-at';
 import { columnNames, Mapping, plainMapping } from '../mapping-file';
-
-/** The question that follows a name which does not exist; empty where no name is near. */
-export function didYouMean(text: string, names: readonly string[]): string {
-  const nearest = nearestName(text, names);
-  return nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-}
 
 /** The names that a part of a mapping may have. */
 function namesAt(path: readonly PropertyKey[]): string[] {
@@ -23,7 +17,7 @@ const unknownName = (path: readonly PropertyKey[], name: string): string => {
   return `${[...path, name].join('.')}: this name is not known.${didYouMean(name, names) || ` Known are: ${names.join(', ')}.`}`;
 };
 
-/** What an issue of the schema says, one sentence for each fault. */
+/** A sentence for each fault of an issue of the schema. */
 function faultsOf(issue: z.core.$ZodIssue, value: unknown): string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => unknownName(issue.path, name));
   if (issue.code === 'invalid_key') return [unknownName(issue.path.slice(0, -1), String(issue.path.at(-1)))];

@@ -1,4 +1,4 @@
-import { slipsBetween } from './slips';
+import { slipsBetween } from '../slips';
 import { everyZip, type ZipCode } from './zip-codes';
 
 /** A city of the United States. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { didYouMean } from '~/platform/nearest-name';
 import { foreignJob, type ReadItem } from '../../foreign-job';
-import { didYouMean } from '../../mapping/read-mapping';
 import { type ColumnName, columnNames, type Mapping } from '../../mapping-file';
 import { ColumnFault, ReadFault } from './read-fault';
 import { textOfFile } from './text-of-file';
