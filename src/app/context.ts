@@ -45,10 +45,10 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const storage = overrides.storage ?? (await createStorage(config));
   const queue = createQueue(database.driver, log, (task, error) => noteTaskGivenUp(ctx, task, error));
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
-  const tokenSecrets = [appSecret, ...(config.APP_SECRET_PREVIOUS ? [config.APP_SECRET_PREVIOUS] : [])] as [string, ...string[]];
+  const appSecrets = [appSecret, ...(config.APP_SECRET_PREVIOUS ? [config.APP_SECRET_PREVIOUS] : [])] as [string, ...string[]];
   // A board that was started without APP_SECRET once has mailed links with its stored secret. That one signs no sessions any more: backups have it.
   const stored = config.APP_SECRET ? await storedSecret(database.db) : undefined;
-  const mailSecrets = [...tokenSecrets, ...(stored ? [stored] : [])] as [string, ...string[]];
+  const mailSecrets = [...appSecrets, ...(stored ? [stored] : [])] as [string, ...string[]];
   const mailer = createMailer({
     config,
     clock,
@@ -95,7 +95,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     remoteFiles: createRemoteFiles(`${config.SITE_NAME} (${config.publicUrl})`),
     storage,
     appSecret,
-    tokenSecrets,
+    appSecrets,
     mailSecrets,
     gateway: await gatewayFor(config, database.db, clock),
     serverErrors: createServerErrorStore(database.db, log),

@@ -39,12 +39,12 @@ declare module '~/platform/context' {
     userRecordParts: UserRecordPart[];
     /** The names of the records to which the login pages lead. */
     destinationNames: Readonly<Record<DestinationRecord, RecordName>>;
-    /** Signs access tokens; the same on every instance. */
+    /** Makes signatures and keyed hashes; the same on every instance. */
     appSecret: string;
     /**
-     * The secrets that count for access tokens, signed links, and stored hashes that a request is compared with: `appSecret`, and the one
-     * before it while an operator changes it. The first makes new ones.
+     * The secrets that count for access tokens, signed links, and stored hashes that a request is compared with: `appSecret` first, and the
+     * one before it while an operator changes it.
      */
-    tokenSecrets: readonly [string, ...string[]];
+    appSecrets: readonly [string, ...string[]];
   }
 }

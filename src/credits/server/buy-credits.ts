@@ -61,7 +61,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
 
 /** For a client that sends no key: the same pack with the same card within a minute is treated as a repeated request. */
 const contentKeys = (ctx: Context, content: unknown): [string, ...string[]] =>
-  keyedHashes(ctx.tokenSecrets, JSON.stringify([Math.floor(ctx.clock.now().getTime() / MINUTE), content]));
+  keyedHashes(ctx.appSecrets, JSON.stringify([Math.floor(ctx.clock.now().getTime() / MINUTE), content]));
 
 async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempts: Attempts): Promise<PurchasedPack> {
   // An unknown pack is reported before an invalid card.

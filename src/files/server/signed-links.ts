@@ -24,5 +24,5 @@ export function signedFileLink(ctx: Context, path: string): string {
 export function isSignedLink(ctx: Context, { path, linksRevokedAt }: { path: string; linksRevokedAt: Date | null }, link: FileSignature): boolean {
   if (linksRevokedAt && link.until - LINK_LIFETIME <= linksRevokedAt.getTime()) return false;
   if (link.until <= ctx.clock.now().getTime()) return false;
-  return isSignedWith(ctx.tokenSecrets, (secret) => sign(secret, path, link.until), Buffer.from(link.signature, 'base64url'));
+  return isSignedWith(ctx.appSecrets, (secret) => sign(secret, path, link.until), Buffer.from(link.signature, 'base64url'));
 }

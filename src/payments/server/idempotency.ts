@@ -41,7 +41,7 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
   const given = request.headers.get('idempotency-key');
   if (given === null) return run();
   if (!/^[\x21-\x7e]{1,200}$/.test(given)) throw invalidField('idempotency-key', 'please use 1 to 200 visible characters');
-  const requestHashes = keyedHashes(ctx.tokenSecrets, JSON.stringify([request.call, request.body]));
+  const requestHashes = keyedHashes(ctx.appSecrets, JSON.stringify([request.call, request.body]));
   const [requestHash] = requestHashes;
   const [key, ...otherKeys] = storableKeys(ctx, given);
   const formerKeys = [...otherKeys, ...(request.formerKeys ?? [])];
@@ -77,7 +77,7 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
  * number is stored as a keyed hash.
  */
 export const storableKeys = (ctx: Context, key: string): [string, ...string[]] =>
-  hasCardNumber(key) ? keyedHashes(ctx.tokenSecrets, `idempotency key\n${key}`) : [key];
+  hasCardNumber(key) ? keyedHashes(ctx.appSecrets, `idempotency key\n${key}`) : [key];
 
 async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
   const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(eq(idempotentAnswers.id, id));

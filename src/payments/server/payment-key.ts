@@ -11,6 +11,6 @@ export const paymentKey = (ctx: Context, paymentId: string): string => `${paymen
 /** The id of the payment of a key. @throws 404 for a key that the board did not make. */
 export function readPaymentKey(ctx: Context, key: string): string {
   const [paymentId = '', signature = ''] = key.split('.');
-  if (!isSignedWith(ctx.tokenSecrets, (secret) => sign(secret, paymentId), Buffer.from(signature, 'base64url'))) throw notFound();
+  if (!isSignedWith(ctx.appSecrets, (secret) => sign(secret, paymentId), Buffer.from(signature, 'base64url'))) throw notFound();
   return paymentId;
 }

@@ -32,7 +32,7 @@ export async function createUser(ctx: Context, admin: Viewer, { first_name, last
       await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'account.created', subject: 'users', subjectId: id });
       const secret = newSecret();
       const until = await storeMailedCode(ctx, tx, { userId: id, purpose: 'reset', secret, lifetime: MADE_BY_OTHERS_LIFETIME });
-      await ctx.mailer.send(tx, { ...accountCreatedMail(ctx, { id, email, firstName: first_name }, until, secret), accountId: id, to: email });
+      await ctx.mailer.send(tx, { ...accountCreatedMail(ctx, { user: { id, email, firstName: first_name }, until, secret }), accountId: id, to: email });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email') ? emailTaken() : error;

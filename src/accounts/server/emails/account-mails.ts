@@ -43,53 +43,46 @@ export const emailCodeMail = ({ config: { SITE_NAME: site } }: Context, code: st
   body: EmailCodeEmail({ site, code }),
 });
 
-/** @param until when the link ends. */
-export const resetMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, user: Named & { id: string }, until: Date, secret: string): MailContent => {
-  const secs = Math.floor(until.getTime() / 1_000);
-  return {
-    kind: 'account.reset_password',
-    urgent: true,
-    subject: `A new password for ${site}`,
-    body: ResetPasswordEmail({ site, firstName: verifiedName(user), link: `${publicUrl}${authPaths.resetPassword(user.id, secs, secret)}` }),
-  };
-};
+/** The link by which an account gets a new password, or its first one. @param until when it ends. */
+const passwordLink = ({ config: { publicUrl } }: Context, id: string, until: Date, secret: string): string =>
+  `${publicUrl}${authPaths.resetPassword(id, Math.floor(until.getTime() / 1_000), secret)}`;
 
-/** The mail to the owner of an account that staff made. @param until when the link ends. */
-export const accountCreatedMail = (
-  { config: { SITE_NAME: site, publicUrl } }: Context,
-  { id, firstName, email }: Pick<UserRow, 'id' | 'firstName' | 'email'>,
-  until: Date,
-  secret: string,
-): MailContent => ({
-  kind: 'account.created',
-  subject: `An account for you on ${site}`,
-  body: AccountCreatedEmail({
-    site,
-    firstName,
-    email,
-    link: `${publicUrl}${authPaths.resetPassword(id, Math.floor(until.getTime() / 1_000), secret)}`,
-    newLink: `${publicUrl}${authPaths.forgot()}`,
-  }),
+/** @param until when the link ends. */
+export const resetMail = (ctx: Context, user: Named & { id: string }, until: Date, secret: string): MailContent => ({
+  kind: 'account.reset_password',
+  urgent: true,
+  subject: `A new password for ${ctx.config.SITE_NAME}`,
+  body: ResetPasswordEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(user), link: passwordLink(ctx, user.id, until, secret) }),
 });
 
-/** @param until when the link ends. */
-export const importedAccountMail = (
-  { config: { SITE_NAME: site, publicUrl } }: Context,
-  { id, firstName, email }: Pick<UserRow, 'id' | 'firstName' | 'email'>,
-  organization: string,
-  until: Date,
-  secret: string,
-): MailContent => ({
+/** An account that its owner did not make, and the link by which they choose a password. */
+interface MadeAccount {
+  user: Pick<UserRow, 'id' | 'firstName' | 'email'>;
+  /** When the link ends. */
+  until: Date;
+  secret: string;
+}
+
+const madeAccountProps = (ctx: Context, { user: { id, firstName, email }, until, secret }: MadeAccount) => ({
+  site: ctx.config.SITE_NAME,
+  firstName,
+  email,
+  link: passwordLink(ctx, id, until, secret),
+  newLink: `${ctx.config.publicUrl}${authPaths.forgot()}`,
+});
+
+/** The mail to the owner of an account that staff made. */
+export const accountCreatedMail = (ctx: Context, account: MadeAccount): MailContent => ({
+  kind: 'account.created',
+  subject: `An account for you on ${ctx.config.SITE_NAME}`,
+  body: AccountCreatedEmail(madeAccountProps(ctx, account)),
+});
+
+/** The mail to the owner of an account that an import made. @param organization the one whose jobs were imported. */
+export const importedAccountMail = (ctx: Context, account: MadeAccount, organization: string): MailContent => ({
   kind: 'account.imported',
-  subject: `Your jobs have moved to ${site}`,
-  body: ImportedAccountEmail({
-    site,
-    firstName,
-    email,
-    organization,
-    link: `${publicUrl}${authPaths.resetPassword(id, Math.floor(until.getTime() / 1_000), secret)}`,
-    newLink: `${publicUrl}${authPaths.forgot()}`,
-  }),
+  subject: `Your jobs have moved to ${ctx.config.SITE_NAME}`,
+  body: ImportedAccountEmail({ ...madeAccountProps(ctx, account), organization }),
 });
 
 /** @param email the new address. */

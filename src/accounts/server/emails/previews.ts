@@ -20,11 +20,11 @@ export const accountMailPreviews = {
   'account.reset_password': async (ctx) => resetMail(ctx, await newestUser(ctx), addDays(ctx.clock.now(), 1), EXAMPLE_CODE),
   'account.created': async (ctx) => {
     const user = { ...(await newestUser(ctx)), email: EXAMPLE_PERSON.email };
-    return accountCreatedMail(ctx, user, addDays(ctx.clock.now(), 7), EXAMPLE_CODE);
+    return accountCreatedMail(ctx, { user, until: addDays(ctx.clock.now(), 7), secret: EXAMPLE_CODE });
   },
   'account.imported': async (ctx) => {
     const user = { ...(await newestUser(ctx)), email: EXAMPLE_PERSON.email };
-    return importedAccountMail(ctx, user, 'Beth Example School', addDays(ctx.clock.now(), 7), EXAMPLE_CODE);
+    return importedAccountMail(ctx, { user, until: addDays(ctx.clock.now(), 7), secret: EXAMPLE_CODE }, 'Beth Example School');
   },
   'account.email_changed': async (ctx) => addressChangedMail(ctx, await newestUser(ctx), EXAMPLE_PERSON.email),
 } satisfies Partial<MailPreviews>;

@@ -19,8 +19,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
  * The successor of a refresh token, and the ones that it had with former secrets. It is computed from the token and the board's secret, so
  * that simultaneous refreshes get the same successor although only its hash is stored.
  */
-export const successorsOf = (ctx: Context, refreshToken: string): [string, ...string[]] =>
-  keyedHashes(ctx.tokenSecrets, `refresh token after\n${refreshToken}`);
+export const successorsOf = (ctx: Context, refreshToken: string): [string, ...string[]] => keyedHashes(ctx.appSecrets, `refresh token after\n${refreshToken}`);
 
 const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.string()).catch([]) });
 
@@ -28,7 +27,7 @@ const keys = new WeakMap<Context, KeyObject[]>();
 
 /** The board's secrets as key objects, cached because creating one costs more than the signature check itself. */
 function keysOf(ctx: Context): KeyObject[] {
-  const made = keys.get(ctx) ?? ctx.tokenSecrets.map((secret) => createSecretKey(secret, 'utf8'));
+  const made = keys.get(ctx) ?? ctx.appSecrets.map((secret) => createSecretKey(secret, 'utf8'));
   keys.set(ctx, made);
   return made;
 }

@@ -53,8 +53,8 @@ export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, 
 const hashDigits = (secret: string, userId: string, digits: string): string => hashSecret(`${secret} confirm ${userId} ${digits}`);
 
 /** Whether digits that were typed are those of a stored hash. */
-export const areDigitsOf = ({ tokenSecrets }: Context, hash: string | null, userId: string, digits: string): boolean =>
-  tokenSecrets.some((secret) => hash === hashDigits(secret, userId, digits));
+export const areDigitsOf = ({ appSecrets }: Context, hash: string | null, userId: string, digits: string): boolean =>
+  appSecrets.some((secret) => hash === hashDigits(secret, userId, digits));
 
 /** What a confirmation remembers of the registration that it belongs to. */
 interface Origin {

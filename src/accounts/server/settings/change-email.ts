@@ -55,7 +55,7 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
   const wrong = () => invalidField('code', 'this code is wrong or no longer valid; ask for a new one', 'wrong');
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const code = await consumeCodeAttempt(ctx.db, { userId: viewer.userId, purpose: 'change_email' }, TRIES, ctx.clock.now());
-  const isRight = ctx.tokenSecrets.some((secret) => code?.hash === hashSecret(secretOf(secret, viewer.userId, input.email, input.code)));
+  const isRight = ctx.appSecrets.some((secret) => code?.hash === hashSecret(secretOf(secret, viewer.userId, input.email, input.code)));
   if (!code || code.email !== input.email || !isRight) throw wrong();
   try {
     await inTransaction(ctx.db, async (tx) => {

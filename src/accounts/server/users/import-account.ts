@@ -48,5 +48,5 @@ export async function ensureImportedAccount(ctx: Context, tx: Database, person: 
 async function mailLink(ctx: Context, tx: Database, user: { id: string; email: string; firstName: string }, organization: string): Promise<void> {
   const secret = newSecret();
   const until = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret, lifetime: MADE_BY_OTHERS_LIFETIME });
-  await ctx.mailer.send(tx, { ...importedAccountMail(ctx, user, organization, until, secret), accountId: user.id, to: user.email });
+  await ctx.mailer.send(tx, { ...importedAccountMail(ctx, { user, until, secret }, organization), accountId: user.id, to: user.email });
 }

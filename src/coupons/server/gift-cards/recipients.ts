@@ -30,7 +30,7 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
   if (orgs.length === 0 && email.length === 0) throw invalidField('email', 'please choose an organization, or submit an address');
   const recipients: Recipient[] = [];
   const add = (address: string, organization: Recipient['organization']) => {
-    const [hash, ...formerHashes] = keyedHashes(ctx.tokenSecrets, `gift card recipient\n${mailboxOf(address)}`);
+    const [hash, ...formerHashes] = keyedHashes(ctx.appSecrets, `gift card recipient\n${mailboxOf(address)}`);
     if (!recipients.some((other) => other.hash === hash)) recipients.push({ address, hash, formerHashes, organization });
   };
   const names = await organizationNames(ctx.db, orgs);

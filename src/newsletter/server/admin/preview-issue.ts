@@ -85,7 +85,7 @@ export async function previewIssue(ctx: Context, of: PreviewOf) {
 
 /** The HTML of that issue by a signed link, since the browser sends no token with the request of a frame. @throws 404 for a wrong or old link. */
 export async function showPreview(ctx: Context, of: PreviewOf, until: number, signature: string): Promise<Response> {
-  const isSigned = isSignedWith(ctx.tokenSecrets, (secret) => sign(secret, of, until), Buffer.from(signature, 'base64url'));
+  const isSigned = isSignedWith(ctx.appSecrets, (secret) => sign(secret, of, until), Buffer.from(signature, 'base64url'));
   const current = isSigned && until > ctx.clock.now().getTime() ? await currentIssue(ctx, of) : undefined;
   if (!current) throw notFound();
   return mailFrame(bodyOf(ctx, current.issue).html);
