@@ -7,7 +7,7 @@ import { BEST_SCORE, fileKinds, MOST_APPLICATIONS, MOST_CRITERIA } from './commi
 
 const Criterion = z.object({ name: requiredLine(60), text: line(200).default('') });
 
-/** What the employer decides about a committee. */
+/** The settings of a committee. */
 const Settings = z.object({
   name: requiredLine(80),
   criteria: z
@@ -137,7 +137,7 @@ const ReaderApplication = z.object({
   /** Whether files were sent that members do not see, because names are hidden. */
   files_hidden: z.boolean(),
   own: z.object({ scores: ScoresAnswer, comment: z.string(), knows_applicant: z.boolean(), complete: z.boolean() }),
-  /** What the others say: null until the member has done all for this application. */
+  /** The scores and comments of the others: null until the member has scored all criteria, and for one who knows the applicant. */
   others: z.object({ averages: AveragesAnswer, opinions: z.array(NamedOpinion) }).nullable(),
 });
 export type ReaderApplication = z.output<typeof ReaderApplication>;

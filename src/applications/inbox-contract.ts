@@ -35,6 +35,8 @@ export const InboxRow = z.object({
   answered: z.boolean(),
   /** Whether the applicant has written something that nobody has opened yet. */
   new_message: z.boolean(),
+  /** Whether the applicant has answered, and the employer has not written since. */
+  wrote: z.boolean(),
   withdrawn: z.boolean(),
   files: z.int(),
 });

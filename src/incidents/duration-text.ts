@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
-
-const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+import { pluralize } from '~/platform/ui/format';
 
 /** How long something lasted, in its two largest units: `2 days 5 hours`, `1 hour 20 minutes`, `4 minutes`, `less than a minute`. */
 export function durationText(milliseconds: number): string {
@@ -19,6 +18,6 @@ export function durationText(milliseconds: number): string {
         ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => counted(count, unit))
+    .map(([count, unit]) => pluralize(count, unit))
     .join(' ');
 }

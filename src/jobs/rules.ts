@@ -26,6 +26,9 @@ export interface ReviewFields {
   reviewState: 'waiting' | 'changes_asked' | 'approved' | 'declined' | null;
 }
 
+/** Whether the applications of a post are made on the employer's own site. */
+export const isExternal = ({ applyEmail }: { applyEmail: string }): boolean => applyEmail === '';
+
 export type PostState = 'pending' | 'review' | 'live' | 'expired';
 
 /** Whether a post is paid and waits for the staff, for its employer, or for the refund after it was declined. */

@@ -1,23 +1,22 @@
 import type { Config } from './config';
 
-/** Formats by time zone. Making one takes Node far longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Zone = Pick<Config, 'TIME_ZONE'>;
+
+const DATE: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
+
+/** A formatter in the board's time zone. It keeps its formats by time zone: making one takes Node far longer than using it. */
+function formatterOf(options: Intl.DateTimeFormatOptions): (config: Zone, iso: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return ({ TIME_ZONE: timeZone }, iso) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format.format(new Date(iso));
+  };
+}
 
 /** `Nov 21, 2026, 3:12 PM EST` in the board's time zone. */
-export const formatBoardTime = ({ TIME_ZONE }: Pick<Config, 'TIME_ZONE'>, iso: string): string =>
-  new Date(iso).toLocaleString('en-US', {
-    timeZone: TIME_ZONE,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+export const formatBoardTime = formatterOf(TIME);
 
 /** `Nov 21, 2026` in the board's time zone, for mails and documents; screens have `ui/format.ts`. */
-export function formatBoardDate({ TIME_ZONE }: Pick<Config, 'TIME_ZONE'>, iso: string): string {
-  const format = formats.get(TIME_ZONE) ?? new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', day: 'numeric', year: 'numeric' });
-  formats.set(TIME_ZONE, format);
-  return format.format(new Date(iso));
-}
+export const formatBoardDate = formatterOf(DATE);

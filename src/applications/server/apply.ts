@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { loadUserName, requireConfirmed } from '~/accounts/server';
 import { loadOwnFiles, type OwnFile } from '~/files/server';
+import { isExternal } from '~/jobs/rules';
 import { addApplication, announceFirstApplication, countApplication, loadApplicablePost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
@@ -43,7 +44,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
   const now = ctx.clock.now();
   const post = await loadApplicablePost(tx, postId, now);
   if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');
-  if (post.applyEmail === '') throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
+  if (isExternal(post)) throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
   // The employer replies to this address, so it must be the applicant's own and not a stranger's.
   if (form.email !== viewer.email) throw invalidField('email', `please use the address of your account, ${viewer.email}`);
   const files = await loadChosenFiles(tx, viewer, form);

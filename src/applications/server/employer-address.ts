@@ -2,7 +2,7 @@ import { findAddress } from '~/accounts/server';
 import { contactsOfPosts, type PostRow } from '~/jobs/server';
 import type { Database } from '~/platform/database';
 
-/** Where the employer gets mail about applications: the address at which the post takes them, else that of its contact. */
+/** The address at which the employer gets mail about applications: the one at which the post takes them, else that of its contact. */
 export async function employerAddressOf(db: Database, { id, userId, applyEmail }: PostRow): Promise<string | undefined> {
   if (applyEmail !== '') return applyEmail;
   const contact = (await contactsOfPosts(db, [id])).get(id) ?? userId;

@@ -2,7 +2,7 @@ import { reachableAccounts } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import type { ApplicationRow } from './queries';
 
-/** Where mail to applicants goes: the address that the account has now, which may be another one than when the application was sent. */
+/** The address for mail to an applicant: the one that the account has now, which may be another one than when the application was sent. */
 export async function addressesOf(db: Database, rows: ApplicationRow[]): Promise<(row: ApplicationRow) => string> {
   const accounts = await reachableAccounts(
     db,

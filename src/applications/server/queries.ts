@@ -120,18 +120,17 @@ export async function anonymizeApplications(tx: Database, userId: string, now: D
   await tx
     .update(applications)
     .set({
-      ...{
-        userId: null,
-        accountRemovedAt: now,
-        firstName: '',
-        lastName: '',
-        email: '',
-        message: '',
-        resumeFileId: null,
-        coverLetterFileId: null,
-        otherFileId: null,
-      },
-      ...{ wroteAt: null, unreadMessage: false },
+      userId: null,
+      accountRemovedAt: now,
+      firstName: '',
+      lastName: '',
+      email: '',
+      message: '',
+      resumeFileId: null,
+      coverLetterFileId: null,
+      otherFileId: null,
+      wroteAt: null,
+      unreadMessage: false,
     })
     .where(eq(applications.userId, userId));
 }

@@ -2,7 +2,7 @@
 export { incidentMailPreviews } from './emails/previews';
 /** Recording trouble, and its end. */
 export { noteIncident } from './note-incident';
-/** Trouble for the back office: what goes on, and what is over. */
+/** Incidents for the back office: those that go on, and those that are over. */
 export { currentIncidents, endedIncidents } from './present';
 export { endIncidents } from './queries';
 /** How long its rows are kept. */

@@ -20,7 +20,7 @@ export { HISTORY_PAGE_SIZE, readHistory } from './history/read-history';
 export { versionToRestore } from './history/version-to-restore';
 export { refuseChangedStep } from './history/versions';
 export { jobCounts } from './lists/job-totals';
-/** The index of recent posts for searches on large boards. */
+/** The task that finds similar jobs of new posts. */
 export { registerSimilarTask } from './lists/stored-similar';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
 export { acceptPostWords } from './posts/accept-words';
@@ -86,6 +86,7 @@ export { sendBackToReview, sendToReview } from './review/send-to-review';
 export { askToPutBack, keepDown } from './review/takedown';
 /** The search rows and totals, for operators. */
 export { jobIndexes } from './search/derived-rows';
+/** The index of recent posts for searches on large boards. */
 export { registerRecentSearchTask } from './search/keep-recent-search';
 /** Saved searches, and the posts that they are compared with. */
 export { findNewMatches, isSearchOpen } from './search/new-matches';

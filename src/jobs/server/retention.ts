@@ -84,11 +84,11 @@ export const jobLifetimes: readonly Lifetime[] = [
   { table: postActionDays, rows: 'Numbers of views and clicks by job and day, without users', kept: 'for good: a row for a day on which the job was viewed' },
   {
     table: postStatistics,
-    rows: 'What each post brought, by day and source, without visitors',
+    rows: 'Statistics of each post, by day and source, without visitors',
     kept: `${STATISTICS_DAYS} days`,
     sweeps: [deletes(postStatistics, STATISTICS_DAYS, (before) => sql`${postStatistics.day} < ${dayOf(before)}::date`)],
   },
-  { table: boardStatistics, rows: 'What all posts brought, by day and source', kept: 'for good: at most eight rows for each day' },
+  { table: boardStatistics, rows: 'Statistics of all posts, by day and source', kept: 'for good: at most eight rows for each day' },
   {
     table: emptySearches,
     rows: 'Words of searches that found nothing, without who made them',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
+import { conditionOf, wordsOf } from '~/platform/records/words';
 import { organizations } from '../tables';
 
 /** An organization to choose, with its place and the addresses that it publishes. */
@@ -34,17 +35,13 @@ const present = ({ id, name, city, stateCode, countryCode, email, url }: { [Colu
 /** Exactly the expression of the index `organizations_text`. */
 const indexed = sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`;
 
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Active organizations whose name or town has every word, those whose name begins with the text first. */
 export async function searchOrganizationNames(db: Database, text: string, limit: number): Promise<NamedOrganization[]> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   if (words.length === 0) return [];
-  const matches = words.flatMap((word) => [
-    sql`${indexed} like ${patternOf(word)}`,
-    sql`lower(${organizations.name} || ' ' || ${organizations.city}) like ${patternOf(word)}`,
-  ]);
-  const begins = sql`lower(${organizations.name}) not like ${patternOf(words.join(' ')).slice(1)}`;
+  // The index also has the e-mail address, which is not searched here.
+  const matches = words.map(conditionOf).flatMap((has) => [has(indexed), has(sql`lower(${organizations.name} || ' ' || ${organizations.city})`)]);
+  const begins = sql`not starts_with(lower(${organizations.name}), ${words.join(' ')})`;
   const rows = await db
     .select(columns)
     .from(organizations)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { steps } from '~/jobs/content';
 import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, refuseChangedStep, savePost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -11,7 +12,6 @@ import { readTexts } from './read-texts';
 import { applyColumns, basicColumns, detailsColumns, type Editing, refuseUneditable } from './step-columns';
 
 const STEP_NAMES = ['', 'Basic Information', 'Job Details', 'Apply Information'];
-const STEPS = ['basic', 'details', 'apply_info'] as const;
 
 /** A step as it was sent. */
 interface Sent<Data> {
@@ -39,7 +39,7 @@ async function saveStep(
     const post = await lockOwnPost(tx, viewer, postId);
     refuseUneditable(post, editing);
     if (post.step < step - 1) throw conflict(`Please save step ${post.step + 1}, ${STEP_NAMES[post.step + 1]}, first.`, 'step_locked');
-    await refuseChangedStep(tx, viewer, post, STEPS[step - 1] ?? 'basic', version, data);
+    await refuseChangedStep(tx, viewer, post, steps[step - 1] ?? 'basic', version, data);
     const saved = await savePost(ctx, tx, viewer, post, { ...(await change(tx, post)), step: Math.max(post.step, step) }, 'post.changed');
     return editing === 'posted' ? saved : priceDraft(ctx, tx, post, saved);
   });

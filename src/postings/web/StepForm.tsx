@@ -79,7 +79,7 @@ export function useStep<Values extends Record<string, unknown>>({ step, post, in
   const version = post.versions[step];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the post matters.
   useEffect(() => {
-    // What was typed stays, and is compared when it is saved.
+    // The typed values stay, and are compared when they are saved.
     if (version === versions.version() || form.form.isDirty()) return;
     versions.continueFrom(post, initialValues);
     show(initialValues, initialValues);
@@ -127,16 +127,15 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
   );
 }
 
-/** A group of fields under a small heading. */
-export const FieldGroup = ({
-  legend,
-  main,
-  children,
-}: {
-  legend: string /** Whether it is the main group of its page. */;
+interface FieldGroupProps {
+  legend: string;
+  /** Whether it is the main group of its page. */
   main?: boolean;
   children: ReactNode;
-}) => (
+}
+
+/** A group of fields under a small heading. */
+export const FieldGroup = ({ legend, main, children }: FieldGroupProps) => (
   <fieldset className={classes.group} data-main={main || undefined}>
     <legend>{legend}</legend>
     {children}

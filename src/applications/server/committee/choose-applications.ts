@@ -62,7 +62,7 @@ export async function changeNames(ctx: Context, viewer: Viewer, id: string, { id
   return (await change(ctx, viewer, id, (tx) => showNames(tx, id, ids, shown))).committee;
 }
 
-/** Takes back that a member knows an applicant, which members cannot do themselves: they have seen what the others say. @throws 404 */
+/** Takes back that a member knows an applicant, which members cannot do themselves: before, they may have seen what the others say. @throws 404 */
 export async function clearConflict(
   ctx: Context,
   viewer: Viewer,

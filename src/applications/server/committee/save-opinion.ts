@@ -13,8 +13,8 @@ interface Said {
 }
 
 /**
- * Saves what a member says about an application. Who knows the applicant has no scores; from then on they see what the others say, so that only
- * the employer can take it back.
+ * Saves the scores and the comment of a member for an application. A member who knows the applicant has no scores, and only the employer can
+ * take that back: before, the member may have seen what the others say.
  * @throws 404; 409 for scores of somebody who knows the applicant; 422 for scores that do not fit the criteria; 429.
  */
 export async function saveOpinion(ctx: Context, reader: Reader, applicationId: string, said: Said): Promise<ReaderApplication> {

@@ -2,7 +2,7 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
 interface CommitteeEmailProps {
   site: string;
-  /** Who invites: name and address. */
+  /** Name and address of the person who invites. */
   sender: string;
   /** The name of the organization, or words in its place. */
   organization: string;

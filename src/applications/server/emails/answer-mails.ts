@@ -16,7 +16,7 @@ interface About {
 const related = (post: About['post']) => ({ kind: 'posts', id: post.id }) as const;
 const ownLink = ({ config }: Context, application: About['application']) => `${config.publicUrl}${accountPaths.application(application.id)}`;
 
-/** Where answers to the mails of a post's inbox arrive: at the address at which the post takes applications, else at the sender's. */
+/** The address for answers to the mails of a post's inbox: the one at which the post takes applications, else the sender's. */
 export const answersTo = (post: Pick<PostRow, 'applyEmail'>, sender: string): string => post.applyEmail || sender;
 
 /** An employer's reply to an applicant. */

@@ -64,6 +64,7 @@ export const presentCore = (row: ApplicationRow) => ({
   opened: row.openedAt !== null,
   answered: row.answeredAt !== null,
   new_message: row.unreadMessage,
+  wrote: row.wroteAt !== null,
   withdrawn: row.withdrawnAt !== null,
 });
 

@@ -48,6 +48,10 @@ export function AddToCommittee({ postId, ids, onAdded }: AddToCommitteeProps) {
           <AsyncSection load={load}>
             {({ data }) => (
               <div className={classes.choices}>
+                <p>
+                  The members of a search committee have no account. They read and score{' '}
+                  {ids.length === 1 ? 'this application' : `these ${ids.length} applications`} by a mailed link.
+                </p>
                 {data
                   .filter(({ ended }) => !ended)
                   .map((committee) => (

@@ -17,7 +17,7 @@ interface CommitteeFormProps<Answer> {
   onSaved(answer: Answer): void;
 }
 
-/** What the employer decides about a search committee. */
+/** The form for the settings of a search committee. */
 export function CommitteeForm<Answer>({ initial, isScored = false, draft, action, submit, onSaved }: CommitteeFormProps<Answer>) {
   const form = useApiForm({
     initialValues: { ...initial },

@@ -7,7 +7,6 @@ import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
-import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
@@ -17,6 +16,7 @@ import type { Committee } from '../../committee-contract';
 import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteePage.module.css';
 import { committeeApi as api } from './committee-api';
+import { lastDayOf } from './last-day';
 import { MemberList } from './MemberList';
 import { OpeningsLog } from './OpeningsLog';
 import { ScoreTable } from './ScoreTable';
@@ -39,7 +39,7 @@ export default function CommitteePage() {
   const committee = changed?.of === loaded ? changed.now : loaded;
   const show = (now: Committee) => setChanged({ of: loaded, now });
   const { post } = committee;
-  const lastDay = formatDate(new Date(Date.parse(committee.ends_on) - 1).toISOString());
+  const lastDay = lastDayOf(committee);
   return (
     <Page
       title={committee.name}

@@ -1,8 +1,9 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { addDays } from '~/platform/clock';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
-import { formatDate, pluralize } from '~/platform/ui/format';
+import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -12,6 +13,7 @@ import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteesPage.module.css';
 import { chosenIn } from './chosen-applications';
 import { committeeApi as api } from './committee-api';
+import { lastDayOf } from './last-day';
 
 export const meta = privateMeta('Search committees');
 
@@ -22,11 +24,10 @@ export async function clientLoader({ request, params: { recId: id = '' } }: { re
   return api('GET /v2/employer/jobs/{id}/committees', { params: { id } });
 }
 
-const DAY = 86_400_000;
-/** How long a committee has by default. */
+/** The days that a committee has by default. */
 const USUAL_DAYS = 14;
 
-/** What most committees look at; all of it can be changed. */
+/** The values of a new committee. Its criteria are those of most committees, and can be changed. */
 const newCommittee = (): CommitteeSettings => ({
   name: 'Search committee',
   criteria: [
@@ -34,7 +35,7 @@ const newCommittee = (): CommitteeSettings => ({
     { name: 'Skills for this job', text: '' },
     { name: 'Fit with us', text: 'Shares what matters to us' },
   ],
-  last_day: new Date(Date.now() + USUAL_DAYS * DAY).toISOString().slice(0, 10),
+  last_day: addDays(new Date(), USUAL_DAYS).toISOString().slice(0, 10),
   names_hidden: false,
   files_shown: false,
 });
@@ -68,8 +69,8 @@ export default function CommitteesPage() {
                 {committee.name}
               </Link>
               <span>
-                {committee.ended ? 'Ended' : 'Open until'} {formatDate(new Date(Date.parse(committee.ends_on) - 1).toISOString())} ·{' '}
-                {pluralize(committee.applications, 'application')} · {pluralize(committee.members, 'member')}
+                {committee.ended ? 'Ended' : 'Open until'} {lastDayOf(committee)} · {pluralize(committee.applications, 'application')} ·{' '}
+                {pluralize(committee.members, 'member')}
               </span>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { committeeApi as api } from './committee-api';
 const wordsOf = ({ member, applicant, file }: Opening): string =>
   `${member} opened ${file ? `the ${file.toLowerCase()}` : 'the application'} of ${applicant || 'a removed account'}`;
 
-/** Who opened which application or file, newest first. */
+/** The log of opened applications and files with the member who opened each, newest first. */
 export function OpeningsLog({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const load = useCallback(() => api('GET /v2/employer/committees/{id}/openings', { params: { id }, query: { page } }), [id, page]);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { committeePaths } from '~/platform/paths';
-import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
@@ -9,6 +8,7 @@ import { EmptyState } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { ReaderApplication, ReaderCommittee, ReaderRow } from '../../committee-contract';
+import { lastDayOf } from './last-day';
 import classes from './ReaderPage.module.css';
 import { ReaderRecord } from './ReaderRecord';
 import { loadReaderView } from './reader-data';
@@ -107,9 +107,6 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
     </Page>
   );
 }
-
-/** The link is open until the instant at which the next day begins. */
-const lastDayOf = ({ ends_on }: ReaderCommittee): string => formatDate(new Date(Date.parse(ends_on) - 1).toISOString());
 
 const withProgress = (row: ReaderRow, { own }: ReaderApplication): ReaderRow => ({
   ...row,

@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
+import { ApiError } from '~/platform/web/api-error';
 import type { ReaderApplication } from '../../committee-contract';
 import { BEST_SCORE, type Criterion } from '../../committee-rules';
 import { committeeApi as api } from './committee-api';
@@ -103,6 +105,7 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
 function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'], onSaved: (application: ReaderApplication) => void) {
   const current = useRef<Opinion>({ scores: own.scores, comment: own.comment, knows_applicant: own.knows_applicant });
   const last = useRef<Promise<void>>(Promise.resolve());
+  const { revalidate } = useRevalidator();
   const [opinion, setOpinion] = useState(current.current);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const show = (next: Opinion) => {
@@ -122,6 +125,8 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
         setState('saved');
         onSaved(saved);
       } catch (error) {
+        // The application was withdrawn or taken away, or the link has ended: the page says so.
+        if (error instanceof ApiError && error.status === 404) return revalidate();
         // The screen shows what is stored, unless something was changed since.
         if (current.current === body) show(before);
         setState('failed');

@@ -38,7 +38,7 @@ export function WhatMembersSay({ committee, onChanged }: SayProps) {
 function ClearConflict({ committee, application, member, name, onChanged }: SayProps & { application: CommitteeApplication; member: string; name: string }) {
   const [busy, setBusy] = useState(false);
   const clear = async () => {
-    const consequence = 'They may have seen what the others say by now.';
+    const consequence = 'They see what the others say once they have scored, and may have seen it before.';
     if (!(await confirmDialog(`Let ${name} score ${application.name} after all?`, 'Let them score', consequence))) return;
     setBusy(true);
     try {

@@ -1,4 +1,4 @@
-/** What the inbox hands over to the page on which a committee is made: the chosen applications. */
+/** The chosen applications, which the inbox passes to the page on which a committee is made. */
 export interface ChosenState {
   applications: string[];
 }

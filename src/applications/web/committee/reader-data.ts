@@ -4,7 +4,7 @@ import type { ReaderApplication, ReaderCommittee } from '../../committee-contrac
 import type { FileKind } from '../../committee-rules';
 import { committeeApi as api } from './committee-api';
 
-/** What the page of a member shows: the committee with the open application, or why there is none. */
+/** The data of a member's page: the committee with the open application, or why there is none. */
 export type ReaderView = { ended: string } | { committee: ReaderCommittee; application: ReaderApplication | null; gone: boolean };
 
 const isLinkEnded = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404 && error.code === 'link_ended';

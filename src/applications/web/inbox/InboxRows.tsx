@@ -86,9 +86,9 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
 
 const isNew = ({ opened, new_message, withdrawn }: InboxRow): boolean => !withdrawn && (!opened || new_message);
 
-/** Who wrote last, as far as it matters for what to do next. */
-function Answered({ row: { new_message: isUnread, answered } }: { row: InboxRow }) {
-  if (isUnread) return <span className={classes.message}>Answered you</span>;
+/** Whether the applicant has answered, or waits for an answer. */
+function Answered({ row: { wrote, answered } }: { row: InboxRow }) {
+  if (wrote) return <span className={classes.message}>Answered you</span>;
   return answered ? <span>Answered</span> : <span className={classes.waiting}>No answer yet</span>;
 }
 

@@ -11,7 +11,7 @@ export interface InboxSteps {
   after: string | undefined;
 }
 
-/** Where the open application has its neighbours, also after it was answered or moved and no longer fits the filter. */
+/** The links to the neighbours of the open application, also after it was answered or moved and no longer fits the filter. */
 export function useSteps(inbox: Inbox, view: InboxView): InboxSteps {
   const list = `${view.stage}|${view.q}|${view.sort}|${view.page}`;
   const ids = inbox.data.map(({ _id }) => _id);

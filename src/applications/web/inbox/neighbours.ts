@@ -13,7 +13,7 @@ interface Around {
   page: number;
   /** The open application; none while only the list is shown. */
   open: string | undefined;
-  /** Where in this page the open application was, if it no longer fits the filter: it may have been answered or moved. */
+  /** The place of the open application in this page before it was answered or moved, if it no longer fits the filter. */
   formerIndex: number | undefined;
 }
 

@@ -69,5 +69,5 @@ function postReminder(kind: PostReminder): Reminder<DuePost> {
 const wasCountedFrom = ({ config }: Context, postedOn: Date | null, since: string | null): boolean =>
   postedOn !== null && since !== null && isoDay(dayNumberAt(postedOn, config.TIME_ZONE)) >= since;
 
-/** The reminders of posts: the end, the question after it, drafts, and what a post brought in a week. */
+/** The reminders of posts: the end, the question after it, drafts, and the statistics of a post after a week. */
 export const postReminders: Reminder[] = [postReminder('post.ending'), postReminder('post.ended'), postReminder('post.draft'), postReminder('post.week')];

@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { employerPaths } from '~/platform/paths';
 import type { PostReminder, ReminderFields } from '../../reminder-rules';
-import { canRenew, type RenewalFields } from '../../rules';
+import { canRenew, isExternal, type RenewalFields } from '../../rules';
 import { broughtText, type VisitCounts } from '../../statistics';
 import type { PostRow } from '../posts/post-queries';
 import { DraftEmail } from './emails/DraftEmail';
@@ -110,7 +110,7 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
         ],
       };
     case 'post.week':
-      return { headline, text: inWeek, buttons: [{ label: 'See what it brought', href: links.manage }] };
+      return { headline, text: inWeek, buttons: [{ label: 'See its statistics', href: links.manage }] };
     case 'post.draft':
       return { headline, text: `You began it on ${begunOn}.`, buttons: [{ label: 'Finish the post', href: links.edit }] };
   }
@@ -119,7 +119,7 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
 function factsOf(ctx: Context, post: RemindedPost) {
   const dateOf = (instant: Date) => formatBoardDate(ctx.config, instant.toISOString());
   const { publicUrl } = ctx.config;
-  const external = post.applyEmail === '';
+  const external = isExternal(post);
   // Applications from before the visits were counted are counted as well.
   const counts = { ...post.statistics, applications: post.applicationCount };
   const wasVisited = counts.views + counts.starts + counts.clicks > 0;

@@ -2,7 +2,7 @@ import { loadUserNames } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import type { HistoryAuthor } from '../../history-schemas';
 
-/** Who did something with a post, before the names of people are known. */
+/** The author of an event, before the names of people are known. */
 export type Doer = { who: 'person'; userId: string | null } | { who: 'staff' | 'feed' | 'board' };
 
 /** Names those who did something. Members of the staff stay unnamed, and people whose account was removed are former colleagues. @param readerId the user who reads it. */

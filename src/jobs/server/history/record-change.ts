@@ -4,7 +4,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { type Former, formerValues, MOST_CHANGES } from '../../history-rules';
 import { postChanges } from '../../tables';
 
-/** Who changes a post, and how. */
+/** The author and the kind of a change. */
 export interface ChangeAuthor {
   /** Null for a feed of another site, and for the board itself. */
   userId: string | null;

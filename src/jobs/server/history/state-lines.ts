@@ -38,7 +38,7 @@ function actOf({ action, after }: AuditRow): HistoryAct | undefined {
   return typeof active === 'boolean' ? (active ? 'put_back' : 'taken_down') : undefined;
 }
 
-/** What a change of the state does not have. */
+/** The members of a line that a change of the state does not have. */
 export const ofState = { fields: [], version: null, restored: null, restorable: false } satisfies Partial<HistoryLine>;
 
 /** The changes of a post's state among lines of the audit log. An admin acts for nobody, or for the employer; what nobody did, the board did. */

@@ -12,6 +12,22 @@ const COMPARED = { found: 80, categories: 3, ofCategory: 20 };
 /** A job with the properties by which it is compared. */
 export type Comparable = { id: string } & { [Trait in keyof JobTraits]: JobTraits[Trait] };
 
+/** The columns of a `Comparable`. */
+export const comparedColumns = {
+  id: posts.id,
+  organizationId: posts.organizationId,
+  headline: posts.headline,
+  position: posts.position,
+  skills: posts.skills,
+  orgTypes: posts.orgTypes,
+  contractType: posts.contractType,
+  city: posts.city,
+  zipcode: posts.zipcode,
+  stateCode: posts.stateCode,
+  countryCode: posts.countryCode,
+  remote: posts.remote,
+};
+
 /** Listed posts that may be like a job: with its title near it, in its state, in its categories, and anywhere; and the newest of its categories. */
 const comparedWith = (db: Database, { id, ...job }: Comparable): Promise<Comparable[]> => {
   const words = titleWords(job);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { defineTask } from '~/platform/queue';
 import { posts, similarPosts } from '../../tables';
-import { type Comparable, findSimilar } from './find-similar';
+import { type Comparable, comparedColumns, findSimilar } from './find-similar';
 
-const HOUR = 3_600_000;
-/** How long found jobs are used, in hours: then newer ones are compared as well. */
-const USED_HOURS = 24;
+/** How long found jobs are used, in milliseconds: then newer ones are compared as well. */
+const USED = DAY;
 /** More than a page shows, since some of them end meanwhile. */
 const STORED = 12;
-/** Posts of these hours are compared before somebody opens them. */
-const NEW_HOURS = 24;
+/** Posts that are newer than this, in milliseconds, are compared before somebody opens them. */
+const NEW = DAY;
 /** Posts that one run of the task compares. */
 const BATCH = 500;
 
@@ -35,7 +35,7 @@ const stored = prepared((db) =>
 export async function similarIds({ db, clock }: Context, job: Comparable): Promise<string[]> {
   const now = clock.now();
   const [row] = await stored(db).execute({ id: job.id });
-  if (row && row.traits === traitsOf(job) && now.getTime() - row.foundAt.getTime() < USED_HOURS * HOUR) return row.found;
+  if (row && row.traits === traitsOf(job) && now.getTime() - row.foundAt.getTime() < USED) return row.found;
   return storeSimilar(db, job, now);
 }
 
@@ -58,15 +58,15 @@ export function registerSimilarTask(ctx: Context): void {
 /** Finds the similar jobs of listed posts of the last day that have none stored, the newest first. */
 export async function findSimilarOfNew({ db, clock }: Context, mayStop: () => boolean = () => false): Promise<void> {
   const now = clock.now();
-  const since = new Date(now.getTime() - NEW_HOURS * HOUR);
+  const since = new Date(now.getTime() - NEW);
   const rows = await db
-    .select({ job: posts })
+    .select(comparedColumns)
     .from(posts)
     .leftJoin(similarPosts, eq(similarPosts.postId, posts.id))
     .where(and(sql`${posts.listed}`, gte(posts.postedOn, since), isNull(similarPosts.postId)))
     .orderBy(desc(posts.postedOn), desc(posts.id))
     .limit(BATCH);
-  for (const { job } of rows) {
+  for (const job of rows) {
     if (mayStop()) return;
     await storeSimilar(db, job, now);
   }

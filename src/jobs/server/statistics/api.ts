@@ -1,6 +1,6 @@
 import { implement } from '~/platform/http/api';
 import { statisticsCalls } from '../../statistics-contract';
-import { boardStatistics } from './board-statistics';
+import { showBoardStatistics } from './board-statistics';
 import { showStatistics } from './show-statistics';
 import { boardStatisticsCsv, statisticsCsv } from './statistics-csv';
 
@@ -9,6 +9,6 @@ export const statisticsApi = implement(statisticsCalls, {
     ctx.visits.countVisit({ postId, event, source, address: request.ip, userAgent: request.headers.get('user-agent') }),
   'GET /v2/employer/jobs/{id}/statistics': ({ ctx, viewer, params }) => showStatistics(ctx, viewer, params.id),
   'GET /v2/employer/jobs/{id}/statistics/csv': ({ ctx, viewer, params }) => statisticsCsv(ctx, viewer, params.id),
-  'GET /v3/admin/statistics': ({ ctx }) => boardStatistics(ctx),
+  'GET /v3/admin/statistics': ({ ctx }) => showBoardStatistics(ctx),
   'GET /v3/admin/statistics/csv': ({ ctx }) => boardStatisticsCsv(ctx),
 });

@@ -18,8 +18,8 @@ const MOST_SEARCHES = 50;
 const DAYS_WITHOUT = 14;
 const MOST_POSTS = 50;
 
-/** What the board brought to all posts, for staff. */
-export async function boardStatistics(ctx: Context): Promise<BoardStatistics> {
+/** The statistics of all posts, for staff. */
+export async function showBoardStatistics(ctx: Context): Promise<BoardStatistics> {
   const { db } = ctx;
   const { from, today } = boardPeriod(ctx);
   const [rows, since] = [await rowsOfBoard(db, from), await countedSince(db)];

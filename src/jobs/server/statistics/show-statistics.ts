@@ -1,6 +1,7 @@
 import { dayNumberAt, dayOfIso, isoDay, startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
+import { isExternal } from '../../rules';
 import { comparedDays } from '../../statistics';
 import type { PostStatistics } from '../../statistics-contract';
 import { loadManagedPost } from '../posts/own-posts';
@@ -9,11 +10,8 @@ import { countedSince, rowsOfPost, type StatisticsRow } from './queries';
 import { medianOfSimilar } from './similar-posts';
 import { byDay, bySource, laterOf, totalOf } from './sums';
 
-/** Whether the applications of a post are made on the employer's own site. */
-export const isExternal = ({ applyEmail }: Pick<PostRow, 'applyEmail'>): boolean => applyEmail === '';
-
 /**
- * What a post brought, for those who manage it.
+ * The statistics of a post, for those who manage it.
  * @throws 404 for a post that does not exist and for other users' posts alike.
  */
 export async function showStatistics(ctx: Context, viewer: Viewer, postId: string): Promise<PostStatistics> {

@@ -9,13 +9,13 @@ import { rowsOfBoard, rowsOfPost, type StatisticsRow } from './queries';
 
 const COLUMNS = ['date', 'source', 'views', 'began_to_apply', 'went_to_employers_site', 'applications'];
 
-/** What a post brought, for those who manage it. @throws 404 for other users' posts. */
+/** The statistics of a post, for those who manage it. @throws 404 for other users' posts. */
 export async function statisticsCsv(ctx: Context, viewer: Viewer, postId: string): Promise<Response> {
   await loadManagedPost(ctx.db, viewer, postId);
   return csvOf(ctx, await rowsOfPost(ctx.db, postId), 'job-statistics');
 }
 
-/** What the board brought to all posts. */
+/** The statistics of all posts. */
 export const boardStatisticsCsv = async (ctx: Context): Promise<Response> => csvOf(ctx, await rowsOfBoard(ctx.db, boardPeriod(ctx).from), 'board-statistics');
 
 /** One line for each day and source. The mark at the beginning makes spreadsheet programs read the file as UTF-8. */

@@ -49,7 +49,8 @@ export function PostHistory({ postId, onRestored }: PostHistoryProps) {
   return (
     <section aria-label="History">
       <p className={classes.lead}>
-        Who changed this post, and when. An earlier version can be restored; the type, the dates and the price of the post stay as they are.
+        Each change of this post with its author and time.
+        {onRestored && ' An earlier version can be restored; the type, the dates and the price of the post stay as they are.'}
       </p>
       <AsyncSection load={load}>
         {({ data, meta }, again) => (

@@ -8,12 +8,12 @@ export interface EndOfPost {
   endsOn: string;
   /** The number of applications; null where the post takes them on another site. */
   applications: number | null;
-  /** What the post brought, in a sentence or two; empty where no visit was counted. */
+  /** The post's statistics in a sentence or two; empty where no visit was counted. */
   brought: string;
   renewable: boolean;
 }
 
-/** What a post that has ended brought, after a space: all that was counted, or else its applications. */
+/** The statistics of a post that has ended, after a space: all that was counted, or else its applications. */
 export const inTheEnd = ({ brought, applications }: Pick<EndOfPost, 'brought' | 'applications'>): string => (brought ? ` ${brought}` : soFar(applications));
 
 /** ` So far it has 3 applications.`; empty where the number is not known. */
