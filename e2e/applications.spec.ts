@@ -202,7 +202,7 @@ test('an employer and the staff see how people came to a post', async ({ page, b
   await storeSession(page, 'school@parnassa.test', PASSWORD);
   await page.goto('/employer/jobs/list/current/1');
   await page.getByRole('link', { name: JOB }).first().click();
-  const statistics = page.getByRole('region', { name: 'What the post brought' });
+  const statistics = page.getByRole('region', { name: 'Statistics', exact: true });
   const views = async () => {
     const text = (await statistics.getByText(/^It was seen/).textContent()) ?? '';
     return Number(/seen ([\d,]+) times/.exec(text)?.[1]?.replaceAll(',', ''));
@@ -229,7 +229,7 @@ test('an employer and the staff see how people came to a post', async ({ page, b
 
   await storeSession(page, 'admin@parnassa.test', PASSWORD);
   await page.goto('/admin/statistics');
-  await expect(page.getByRole('heading', { name: 'What the board brought' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Statistics', exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Posts that nobody applied to' })).toBeVisible();
   await axe();
 });

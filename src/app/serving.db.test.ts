@@ -99,7 +99,7 @@ describe('answers to a token', () => {
 
 describe('HEAD', () => {
   const SHARED = ['/api/v2/posts', '/api/v2/posts/totals', '/api/fetch_arrays', '/feeds/jobs.rss'];
-  /** What identifies a request differs from answer to answer. */
+  /** The id of a request differs from answer to answer. */
   const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
 
   it.each(SHARED)('of %s, which all visitors share, has the headers of GET and no body, before and after GET', async (path) => {

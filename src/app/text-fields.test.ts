@@ -39,7 +39,7 @@ const UNCHECKED = [
   /: (search\.)?(kw|where)$/,
   // The field that the tool writes checks it.
   /\/tools\/\{name\}: value$/,
-  // What the sender saw, and the version of it.
+  // The values that the sender saw, and their version.
   /\/tools\/\{name\}: seen$/,
   /: versions\.\w+$/,
 ];

@@ -14,17 +14,17 @@ export const BEST_SCORE = 5;
 export const fileKinds = ['Resume', 'Cover letter', 'Other file'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What members score. */
+/** A quality of applicants that members score. */
 export interface Criterion {
   name: string;
-  /** What to look for; may be empty. */
+  /** An explanation for the members; may be empty. */
   text: string;
 }
 
 /** A member's scores for an application by the places of the criteria; null where there is none yet. */
 export type Scores = readonly (number | null)[];
 
-/** What a member says about an application. */
+/** The scores and the comment of a member for an application. */
 export interface Opinion {
   scores: Scores;
   knowsApplicant: boolean;

@@ -4,7 +4,7 @@ import type { OwnAnswerFigures } from './figures-contract';
 
 type Shown = Pick<OwnAnswerFigures, 'is_public' | 'shown' | 'applications' | 'needed'>;
 
-/** What job seekers see of an organization's figures, for its members. */
+/** A sentence for the members of an organization about the figures that job seekers see. */
 export function publicWords({ is_public, shown, applications, needed }: Shown): string {
   if (!is_public) return 'This board does not show these figures to job seekers.';
   if (shown) return `On your organization’s page and beside its jobs, job seekers read: “${answerWords(shown)}”.`;

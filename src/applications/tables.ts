@@ -149,7 +149,7 @@ export const committees = pgTable(
       .notNull()
       .references(() => posts.id),
     name: text('name').notNull(),
-    /** What the members score, in their order. Scores name a criterion by its place. */
+    /** The criteria, in their order. Scores name a criterion by its place. */
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
     /** Whether members see no names, except for applications whose names were shown to them. */
     namesHidden: boolean('names_hidden').notNull(),
@@ -209,7 +209,7 @@ export const committeeMembers = pgTable(
   (table) => [uniqueIndex('committee_members_email').on(table.committeeId, table.email), uniqueIndex('committee_members_secret').on(table.secretHash)],
 );
 
-/** What members say about an application: a comment, or that they know the applicant and do not score. */
+/** The comment of a member on an application, and whether the member knows the applicant and does not score. */
 export const committeeOpinions = pgTable(
   'committee_opinions',
   {

@@ -34,7 +34,7 @@ export async function buildApplication(board: TestBoard) {
 
 interface CommitteeOptions {
   postId: string;
-  /** Who made it. */
+  /** The account that made it. */
   userId: string;
   /** Applications to the post that it reads. */
   applications?: string[];

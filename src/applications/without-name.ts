@@ -1,4 +1,4 @@
-/** What stands in place of an applicant's name and of ways to reach them. */
+/** The words in place of an applicant's name and of ways to reach them. */
 const APPLICANT = 'the applicant';
 const HIDDEN = '[hidden]';
 

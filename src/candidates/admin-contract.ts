@@ -10,7 +10,7 @@ import { Candidate, CandidateSummary } from './schemas';
 export const AdminCandidateRow = CandidateSummary.extend({ user: Candidate.shape.user, user_id: Id, created_on: Instant });
 export type AdminCandidateRow = z.output<typeof AdminCandidateRow>;
 
-/** A profile in the back office, with its owner's files and the newest applications. It has its name, whoever else may see it. */
+/** A profile in the back office, with its owner's files and the newest applications. It has its name also where employers do not see it. */
 export const AdminCandidate = Candidate.extend({
   user_id: Id,
   created_on: Instant,

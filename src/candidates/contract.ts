@@ -67,7 +67,7 @@ export type Opening = z.output<typeof Opening>;
 const PlacedOrganization = OrganizationName.extend({ place: z.string() });
 export type PlacedOrganization = z.output<typeof PlacedOrganization>;
 
-/** Who may see the user's own profile. Suggested are the employers in its experience, and the mail domains of the organizations. */
+/** The visibility of the user's own profile. Suggested are the employers in its experience, and the mail domains of the organizations. */
 const Privacy = z.object({
   visibility: z.enum(visibilities),
   hides_employers: z.boolean(),

@@ -90,7 +90,7 @@ const Domain = line(253)
     'people of many organizations have such addresses, so this would hide you from almost everybody. Please choose the organization instead',
   );
 
-/** Who may see a profile. Unknown organizations are ignored. */
+/** The visibility of a profile. Unknown organizations are ignored. */
 export const PrivacyForm = z.object({
   visibility: z.enum(visibilities),
   hides_employers: z.boolean().default(false),

@@ -44,7 +44,7 @@ export const COMMON_WORDS =
   );
 const COMMON = new Set(COMMON_WORDS);
 
-/** What a line must not have: words, beginnings and ends of words, and letters in a row whatever the spaces between them. */
+/** The letters that a line must not have: as words, as beginnings and ends of words, and in a row whatever the spaces between them. */
 interface Keys {
   words: string[];
   edges: string[];

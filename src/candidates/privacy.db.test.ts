@@ -16,7 +16,7 @@ import { candidateHiddenDomains, candidateHiddenOrganizations, candidates } from
 import { buildCandidate, buildNameRequest } from './testing';
 
 /**
- * Who learns what of a profile: every call that answers profiles is made by every kind of viewer. A new call that employers may make has to
+ * The visibility of profiles: every call that answers profiles is made by every kind of viewer. A new call that employers may make has to
  * be added to `reads`.
  */
 type Learned = 'nothing' | 'profile' | 'name';
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-/** What an answer tells about the profile. */
+/** The parts of the profile that an answer tells. */
 function learnedFrom({ status, body }: { status: number; body: unknown }): Learned {
   const text = JSON.stringify(body) ?? '';
   if (status >= 400) return 'nothing';
@@ -146,7 +146,7 @@ const reads: Record<string, Read[]> = {
   'GET /resumes/{path}': [async (token) => ((await call(`GET /resumes/${profile.path}`, token)).status === 200 ? 'name' : 'nothing')],
 };
 
-/** What each viewer learns by the calls, for comparison with a table. */
+/** The parts of the profile that each viewer learns by the calls, for comparison with a table. */
 async function learnedBy(who: string): Promise<Record<string, Learned>> {
   const entries = [];
   for (const [name, ways] of Object.entries(reads)) {

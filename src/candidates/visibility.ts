@@ -1,6 +1,6 @@
 import { addDays } from '~/platform/clock';
 
-/** Who may see a profile, as its owner chooses. */
+/** The choices of its owner about who may see a profile. */
 export const visibilities = ['everybody', 'anonymous', 'hidden'] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -8,7 +8,7 @@ export type Visibility = (typeof visibilities)[number];
 export const requestStates = ['waiting', 'accepted', 'declined', 'taken_back'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** What an organization opened. */
+/** The parts of a profile that an organization opens. */
 export const openingKinds = ['profile', 'file'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 

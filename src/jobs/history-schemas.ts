@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '~/platform/http/schemas';
 
-/** What may happen to a post, as its history shows it. */
+/** The kinds of events in the history of a post. */
 export const historyActs = [
   'started',
   'changed',
@@ -28,7 +28,7 @@ export const historyActs = [
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
-/** Who did something with a post. The name is empty for all but `person`. */
+/** The author of an event. The name is empty for all but `person`. */
 export const HistoryAuthor = z.object({
   /** `you`: the reader. `former`: somebody whose account was removed. `feed`: a feed of another site. `board`: nobody, it happened by itself. */
   who: z.enum(['you', 'person', 'former', 'staff', 'feed', 'board']),

@@ -15,7 +15,7 @@ const DRAFT_DAYS = 2;
 /** … as long as it is not older than this. */
 const OLDEST_DRAFT = 14;
 
-/** An employer learns what a post brought so many days after it went live … */
+/** The statistics of a post are mailed so many days after it went live … */
 const WEEK_DAYS = 7;
 /** … and not later than this. */
 const LATEST_WEEK = 10;

@@ -14,7 +14,7 @@ const SourceCounts = Counts.extend({ source: z.enum(visitSources) });
 export type DayCounts = z.output<typeof DayCounts>;
 export type SourceCounts = z.output<typeof SourceCounts>;
 
-/** What a post brought. */
+/** The statistics of a post. */
 const PostStatistics = z.object({
   /** The first day with a number, of any post. Earlier visits were not counted. Null before the first one. */
   counted_since: z.iso.date().nullable(),
@@ -33,7 +33,7 @@ const PostStatistics = z.object({
 });
 export type PostStatistics = z.output<typeof PostStatistics>;
 
-/** What the board brought to all posts. */
+/** The statistics of all posts. */
 const BoardStatistics = z.object({
   counted_since: z.iso.date().nullable(),
   total: Counts,
@@ -69,13 +69,13 @@ export const statisticsCalls = defineCalls({
   },
   'GET /v3/admin/statistics': {
     ...staff,
-    summary: 'What the board brought in the last 90 days, searches that found nothing, and posts that nobody applied to',
+    summary: 'Statistics of all posts in the last 90 days, searches that found nothing, and posts that nobody applied to',
     answer: BoardStatistics,
     aliases: otherSpellings('GET /v3/admin/statistics'),
   },
   'GET /v3/admin/statistics/csv': {
     ...staff,
-    summary: 'What the board brought in the last 90 days, by day and source, as CSV',
+    summary: 'Statistics of all posts in the last 90 days, by day and source, as CSV',
     produces: 'text/csv',
     aliases: otherSpellings('GET /v3/admin/statistics/csv'),
   },

@@ -316,7 +316,7 @@ describe('the statistics of the board', () => {
       expect(await load()).toEqual(before);
     }
     expect(await board.ctx.db.$count(boardStatistics)).toBe(4);
-    // What a process stored late, and the day after.
+    // Numbers that a process stored late, and those of the day after.
     await store(one.id, '2026-11-22', { views: 1, source: 'share' });
     board.clock.advance(DAY);
     await sumBoardDays(board.ctx);

@@ -287,7 +287,7 @@ export const postChanges = pgTable(
     step: smallint('step').notNull(),
     /** The former values of the changed columns; null once they are not kept any more. */
     former: jsonb('former').$type<Former>(),
-    /** Who made it; null for a feed of another site and for the board itself. */
+    /** The account that made it; null for a feed of another site and for the board itself. */
     userId: uuid('user_id').references(() => users.id),
     /** Whether an admin made it, also one who acted for the employer. */
     byStaff: boolean('by_staff').notNull(),
@@ -341,7 +341,7 @@ const visitCounts = () => ({
   applications: integer('applications').notNull().default(0),
 });
 
-/** What each post brought, by day and by the way in which people came to it. */
+/** The statistics of each post, by day and by the way in which people came to it. */
 export const postStatistics = pgTable(
   'post_statistics',
   {

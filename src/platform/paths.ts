@@ -202,7 +202,7 @@ export const adminPaths = {
   home: '/admin/home',
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
-  /** What the board brought to all posts. */
+  /** The statistics of all posts. */
   statistics: '/admin/statistics',
   newsletter: '/admin/newsletter',
   /** The posts with applications that nobody has answered within ten days, the oldest application first. */

@@ -41,11 +41,11 @@ const columns: readonly Column<EndedIncident>[] = [
   { label: 'Lasted', whole: true, render: ({ opened_on, ended_on }) => durationText(Date.parse(ended_on) - Date.parse(opened_on)) },
 ];
 
-/** The trouble of the board that is over, page by page, with how long each lasted. What goes on is on the home of the back office. */
+/** The trouble of the board that is over, page by page, with how long each lasted. Trouble that goes on is on the home of the back office. */
 export default function EndedIncidentsPage() {
   const load = useCallback((page: number) => api('GET /v3/admin/incidents', { query: { page, limit: PAGE_SIZE } }), []);
   return (
-    <Page title="Earlier trouble" lead="What was wrong with the board and is over, for 90 days.">
+    <Page title="Earlier trouble" lead="Trouble that is over. It is kept for 90 days.">
       <p>
         <Link to={adminPaths.home}>Trouble that goes on</Link> is on the home of the back office.
       </p>

@@ -59,7 +59,7 @@ export const sections: readonly Section[] = [
   records('packs', 'Credit packs', IconCoins),
   { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard, waiting: 'payments' },
   { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
-  { label: 'What the board brought', to: adminPaths.statistics, icon: IconChartBar },
+  { label: 'Statistics', to: adminPaths.statistics, icon: IconChartBar },
   begin({ ...records('tickets', 'Messages', IconMessage), waiting: 'messages' }),
   { ...records('mails', 'Mails', IconMail), waiting: 'mails' },
   records('suppressions', 'Suppressed addresses', IconMailOff),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createProgram } from './program';
 import { recordingTerminal } from './testing';
 
-/** What a command line says about options that it cannot use. */
+/** The message about options that a command line cannot use. */
 async function complaintAbout(args: readonly string[]): Promise<string> {
   let written = '';
   const program = createProgram(recordingTerminal().terminal);

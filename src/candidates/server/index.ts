@@ -12,7 +12,7 @@ export { candidatesApi } from './api';
 export { candidateIndexes } from './derived-rows';
 /** Examples of the mails. */
 export { candidateMailPreviews } from './emails/previews';
-/** What profiles know of an organization that is merged into another one. */
+/** The rows about an organization that profiles have, for merging it into another one. */
 export { organizationCandidates } from './organization-part';
 export { candidateIdentityPart } from './own-profile';
 /** The question whether a profile is still right. */

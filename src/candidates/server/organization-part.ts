@@ -3,7 +3,7 @@ import type { OrganizationPart } from '~/organizations/server';
 import { candidateHiddenOrganizations, candidateOpenings, candidateRequests, candidates } from '../tables';
 
 /**
- * What profiles know of an organization, when it is merged into another one: a profile that is hidden from one of them is hidden from the
+ * The rows about an organization that profiles have, when it is merged into another one: a profile that is hidden from one of them is hidden from the
  * other. Where both have a request for a name, that of the target counts.
  */
 export const organizationCandidates: OrganizationPart = {

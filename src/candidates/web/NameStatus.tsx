@@ -3,7 +3,7 @@ import type { OwnRequest, ShownCandidate } from '../contract';
 
 const again = (iso: string | null): string => (iso && new Date(iso) > new Date() ? ` You may ask again from ${formatDate(iso)}.` : ' You may ask again.');
 
-/** What became of an organization's request for the name, in words. */
+/** The state of an organization's request for the name, in words. */
 function wordsOf({ organization: { name }, state, asked_on, changed_on, ask_again_on }: OwnRequest): string {
   switch (state) {
     case 'waiting':

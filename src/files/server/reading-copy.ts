@@ -32,7 +32,7 @@ export async function readableFiles(db: Database, ids: string[]): Promise<Set<st
   return new Set(rows.flatMap(({ id, currentName }) => (readableFormat(currentName) ? [id] : [])));
 }
 
-/** What a copy says about its reader. */
+/** The marks of a copy. */
 interface Mark {
   /** The title of the document, in place of the name of the file. */
   title: string;

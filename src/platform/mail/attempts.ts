@@ -25,7 +25,7 @@ export interface ClaimedMail extends Record<string, unknown> {
 }
 
 /**
- * So long a claimed mail belongs to its worker. It is shorter than the time after which the queue gives the job of a process that was killed to
+ * The seconds for which a claimed mail belongs to its worker. They are shorter than the time after which the queue gives the job of a process that was killed to
  * another one, so that such a mail need not wait longer.
  */
 export const CLAIM_SECONDS = 30;

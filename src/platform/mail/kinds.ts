@@ -156,14 +156,14 @@ export const mailKinds = {
     preference: { group: 'Your job posts', label: 'A post has ended', text: 'We ask whether you filled the position, and offer to renew the post.' },
   },
   'post.week': {
-    title: 'What a post brought',
+    title: 'Statistics of a post',
     category: 'Posts',
     because: 'you post jobs on {site}',
     automatic: true,
     optional: true,
     preference: {
       group: 'Your job posts',
-      label: 'What a post brought',
+      label: 'Statistics of a post',
       text: 'A week after a post goes live: how many people saw it, began to apply, and applied.',
     },
   },

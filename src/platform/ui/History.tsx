@@ -10,7 +10,7 @@ export interface HistoryLine {
   /** Subject and text of a reply, or the text of a note. */
   subject?: string;
   text?: string;
-  /** What belongs to the act, such as the changed values. */
+  /** Details of the act, such as the changed values. */
   details?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { freePlace, type ToastPlace, toastPlace } from './toast-place';
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [contenteditable]';
-/** What a person must read to go on: boxes with faults, and the faults at the fields. */
+/** Boxes with faults, and the faults at the fields: a person must read them to go on. */
 const FAULTS = '[role="alert"], [id^="field-"][id$="-error"]';
 /** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
 const PHONE = 640;
@@ -20,7 +20,7 @@ function boxesBeside(toast: Element, kind: string): DOMRect[] {
   return boxes.filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
 }
 
-/** Where the toast covers no control and, if it can be, no fault of a form. It is chosen once for each toast, so that it does not move under the pointer. */
+/** The place where the toast covers no control and, if it can be, no fault of a form. It is chosen once for each toast, so that it does not move under the pointer. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>();
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import classes from './NeedsYou.module.css';
 import type { Need } from './needs';
 
-/** What waits for the employer, one line and one act each; a calm sentence where nothing does. */
+/** The things that wait for the employer, one line and one act each; a sentence where nothing waits. */
 export const NeedsYou = ({ needs }: { needs: Need[] }) => (
   <section className={classes.needs} aria-labelledby="needs">
     <h2 id="needs">{needs.length === 0 ? 'Nothing waits for you' : 'Waiting for you'}</h2>

@@ -33,7 +33,7 @@ const MOST = 4;
 /** For so many days an ended post that can be renewed is named. */
 const DAYS_AFTER_END = 14;
 
-/** What waits for an employer now, the most urgent first. */
+/** The things that wait for an employer now, the most urgent first. */
 export function needsOf(lists: Lists, now: Date): Need[] {
   const { live, pending, review, expired, waiting } = lists;
   const kinds = [

@@ -1,7 +1,7 @@
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 
-/** What a person would do next with a post: the label of the button, and where it leads. */
+/** The next act with a post: the label of the button, and its address. */
 export interface PostAct {
   label: string;
   to: string;

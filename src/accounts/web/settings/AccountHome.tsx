@@ -26,7 +26,7 @@ const loadSessions = () => api('GET /v2/account/sessions');
 
 interface AccountHomeProps {
   loaded: Awaited<ReturnType<typeof loadAccountHome>>;
-  /** What the user came for, and the parts of it for the index. */
+  /** The part of the page before the settings, and the entries of its index. */
   start: { parts: readonly IndexEntry[]; content: ReactNode };
 }
 
@@ -42,7 +42,7 @@ const SETTINGS: readonly IndexEntry[] = [
   ['data', 'Your data'],
 ];
 
-/** The home of an account: what its user came for, then the settings, with an index of both beside them on a wide screen. */
+/** The home of an account: a first part for each type of account, then the settings, with an index of both beside them on a wide screen. */
 export function AccountHome({ loaded, start }: AccountHomeProps) {
   const session = useSession();
   const { user } = session.status === 'logged in' ? session : loaded;

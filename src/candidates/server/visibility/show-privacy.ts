@@ -10,7 +10,7 @@ import { findHidden } from './privacy-queries';
 /** The most suggestions of each kind. */
 const MAX_SUGGESTED = 10;
 
-/** Who may see a user's own profile, and suggestions from whom to hide it. @throws 404 without a profile. */
+/** The visibility of a user's own profile, and suggestions from whom to hide it. @throws 404 without a profile. */
 export async function showPrivacy(db: Database, userId: string): Promise<Privacy> {
   const row = await findCandidateOf(db, userId);
   if (!row) throw notFound('No Profile found');

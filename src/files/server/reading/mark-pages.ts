@@ -66,9 +66,9 @@ function drawFormFields(source: PDFDocument): void {
   }
 }
 
-/** What a page needs to be shown. */
+/** The entries of a page that are needed to show it. */
 const OF_PAGE = new Set(['Type', 'Parent', 'Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate']);
-/** What other objects carry without showing it: attached files and notes of programs. */
+/** The entries of other objects that are not shown: attached files and notes of programs. */
 const HIDDEN = ['AF', 'EF', 'Metadata', 'PieceInfo', 'OPI', 'Ref'].map((name) => PDFName.of(name));
 
 /** Takes out of a document what its pages do not show, before anything is copied. */

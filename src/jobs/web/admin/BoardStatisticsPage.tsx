@@ -15,7 +15,7 @@ const api = browserApi<typeof statisticsCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = privateMeta('What the board brought');
+export const meta = privateMeta('Statistics');
 
 export async function clientLoader({ request }: { request: Request }) {
   await requireAdmin({ request });
@@ -30,14 +30,14 @@ const FIGURES: [label: string, key: keyof VisitCounts][] = [
   ['Applied', 'applications'],
 ];
 
-/** What the board brought to all posts, searches that found nothing, and posts that nobody applied to. */
+/** The statistics of all posts, searches that found nothing, and posts that nobody applied to. */
 export default function BoardStatisticsPage() {
   const { total, days, sources, empty_searches: searches, without_applications: posts } = useLoaderData<typeof clientLoader>();
   const first = days[0];
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1>What the board brought</h1>
+        <h1>Statistics</h1>
         <DownloadCsv path="/v3/admin/statistics/csv" name="board-statistics.csv" />
       </div>
       {first ? (

@@ -10,13 +10,13 @@ import classes from '../statistics/Statistics.module.css';
 
 const api = browserApi<typeof statisticsCalls>();
 
-/** What a post brought, beside the median of similar posts, for those who manage it. */
+/** The statistics of a post beside the median of similar posts, for those who manage it. */
 export function PostStatistics({ postId }: { postId: string }) {
   const load = useCallback(() => api('GET /v2/employer/jobs/{id}/statistics', { params: { id: postId } }), [postId]);
   return (
     <section aria-labelledby="post-statistics">
       <div className={classes.head}>
-        <h2 id="post-statistics">What the post brought</h2>
+        <h2 id="post-statistics">Statistics</h2>
         <DownloadCsv path={`/v2/employer/jobs/${postId}/statistics/csv`} name="job-statistics.csv" />
       </div>
       <AsyncSection load={load}>{(statistics) => <Numbers statistics={statistics} />}</AsyncSection>

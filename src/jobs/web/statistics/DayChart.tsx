@@ -73,7 +73,7 @@ export const DayTable = ({ days, shows }: DayTableProps) => (
   </details>
 );
 
-/** Where people came from: a table with a bar for the share of each source. */
+/** The sources of visits: a table with a bar for the share of each. */
 export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows: DayTableProps['shows'] }) {
   const most = Math.max(1, ...sources.map(({ views }) => views));
   return (

@@ -85,7 +85,7 @@ interface ApiFormProps {
   /** Content next to the submit button. */
   aside?: ReactNode;
   /**
-   * What the person has to do before the form can be sent. Until then the button is disabled, but says this when it is pressed, together with
+   * An act that the person must do before the form can be sent. Until then the button is disabled, but says this when it is pressed, together with
    * the other fields that are known to be missing (`others`), so that the faults do not come one after the other.
    */
   first?: { field: string; words: string; others?: Readonly<Record<string, string>> } | undefined;

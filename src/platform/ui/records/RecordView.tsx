@@ -20,7 +20,7 @@ interface RecordViewProps {
   /** The list that the record belongs to: its name, and its address in the state that led here. */
   list: { label: string; to: string };
   badges?: ReactNode;
-  /** Where the record stands, below the title: what a person must know before anything else. */
+  /** The state of the record in words, below the title and above all facts. */
   summary?: ReactNode;
   /** Label and value of each fact; a fact without a value is left out. Groups stand side by side where there is room. */
   facts: readonly Fact[] | readonly FactGroup[];

@@ -6,7 +6,7 @@ import { REVIEW_STATES } from '../ReviewNotice';
 import classes from './PostView.module.css';
 import { postStanding } from './post-standing';
 
-/** Where a post stands in one sentence, with the page that the public sees and the review of a post that is in it. */
+/** The state of a post in one sentence, with the page that the public sees and the review of a post that is in it. */
 export const PostSummary = ({ post }: { post: AdminPost }) => (
   <>
     <p>{postStanding(post, new Date())}</p>

@@ -4,7 +4,7 @@ import { daysUntil } from '../renewal';
 
 type Standing = Pick<AdminPost, 'state' | 'active' | 'posted' | 'private' | 'filled' | 'posted_on' | 'expires_on' | 'job_apps' | 'order_info' | 'taken_down'>;
 
-/** Where a post stands, for staff: who can read it and until when, its applicants, and what was paid. */
+/** The state of a post for staff: who can read it and until when, its applicants, and what was paid. */
 export function postStanding(post: Standing, now: Date): string {
   const { job_apps: applicants, order_info: order } = post;
   return [

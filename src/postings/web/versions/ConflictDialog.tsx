@@ -83,7 +83,7 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
 
 interface FieldChoiceProps {
   difference: Difference;
-  /** Who changed the field. */
+  /** The author of the change. */
   who: string;
   label: string;
   chosen: Choice | undefined;

@@ -1,6 +1,6 @@
 import type { HistoryAuthor } from '~/jobs/history-schemas';
 
-/** Who did something with a post, as the beginning of a sentence. @param siteName the name of the board. */
+/** The author of an event, as the beginning of a sentence. @param siteName the name of the board. */
 export function authorName({ who, name }: HistoryAuthor, siteName: string): string {
   switch (who) {
     case 'you':

@@ -9,7 +9,7 @@ export type Values = Record<string, unknown>;
 
 /** The four versions of a step that a conflict is about. */
 interface Versions {
-  /** What the form showed when it was opened or last saved … */
+  /** The values of the form when it was opened or last saved … */
   shown: Values;
   /** … and what was stored then, which may differ: a form suggests values. */
   stored: Values;
@@ -25,7 +25,7 @@ export interface Difference {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Who changed it since the form was opened. */
+  /** The author of the change since the form was opened. */
   changedBy: 'me' | 'them' | 'both';
 }
 

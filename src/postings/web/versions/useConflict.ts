@@ -8,7 +8,7 @@ import { type Choice, type Difference, differencesOf, merge, type Values } from 
 /** A form and its post that were both changed. */
 export interface Conflict {
   differences: Difference[];
-  /** Who changed the post, and when. */
+  /** The author and the time of the change. */
   by: HistoryAuthor;
   on: string;
 }
@@ -20,7 +20,7 @@ interface Refusal {
   changed: { by: HistoryAuthor; on: string };
 }
 
-/** What a form began with: the version of the post, its values, and what the form showed, which may be suggestions. */
+/** The state in which a form was opened: the version of the post, its values, and the values of the form, which may be suggestions. */
 interface Base {
   version: string;
   stored: Values;
