@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { BoardTestOptions } from './e2e/support/board';
 
 /** Flags for a browser in a container without a screen, and flags that stop its background requests to the internet. */
 const flags = [
@@ -18,14 +19,24 @@ const shell = process.env.PWDEBUG ? undefined : '/usr/bin/chromium-headless-shel
 /** The system's browser rather than Playwright's own download. */
 const executablePath = [process.env.CHROMIUM, shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
 
-export default defineConfig({
+/**
+ * The files that run with an embedded database as well, because what they test depends on the database: the main path of both sides,
+ * accounts, and faults. Tests of screens alone are marked with the tag `@any-database` there and run on PostgreSQL only.
+ */
+const onEmbedded = ['main-job', 'accounts', 'faults', 'faults-payments'].map((name) => `${name}.spec.ts`);
+
+export default defineConfig<BoardTestOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/templates.ts',
   outputDir: 'test-results/browser',
   // Each file has its own board, so files may run in parallel; the tests of one file run in order and build on each other.
   fullyParallel: false,
-  // One more than a machine of two cores has, because a test waits for a third of its time.
-  workers: 3,
+  // Two more than a machine of two cores has, because a test waits for half of its time.
+  workers: 4,
+  projects: [
+    { name: 'postgres', use: { database: 'postgres' } },
+    { name: 'embedded', use: { database: 'embedded' }, testMatch: onEmbedded, grepInvert: /@any-database/ },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,20 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { expect, test } from './support/board';
-import type { BoardProcess } from './support/board-process';
+import { type PostgresServer, startPostgres } from '../src/platform/testing/postgres-server';
+import { BoardProcess } from './support/board-process';
 import { type Answer, ask, kindsOfRequest, startLightLoad } from './support/light-load';
 import { PASSWORD } from './support/people';
-
-test.skip(process.env.BOARD_DATABASE !== 'postgres', 'the embedded database is in the process of the board');
-test.use({ env: { RATE_LIMIT_SCALE: '100000' } });
 
 const ROUNDS = 10;
 const POOL = 20;
 /** The time within which a board has to answer again, in milliseconds. */
 const BACK_WITHIN = 10_000;
 
-test('a board survives ten losses of its database: terminated connections and server crashes in turn', async ({ board, postgres }) => {
-  if (!postgres) throw new Error('this test needs a PostgreSQL server');
+// A server that no other board uses.
+let postgres: PostgresServer;
+let board: BoardProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  postgres = await startPostgres();
+  await query(`${postgres.url}/postgres`, 'create database board');
+  board = await BoardProcess.start({ databaseUrl: `${postgres.url}/board`, env: { RATE_LIMIT_SCALE: '100000' } });
+});
+test.afterAll(async () => {
+  await board?.dispose();
+  await postgres?.stop();
+});
+
+test('a board survives ten losses of its database: terminated connections and server crashes in turn', async () => {
   const token = await signUp(board);
   const load = startLightLoad(board.url, token);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,13 +108,17 @@ async function untilConnectionsAre(board: BoardProcess, late: number): Promise<v
 const terminateAll = (board: BoardProcess) => ofBoard(board, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1');
 
 /** Queries the server about the board's database through another database. */
-async function ofBoard(board: BoardProcess, query: string): Promise<Record<string, unknown>[]> {
+const ofBoard = (board: BoardProcess, sql: string): Promise<Record<string, unknown>[]> => {
   const url = new URL(board.databaseUrl ?? '');
-  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
-  await admin.connect();
+  return query(new URL('/postgres', url).href, sql, [url.pathname.slice(1)]);
+};
+
+async function query(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    return (await admin.query(query, [url.pathname.slice(1)])).rows;
+    return (await client.query(sql, values)).rows;
   } finally {
-    await admin.end();
+    await client.end();
   }
 }

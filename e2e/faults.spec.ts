@@ -19,8 +19,8 @@ test('a killed board has every account after its restart', async ({ board }) => 
   expect(loggedIn.status).toBe(200);
 });
 
-test('a second process on the same data directory refuses to start and says why', async ({ board, postgres }) => {
-  test.skip(postgres !== undefined, 'boards on PostgreSQL share a database by design');
+test('a second process on the same data directory refuses to start and says why', async ({ board, database }) => {
+  test.skip(database === 'postgres', 'boards on PostgreSQL share a database by design');
   const second = await launch({ PORT: String(await freePort()), DATA_DIR: board.dataDir }).ended;
   expect(second.code).not.toBe(0);
   expect(second.output).toContain(`The data directory ${board.dataDir} is in use by another process of a board.`);

@@ -1,23 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { type PostgresServer, startPostgres } from '../src/platform/testing/postgres-server';
 import { BoardProcess } from './support/board-process';
 
 /** Two instances of the board on one database: a change on one shows on the other. `npm run bench` measures the delay. */
-let postgres: PostgresServer | undefined;
 let here: BoardProcess;
 let there: BoardProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  postgres = await startPostgres();
-  const databaseUrl = `${postgres.url}/postgres`;
-  here = await BoardProcess.start({ databaseUrl, seed: 'demo' });
-  there = await BoardProcess.start({ databaseUrl });
+  here = await BoardProcess.start({ database: 'postgres', seed: 'demo' });
+  there = await BoardProcess.start({ databaseUrl: here.databaseUrl ?? '' });
 });
 test.afterAll(async () => {
   await here?.dispose();
   await there?.dispose();
-  await postgres?.stop();
 });
 
 const basic = {

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { expect, test } from './support/board';
-import { freePort, launch, newDataDirectory } from './support/board-process';
+import { freePort, launch, newBoardData } from './support/board-process';
 import { ask, askUntilRefused } from './support/keep-alive-client';
 
 /** The process as a server: stopping under load, its ports, and malformed requests. */
 const METRICS = `http://127.0.0.1:${await freePort()}`;
-test.use({ seed: 'demo', env: { METRICS_PORT: new URL(METRICS).port } });
+// The embedded database is the one whose outbox has pages.
+test.use({ seed: 'demo', database: 'embedded', env: { METRICS_PORT: new URL(METRICS).port } });
 
 const paths = ['/jobs/list/1', '/api/v2/posts', '/healthz', '/api/v2/posts?page_num=2', '/nothing-here'];
 
@@ -74,7 +75,7 @@ test.describe('the outbox', () => {
 
 test('a port in use ends the start with one clear line', async ({ board }) => {
   const { port } = new URL(board.url);
-  const dataDir = await newDataDirectory('none');
+  const { dataDir } = await newBoardData('none', 'embedded');
   const { code, output } = await launch({ DATA_DIR: dataDir, SEED: 'none', PORT: port }).ended;
   await rm(dataDir, { recursive: true });
   expect(code).toBe(1);

@@ -48,9 +48,6 @@ const clean = Object.fromEntries(settings.map((name) => [name, undefined]));
 const environment = (more = {}) => withTools({ ...clean, CHROMIUM, POSTGRES_BIN, ...more });
 
 const selected = selectTests(process.argv.slice(2));
-/** The browser tests that depend on the database: they run on PostgreSQL as well, except for those that are marked. */
-const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults', '--grep-invert=@any-database'];
-
 /** The file for the errors of a run of Vitest that belong to no test. */
 const errorsOf = (project) => join(reports, `${project}-errors.json`);
 
@@ -71,15 +68,22 @@ const vitest = (project, ...others) => ({
   read: () => readVitest(join(reports, `${project}.json`), errorsOf(project)),
 });
 
-/** A run of Playwright with all boards on one kind of database. Each run empties the folder of its output first, so it has one of its own. */
-const browser = (database, tests, output = 'browser') => ({
-  name: `browser on ${database}`,
+/** The run of Playwright, with boards on both databases (`playwright.config.ts`). */
+const browser = {
+  name: 'browser',
   before: buildIfStale,
-  command: ['playwright', 'test', '--reporter=list,json', `--output=${join(reports, output)}`, ...(selected.all ? ['--trace=off'] : []), ...tests],
-  env: environment({ BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) }),
-  read: () => readPlaywright(join(reports, `browser-${database}.json`)),
-  pages: () => failedPages(join(reports, output)),
-});
+  command: [
+    'playwright',
+    'test',
+    '--reporter=list,json',
+    `--output=${join(reports, 'browser')}`,
+    ...(selected.all ? ['--trace=off'] : []),
+    ...(selected.playwright ?? []),
+  ],
+  env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') }),
+  read: () => readPlaywright(join(reports, 'browser.json')),
+  pages: () => failedPages(join(reports, 'browser')),
+};
 
 const started = Date.now();
 const summary = [];
@@ -88,12 +92,7 @@ if (selected.vitest) {
   const lists = [[vitest('rules', 'isolated'), vitest('embedded')], [vitest('postgres')]];
   summary.push(...(await runSideBySide(lists, reports)));
 }
-if (selected.playwright) {
-  const lists = [[browser('embedded', selected.playwright)]];
-  // One worker beside the others: half of the time its tests wait, for payments to be recovered and for servers to start.
-  if (selected.all) lists.push([browser('postgres', [...ON_BOTH_DATABASES, '--workers=1'], 'browser-postgres')]);
-  summary.push(...(await runSideBySide(lists, reports)));
-}
+if (selected.playwright) summary.push(...(await runSideBySide([[browser]], reports)));
 
 const total = (key) => summary.reduce((sum, part) => sum + part[key], 0);
 const column = (count, width) => String(count).padStart(width);

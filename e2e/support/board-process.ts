@@ -7,14 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { serverFlags } from '../../scripts/support/server-flags.mjs';
-import { copyTemplate } from './templates';
+import { type BoardData, copyOfTemplate, type DatabaseKind } from './templates';
 
 const root = join(import.meta.dirname, '../..');
 const build = process.env.BUILD_DIR ?? 'build';
 
+export type Seed = 'demo' | 'none';
+
 export interface BoardOptions {
-  seed?: 'demo' | 'none';
-  databaseUrl?: string | undefined;
+  seed?: Seed;
+  /** A database on a server of the test's own. */
+  databaseUrl?: string;
+  /** Where the board's data is without a database of the test's own; embedded by default. */
+  database?: DatabaseKind;
   env?: Record<string, string>;
   /** The folder of another release that has been built, to start that one. */
   release?: string;
@@ -58,12 +63,8 @@ export function launch(env: Record<string, string>, release?: string, args: stri
   return { child, ended, output: () => output };
 }
 
-/** Makes a data directory with a copy of a board that has started and stopped once with this seed. */
-export async function newDataDirectory(seed: 'demo' | 'none'): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
-  await copyTemplate(seed, dataDir, (template) => BoardProcess.fill(template, seed));
-  return dataDir;
-}
+/** Copies the data of a board that has started and stopped once with this seed. */
+export const newBoardData = (seed: Seed, kind: DatabaseKind): Promise<BoardData> => copyOfTemplate(seed, kind, (data) => BoardProcess.fill(data, seed));
 
 /** A built board on a free port with a data directory of its own. */
 export class BoardProcess {
@@ -90,20 +91,21 @@ export class BoardProcess {
     return this.env.DATABASE_URL;
   }
 
-  /** Starts a board with its seed; an embedded one starts on a copy of a board with that seed. */
+  /** Starts a board with its seed, on a copy of a board with that seed unless it has a database of the test's own. */
   static async start(options: BoardOptions = {}): Promise<BoardProcess> {
-    const dataDir = options.databaseUrl ? await mkdtemp(join(tmpdir(), 'parnassa-e2e-')) : await newDataDirectory(options.seed ?? 'none');
-    return BoardProcess.startOn(dataDir, options);
+    const { seed = 'none', database = 'embedded', databaseUrl } = options;
+    const data = databaseUrl ? { dataDir: await mkdtemp(join(tmpdir(), 'parnassa-e2e-')), databaseUrl } : await newBoardData(seed, database);
+    return BoardProcess.startOn(data, options);
   }
 
-  /** Starts a board on an empty directory and stops it. */
-  static async fill(dataDir: string, seed: 'demo' | 'none'): Promise<void> {
-    const board = await BoardProcess.startOn(dataDir, { seed });
+  /** Starts a board on empty data and stops it. */
+  static async fill(data: BoardData, seed: Seed): Promise<void> {
+    const board = await BoardProcess.startOn(data, { seed });
     const { code, output } = await board.stop();
     if (code !== 0) throw new Error(`The board did not stop cleanly:\n${output}`);
   }
 
-  private static async startOn(dataDir: string, options: BoardOptions): Promise<BoardProcess> {
+  private static async startOn({ dataDir, databaseUrl }: BoardData, options: BoardOptions): Promise<BoardProcess> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = {
@@ -112,7 +114,7 @@ export class BoardProcess {
       DATA_DIR: dataDir,
       SEED: options.seed ?? 'none',
       RATE_LIMIT_SCALE: '1000',
-      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, APP_SECRET: SECRET } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, APP_SECRET: SECRET } : {}),
       ...options.env,
     };
     const board = new BoardProcess(url, dataDir, env, options.release);

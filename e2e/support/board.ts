@@ -17,8 +17,9 @@
  *
  * `board` is the built server (`npm run build`, or BUILD_DIR=build-…) as a process of its own on a free port with an empty
  * DATA_DIR: `url`, `dataDir`, `mails()`, `mailTo()`, `stop()`, `kill9()`, `restart()`. The tests of one file share it; no two
- * files do. `test.use({ env: { … } })` sets more of its environment. `page.goto('/path')` goes to it. BOARD_DATABASE=postgres
- * puts all boards on a temporary PostgreSQL server.
+ * files do. `test.use({ env: { … } })` sets more of its environment. `page.goto('/path')` goes to it. Boards are on a PostgreSQL
+ * server of the run; the files that `playwright.config.ts` lists run with an embedded database as well (`--project embedded`), and
+ * `test.use({ database: 'embedded' })` is for files about that one alone.
  *
  * Any error on the browser's console (breaches of the Content-Security-Policy are among them) and any uncaught exception
  * fail the test. Refused requests are console errors too: `test.use({ expectedFaults: [/status of 422/] })` where they are wanted.
@@ -26,16 +27,21 @@
  * One file: playwright test e2e/accounts.spec.ts
  */
 import { test as base, expect } from '@playwright/test';
-import pg from 'pg';
-import { type PostgresServer, startPostgres } from '../../src/platform/testing/postgres-server';
 import { accessibilityFaults } from './accessibility';
-import { BoardProcess } from './board-process';
+import { BoardProcess, type Seed } from './board-process';
+import type { DatabaseKind } from './templates';
 
-interface PerTest {
+/** Options that projects of the configuration and files of tests set. */
+export interface BoardTestOptions {
   /** The data that the board starts with. */
-  seed: 'demo' | 'none';
+  seed: Seed;
+  /** Where the board's data is. */
+  database: DatabaseKind;
   /** Further environment variables of the board. */
   env: Record<string, string>;
+}
+
+interface PerTest extends BoardTestOptions {
   board: BoardProcess;
   /** Fails if axe finds a violation of WCAG 2.2 AA on the current page. */
   axe(): Promise<void>;
@@ -46,28 +52,18 @@ interface PerTest {
 }
 
 interface PerWorker {
-  postgres: PostgresServer | undefined;
   /** The board of the file whose tests run now. */
   current: { file: string; board: BoardProcess | undefined };
 }
 
 export const test = base.extend<PerTest, PerWorker>({
   seed: ['none', { option: true }],
+  database: ['postgres', { option: true }],
   env: [{}, { option: true }],
 
-  postgres: [
+  current: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
     async ({}, use) => {
-      const server = process.env.BOARD_DATABASE === 'postgres' ? await startPostgres() : undefined;
-      await use(server);
-      await server?.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  current: [
-    // The server must outlive the boards on it.
-    async ({ postgres: _ }, use) => {
       const current: PerWorker['current'] = { file: '', board: undefined };
       await use(current);
       await current.board?.dispose();
@@ -76,11 +72,11 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   board: [
-    async ({ current, postgres, seed, env }, use, { file }) => {
+    async ({ current, database, seed, env }, use, { file }) => {
       if (current.file !== file) {
         await current.board?.dispose();
         current.board = undefined;
-        current.board = await BoardProcess.start({ seed, env, databaseUrl: postgres && (await newDatabase(postgres)) });
+        current.board = await BoardProcess.start({ seed, env, database });
         current.file = file;
       }
       await use(current.board as BoardProcess);
@@ -112,14 +108,5 @@ export const test = base.extend<PerTest, PerWorker>({
 
 /** The recorder of traces tries to run scripts in the frame of a previewed mail, whose sandbox refuses them. */
 export const TRACED_FRAME = /the document's frame is sandboxed and the 'allow-scripts' permission is not set/;
-
-async function newDatabase(server: PostgresServer): Promise<string> {
-  const name = `board_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: `${server.url}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  return `${server.url}/${name}`;
-}
 
 export { expect };

@@ -56,12 +56,14 @@ export function readVitest(file, errorsFile) {
 
 /** The failed tests of a suite of Playwright's report and of the suites within it. */
 const failuresOf = ({ suites = [], specs = [] }, titles = []) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.at(-1)?.errors ?? []);
-      return failure(`e2e/${file}`, [...titles, title], errors.map(({ message }) => message).join('\n'));
-    }),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const errors = results.at(-1)?.errors ?? [];
+        return failure(`${projectName}: e2e/${file}`, [...titles, title], errors.map(({ message }) => message).join('\n'));
+      }),
+  ),
   ...suites.flatMap((suite) => failuresOf(suite, [...titles, suite.title])),
 ];
 
