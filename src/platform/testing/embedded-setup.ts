@@ -25,6 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await queue.prepare();
   await queue.stop();
   if (database.driver.kind !== 'pglite') throw new Error('the embedded database is PGlite');
+  // Each database from the dump would repeat the migrations from the log otherwise.
+  await database.driver.client.exec('checkpoint');
   const dump = await database.driver.client.dumpDataDir('none');
   const file = join(folder, 'template.tar');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
