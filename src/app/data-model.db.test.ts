@@ -24,6 +24,7 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'idempotent_answers.user_id': 'visitors have the id of zeros',
   'job_alert_matches.post_id': 'a foreign key would lock the post after the alert, against the order of locks',
   'recent_search.post_id': 'a copy of post_search, which has the foreign key',
+  'candidate_openings.opening_id': 'shared by the rows of one opening, which has no row of its own',
   'imported_records.foreign_id': 'an id of the other board',
   'imported_records.record_id': 'a post or an organization, as `kind` says',
   'audit_log.actor_id': 'the log is kept whatever becomes of the records it names',

@@ -3,6 +3,7 @@ import { identify } from '~/accounts/server/login/identity';
 import { buildUser } from '~/accounts/testing';
 import { actingFor, newBuyer, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildPost } from '~/jobs/testing';
 import { buildOrganization } from '~/organizations/testing';
 import { DAY, HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
@@ -48,6 +49,20 @@ describe('writing to a candidate', () => {
     expect((await seen()).contacted_on).toBe(board.clock.now().toISOString());
     const another = await newSender();
     expect((await board.call(`GET /v2/candidates/${candidate.id}`, { token: another.token })).body.contacted_on).toBeNull();
+  });
+
+  it('links to the job that it is about, which is an open one of the sender', async () => {
+    const [sender, candidate] = [await newSender(), await newCandidate()];
+    const organization = await buildOrganization(board.ctx, sender.id);
+    const [own, foreign] = [await buildPost(board.ctx, { userId: sender.id, organizationId: organization.id }), await buildPost(board.ctx)];
+    expect(await write(sender.token, candidate.id, { ...message, post_id: foreign.id })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'post_id'] }] },
+    });
+    expect(await mailsTo(candidate.email)).toEqual([]);
+    expect((await write(sender.token, candidate.id, { ...message, post_id: own.id })).status).toBe(200);
+    const [mail] = await mailsTo(candidate.email);
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain(`/jobs/view/${own.id}`);
   });
 
   it('needs a subject of one line and a message', async () => {

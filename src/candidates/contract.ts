@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
+import { AnswerFigures } from '~/organizations/schemas';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf } from '~/platform/http/references';
@@ -47,10 +48,23 @@ export type OwnRequest = z.output<typeof OwnRequest>;
 const ShownCandidate = ShownProfile.extend({ contacted_on: Instant.nullable(), requests: z.array(OwnRequest) });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
 
-/** A request as the owner of the profile sees it. `from` is the name of the member who asked; empty once that account is removed. */
+/** Who asks for a name, with what everybody may know of it: `types` as its jobs name them, `url` its website. `inactive` where it has no page of its own. */
+const AskingOrganization = OrganizationName.extend({
+  inactive: z.literal(true).optional(),
+  types: z.array(z.string()),
+  nonprofit: z.boolean(),
+  place: z.string(),
+  url: z.string(),
+  live_jobs: z.int(),
+  since: Instant,
+  answers: AnswerFigures.nullable(),
+});
+
+/** A request as the owner of the profile sees it. `job` is what it is about, if the employer chose one that can be read. `from` is the name of the member who asked; empty once that account is removed. */
 const NameRequest = z.object({
   _id: Id,
-  organization: OrganizationName,
+  organization: AskingOrganization,
+  job: z.object({ _id: Id, headline: z.string() }).nullable(),
   from: z.string(),
   subject: z.string(),
   message: z.string(),
@@ -60,8 +74,8 @@ const NameRequest = z.object({
 });
 export type NameRequest = z.output<typeof NameRequest>;
 
-/** That an organization opened the profile or its resume on a day. The organization is null for an employer who acts for none. */
-const Opening = z.object({ organization: OrganizationName.nullable(), day: z.iso.date(), kind: z.enum(openingKinds) });
+/** That an employer opened the profile or its resume on a day, with the organizations that the employer acts for: none, one or several. */
+const Opening = z.object({ organizations: z.array(OrganizationName), day: z.iso.date(), kind: z.enum(openingKinds) });
 export type Opening = z.output<typeof Opening>;
 
 const PlacedOrganization = OrganizationName.extend({ place: z.string() });
@@ -120,11 +134,16 @@ export const candidateCalls = defineCalls({
   },
   'POST /v2/candidates/contact/{id}': {
     summary:
-      'Send a message to a person who is available; they reply by mail. Where the name is withheld, the message of at most 2,000 characters asks for it, for `organization_id` or the user’s only organization',
+      'Send a message to a person who is available; they reply by mail. Where the name is withheld, the message of at most 2,000 characters asks for it, for `organization_id` or the user’s only organization. `post_id` is a listed job of that organization which the message is about',
     access: browser,
     duringImpersonation: 'refused',
     params: shown,
-    body: z.object({ subject: requiredLine(150), message: requiredProse(10_000), organization_id: idOf('own organization').optional() }),
+    body: z.object({
+      subject: requiredLine(150),
+      message: requiredProse(10_000),
+      organization_id: idOf('own organization').optional(),
+      post_id: idOf('public post').optional(),
+    }),
     answer: Message,
   },
   'GET /v2/jobseeker/profile/start': {
@@ -194,7 +213,7 @@ export const candidateCalls = defineCalls({
     answer: z.object({ request: NameRequest }),
   },
   'GET /v2/jobseeker/profile/openings': {
-    summary: 'The organizations that opened the user’s own profile or its resume in the last twelve months, newest first, 25 a page',
+    summary: 'Who opened the user’s own profile or its resume in the last twelve months, by organization, newest first, 25 a page',
     access: loggedIn,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(Opening),

@@ -4,6 +4,7 @@ import { buildUser } from '~/accounts/testing';
 import { actingFor, newBuyer, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
+import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { addDays } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
@@ -31,6 +32,9 @@ const tokenOf = async (id: string) => (await startSession(board.ctx, board.ctx.d
 const open = (token: string) => board.call(`GET /v2/candidates/${seeker.profileId}`, { token });
 const openings = async (page = 1) => (await board.call(`GET /v2/jobseeker/profile/openings?page_num=${page}`, { token: await tokenOf(seeker.id) })).body;
 
+const mergeInto = async (from: string, into: string) =>
+  board.call(`POST /v3/admin/organizations/${from}/merge`, { token: (await newPerson(board, { roles: ['admin'] })).token, body: { into } });
+
 async function newEmployer() {
   const person = await newBuyer(board, ['employer', 'organization']);
   const { id, name } = await buildOrganization(board.ctx, person.id);
@@ -52,26 +56,47 @@ describe('who opened a profile', () => {
     await open(await tokenOf(second.id));
     const { data, meta } = await openings();
     expect(data).toEqual([
-      { organization: second.organization, day: '2026-03-11', kind: 'profile' },
-      { organization: first.organization, day: '2026-03-10', kind: 'profile' },
-      { organization: first.organization, day: '2026-03-10', kind: 'file' },
+      { organizations: [second.organization], day: '2026-03-11', kind: 'profile' },
+      { organizations: [first.organization], day: '2026-03-10', kind: 'profile' },
+      { organizations: [first.organization], day: '2026-03-10', kind: 'file' },
     ]);
     expect(meta.page_info).toMatchObject({ qry_total: 3, page_count: 1 });
     expect(await openings(2)).toMatchObject({ data: [] });
     expect((await exportProfile(board.ctx, seeker.id)).documents.profile_openings).toEqual(data);
   });
 
-  it('names all organizations of the viewer, and none for an employer without one', async () => {
+  it('is one line for an employer with several organizations, and names them all', async () => {
     const agency = await newEmployer();
     const { id, name } = await buildOrganization(board.ctx, agency.id);
     await open(agency.token);
+    await open(agency.token);
+    const both = [agency.organization, { _id: id, name }].toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+    expect(await openings()).toMatchObject({
+      data: [{ organizations: both, day: '2026-03-10', kind: 'profile' }],
+      meta: { page_info: { qry_total: 1, page_count: 1 } },
+    });
+    // A colleague in one of the two adds nothing; one of a third organization does.
+    const colleague = await newBuyer(board, ['employer', 'organization']);
+    await board.ctx.db.insert(organizationMembers).values({ organizationId: id, userId: colleague.id, createdAt: NOW });
+    await open(colleague.token);
+    expect((await openings()).data).toHaveLength(1);
+    const { id: third } = await buildOrganization(board.ctx, colleague.id);
+    await open(colleague.token);
+    expect((await openings()).data.map(({ organizations }: { organizations: unknown[] }) => organizations.length).sort()).toEqual([1, 2]);
+    // The lines of both become one organization's, each with its own opening.
+    await mergeInto(third, id);
+    expect((await openings()).data).toMatchObject([{ organizations: both }]);
+  });
+
+  it('names no organization for an employer without one, and each row of earlier releases by itself', async () => {
     const alone = (await newBuyer(board)).token;
     await open(alone);
     await open(alone);
-    const { data } = await openings();
-    expect(data).toHaveLength(3);
-    for (const organization of [agency.organization, { _id: id, name }, null])
-      expect(data).toContainEqual({ organization, day: '2026-03-10', kind: 'profile' });
+    expect((await openings()).data).toEqual([{ organizations: [], day: '2026-03-10', kind: 'profile' }]);
+    await open((await newEmployer()).token);
+    await open((await newEmployer()).token);
+    await board.ctx.db.update(candidateOpenings).set({ openingId: null });
+    expect((await openings()).data.map(({ organizations }: { organizations: unknown[] }) => organizations.length).sort()).toEqual([0, 1, 1]);
   });
 
   it('counts neither lists nor admins nor the owner nor somebody who may not look', async () => {

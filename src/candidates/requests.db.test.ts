@@ -4,17 +4,24 @@ import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { actingFor, newBuyer } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { organizationMembers } from '~/organizations/tables';
+import { organizationAnswers } from '~/applications/tables';
+import { posts } from '~/jobs/tables';
+import { buildPost } from '~/jobs/testing';
+import { organizationMembers, organizations } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { addDays } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
+import { newId } from '~/platform/ids';
 import { candidateLifetimes } from './server';
 import { exportProfile, removeProfile } from './server/account-parts';
 import { candidateRequests } from './tables';
 import { buildCandidate } from './testing';
 import { ASK_AGAIN_DAYS } from './visibility';
 
+const figures = { applications: 100, answered: 92, medianDays: 4, countedAt: new Date() };
+
 let board: TestBoard;
+const db = () => board.ctx.db;
 let seeker: { id: string; token: string; email: string; profileId: string };
 let employer: { id: string; token: string; organizationId: string; organization: string };
 beforeAll(async () => {
@@ -69,6 +76,50 @@ describe('a request for a name', () => {
       requests: [{ state: 'waiting', ask_again_on: null }],
       contacted_on: board.clock.now().toISOString(),
     });
+  });
+
+  it('tells what is public about the organization, and which job it is about', async () => {
+    const facts = { orgTypes: ['Day School'], userId: employer.id, organizationId: employer.organizationId };
+    const job = await buildPost(board.ctx, { ...facts, headline: 'Librarian of the school' });
+    await buildPost(board.ctx, { ...facts, orgTypes: ['Day School', 'Camp'] });
+    await buildPost(board.ctx, { ...facts, orgTypes: ['Seminary'], posted: false });
+    await db()
+      .update(organizations)
+      .set({ city: 'Teaneck', stateCode: 'NJ', url: 'https://school.example' })
+      .where(eq(organizations.id, employer.organizationId));
+    await db()
+      .insert(organizationAnswers)
+      .values({ ...figures, organizationId: employer.organizationId });
+    expect((await ask(employer.token, { ...question, post_id: job.id })).status).toBe(200);
+    const since = (await db().select().from(organizations).where(eq(organizations.id, employer.organizationId)))[0]?.createdAt.toISOString();
+    expect((await requests())[0]).toMatchObject({
+      organization: {
+        types: ['Day School', 'Camp'],
+        place: 'Teaneck, NJ',
+        url: 'https://school.example',
+        nonprofit: true,
+        live_jobs: 2,
+        since,
+        answers: { percent: 92, median_days: 4 },
+      },
+      job: { _id: job.id, headline: 'Librarian of the school' },
+    });
+    const [mail] = await mailsTo(seeker.email);
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain(`/jobs/view/${job.id}`);
+    await db().update(posts).set({ posted: false, listed: false }).where(eq(posts.id, job.id));
+    expect((await requests())[0].job).toBeNull();
+  });
+
+  it('names no job of others, and none that the public cannot find', async () => {
+    const foreign = await buildPost(board.ctx, {});
+    const hidden = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organizationId, private: true });
+    for (const post_id of [foreign.id, hidden.id, newId()])
+      expect(await ask(employer.token, { ...question, post_id })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'post_id'] }] } });
+    // Nor a job of another one of the employer's organizations.
+    const second = await buildOrganization(board.ctx, employer.id);
+    const other = await buildPost(board.ctx, { userId: employer.id, organizationId: second.id });
+    const asked = await ask(employer.token, { ...question, organization_id: employer.organizationId, post_id: other.id });
+    expect([asked.status, await requests()]).toEqual([422, []]);
   });
 
   it('comes once from an organization, also from several members at once', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
+import { posts } from '~/jobs/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
 import { payTypes } from '~/site/vocabularies';
@@ -156,6 +157,8 @@ export const candidateRequests = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** The member who asked; null once that account is removed. */
     askedBy: uuid('asked_by').references(() => users.id),
+    /** The job that the request is about, where the employer chose one. */
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     subject: text('subject').notNull().default(''),
     message: text('message').notNull().default(''),
     state: text('state', { enum: requestStates }).notNull().default('waiting'),
@@ -167,13 +170,14 @@ export const candidateRequests = pgTable(
     uniqueIndex('candidate_requests_once').on(table.candidateId, table.organizationId),
     index('candidate_requests_organization').on(table.organizationId),
     index('candidate_requests_sender').on(table.askedBy),
+    index('candidate_requests_post').on(table.postId),
     index('candidate_requests_unaccepted').on(table.changedAt).where(sql`state <> 'accepted'`),
     knownValues('candidate_requests_state_known', table.state, requestStates),
     check('candidate_requests_waiting', sql`${table.state} <> 'waiting' or ${table.changedAt} = ${table.askedAt}`),
   ],
 );
 
-/** That an organization opened a profile or its resume: one row for each organization, day and kind. */
+/** That an organization opened a profile or its resume: one row for each organization, day and kind. An employer of several organizations leaves a row for each. */
 export const candidateOpenings = pgTable(
   'candidate_openings',
   {
@@ -183,6 +187,8 @@ export const candidateOpenings = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     /** Null for an employer who acts for no organization. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    /** The rows of one opening have the same id, since they are one line for the owner of the profile. Null for rows of earlier releases. */
+    openingId: uuid('opening_id'),
     /** In the time zone of the board. */
     day: date('day').notNull(),
     kind: text('kind', { enum: openingKinds }).notNull(),

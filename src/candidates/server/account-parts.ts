@@ -24,7 +24,7 @@ export const exportProfile: ExportPart = async (ctx, userId) => ({
     messages_from_employers: (await findMessagesTo(ctx.db, userId)).map(noteOf),
     profile_visibility: await exportPrivacy(ctx.db, userId),
     profile_openings: await exportOpenings(ctx, userId),
-    requests_for_my_name: await presentRequests(ctx.db, await findRequestsTo(ctx.db, userId)),
+    requests_for_my_name: await presentRequests(ctx, ctx.db, await findRequestsTo(ctx.db, userId)),
     requests_for_names: (await findRequestsFrom(ctx.db, userId)).map(({ candidateId, subject, message, state, askedAt }) => ({
       profile_id: candidateId,
       asked_on: iso(askedAt),

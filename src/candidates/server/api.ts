@@ -33,7 +33,7 @@ export const candidatesApi = implement(candidateCalls, {
   'GET /v2/jobseeker/profile/privacy': ({ ctx, viewer }) => showPrivacy(ctx.db, viewer.userId),
   'POST /v2/jobseeker/profile/privacy': ({ ctx, viewer, body }) => savePrivacy(ctx, viewer, body),
   'GET /v2/jobseeker/profile/organizations': ({ ctx, query }) => findOrganizationsToHide(ctx.db, query.q),
-  'GET /v2/jobseeker/profile/requests': ({ ctx, viewer }) => listRequests(ctx.db, viewer.userId),
+  'GET /v2/jobseeker/profile/requests': ({ ctx, viewer }) => listRequests(ctx, viewer.userId),
   'POST /v2/jobseeker/profile/requests/{id}': ({ ctx, viewer, params, body }) => answerRequest(ctx, viewer, params.id, body.answer),
   'GET /v2/jobseeker/profile/openings': ({ ctx, viewer, query }) => listOpenings(ctx, viewer.userId, query.page_num),
 });

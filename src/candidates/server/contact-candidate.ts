@@ -1,5 +1,5 @@
 import { loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
-import { loadOwnOrganization, organizationNamesOf } from '~/organizations/server';
+import { loadOwnOrganization, organizationIdsOf, organizationNamesOf } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -9,22 +9,24 @@ import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';
+import { chosenJob } from './chosen-job';
 import { contactMail } from './emails/contact-mail';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 import { askForName } from './requests/ask-for-name';
 
-/** A message to a candidate. `organization_id` names the one organization for which it is written. */
+/** A message to a candidate. `organization_id` names the one organization for which it is written, `post_id` a job of it. */
 interface CandidateMessage {
   subject: string;
   message: string;
   organization_id?: string | undefined;
+  post_id?: string | undefined;
 }
 
 /**
  * Mails an employer's message to a candidate, whose address the employer never sees. The candidate replies to the employer's
  * own address. A message to a candidate whose name is withheld asks for the name instead.
  * @throws 403 while the employer's address is not confirmed; 404 for a profile that the employer may not find, and for an organization of others;
- * 409 while the person is not available, or has received many messages today, or was asked for the name already; 429 for a sender with very many messages.
+ * 422 for a job that is not an open one of theirs; 409 while the person is not available, or has received many messages today, or was asked for the name already; 429 for a sender with very many messages.
  */
 export async function contactCandidate(ctx: Context, viewer: Viewer, candidateId: string, message: CandidateMessage): Promise<{ message: string }> {
   requireConfirmed(viewer);
@@ -46,7 +48,8 @@ export async function contactCandidate(ctx: Context, viewer: Viewer, candidateId
     } else {
       const organizations = organization ? [organization.name] : await organizationNamesOf(tx, viewer.userId);
       const from = { name: senderName, email: sender.email, organizations };
-      await ctx.mailer.send(tx, { ...contactMail(ctx, candidate, from, message), to: person.email });
+      const job = await chosenJob(tx, message.post_id, organization ? [organization.id] : await organizationIdsOf(tx, viewer.userId));
+      await ctx.mailer.send(tx, { ...contactMail(ctx, candidate, from, { ...message, job }), to: person.email });
     }
     await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: message.subject, createdAt: now });
     return { message: candidate.withheld ? 'Request sent' : 'Message sent' };

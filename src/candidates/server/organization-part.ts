@@ -16,8 +16,9 @@ export const organizationCandidates: OrganizationPart = {
       select candidate_id, ${into}::uuid, created_at from ${candidateHiddenOrganizations} where organization_id = ${from} on conflict do nothing`);
     await tx.delete(candidateHiddenOrganizations).where(eq(candidateHiddenOrganizations.organizationId, from));
     await tx.execute(sql`
-      insert into ${candidateOpenings} (id, candidate_id, organization_id, day, kind)
-      select gen_random_uuid(), candidate_id, ${into}::uuid, day, kind from ${candidateOpenings} where organization_id = ${from} on conflict do nothing`);
+      insert into ${candidateOpenings} (id, candidate_id, organization_id, opening_id, day, kind)
+      select gen_random_uuid(), candidate_id, ${into}::uuid, opening_id, day, kind from ${candidateOpenings} where organization_id = ${from}
+      on conflict do nothing`);
     await tx.delete(candidateOpenings).where(eq(candidateOpenings.organizationId, from));
     const answered = tx.select({ id: candidateRequests.candidateId }).from(candidateRequests).where(eq(candidateRequests.organizationId, into));
     await tx.delete(candidateRequests).where(and(eq(candidateRequests.organizationId, from), inArray(candidateRequests.candidateId, answered)));

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { jobCalls } from '~/jobs/contract';
 import { employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -8,6 +9,7 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { ShownCandidate } from '../contract';
 import { MAX_REQUEST_LENGTH } from '../visibility';
@@ -17,16 +19,25 @@ import { ProfileMissing } from './ProfileMissing';
 
 export const meta = privateMeta('Contact');
 
+const jobsApi = browserApi<typeof jobCalls>();
+
 export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
   const { user } = await requireBrowser(request);
-  return { candidate: await loadShown(params.id), email: user.email, organizations: user.organizations };
+  const [candidate, jobs] = await Promise.all([loadShown(params.id), Promise.all(user.organizations.map(({ _id }) => loadOpenJobs(_id)))]);
+  return { candidate, email: user.email, organizations: user.organizations, jobs: jobs.flat() };
+}
+
+/** The newest listed jobs of an organization, from which the employer may choose the one that the message is about. */
+async function loadOpenJobs(organizationId: string) {
+  const { data } = await jobsApi('GET /v2/posts', { query: { field: 'organization', val: organizationId } });
+  return data.map(({ _id, headline }) => ({ _id, headline, organizationId }));
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 /** The form with which an employer writes to a candidate, or asks for the name of an anonymous profile. */
 export default function CandidateContactPage() {
-  const { candidate, email, organizations } = useLoaderData<typeof clientLoader>();
+  const { candidate, email, organizations, jobs } = useLoaderData<typeof clientLoader>();
   if (!candidate) return <ProfileMissing />;
   const name = shownName(candidate);
   const { withheld } = candidate;
@@ -64,31 +75,40 @@ export default function CandidateContactPage() {
       narrow
     >
       {candidate.contacted_on && <p>You last wrote on {formatDate(candidate.contacted_on)}.</p>}
-      <ContactForm key={employerPaths.contactCandidate(candidate._id)} candidate={candidate} organizations={organizations} />
+      <ContactForm key={employerPaths.contactCandidate(candidate._id)} candidate={candidate} organizations={organizations} jobs={jobs} />
     </Page>
   );
 }
 
-const labels = { subject: 'Subject', message: 'Message', organization_id: 'For which organization' };
+const labels = { subject: 'Subject', message: 'Message', organization_id: 'For which organization', post_id: 'About which job' };
 
 interface ContactFormProps {
   candidate: ShownCandidate;
   organizations: readonly { _id: string; name: string }[];
+  jobs: Awaited<ReturnType<typeof clientLoader>>['jobs'];
 }
 
-function ContactForm({ candidate: { _id: id, withheld }, organizations }: ContactFormProps) {
+function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: ContactFormProps) {
   const navigate = useNavigate();
+  // A request is made for one organization; a message for all of them.
+  const choicesFor = (organizationId: string) => (withheld ? jobs.filter((job) => job.organizationId === organizationId) : jobs);
   const form = useApiForm({
-    initialValues: { subject: '', message: '', organization_id: organizations[0]?._id ?? '' },
+    initialValues: { subject: '', message: '', organization_id: organizations[0]?._id ?? '', post_id: '' },
     draft: { name: `contact:${id}` },
-    submit: ({ organization_id, ...body }) =>
-      api('POST /v2/candidates/contact/{id}', { params: { id }, body: { ...body, ...(withheld && { organization_id }) } }),
+    submit: ({ organization_id, post_id, ...body }) => {
+      const isOffered = choicesFor(organization_id).some(({ _id }) => _id === post_id);
+      return api('POST /v2/candidates/contact/{id}', {
+        params: { id },
+        body: { ...body, ...(withheld && { organization_id }), ...(isOffered && { post_id }) },
+      });
+    },
     onSuccess: ({ message }) => {
       toastSuccess(message);
       navigate(employerPaths.candidate(id));
     },
     onFailure: (error) => toastFailure('Your message was not sent', error),
   });
+  const choices = choicesFor(form.form.getValues().organization_id);
   return (
     <ApiForm
       form={form}
@@ -105,6 +125,14 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations }: Contac
           label={labels.organization_id}
           data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
           {...form.field('organization_id')}
+        />
+      )}
+      {choices.length > 0 && (
+        <NativeSelect
+          label={labels.post_id}
+          description="The job seeker gets a link to it"
+          data={[{ value: '', label: 'No particular job' }, ...choices.map(({ _id, headline }) => ({ value: _id, label: headline }))]}
+          {...form.field('post_id')}
         />
       )}
       <TextInput label={labels.subject} description="The position and its location" maxLength={150} dir="auto" {...form.field('subject')} />

@@ -31,7 +31,7 @@ export { contactsOfPosts } from './posts/contacts';
 export { presentContent, toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
-export { headlinesOf, idsOfPostsBy, ownersOfPosts, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
+export { headlinesOf, idsOfPostsBy, listedHeadline, ownersOfPosts, publicHeadline, publicHeadlines, publishedByWeek, removedPosts } from './posts/headlines';
 /** Posts of other boards. */
 export {
   changeImportedPost,
@@ -45,6 +45,8 @@ export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
+/** The types of organizations, as their public jobs name them. */
+export { organizationTypes } from './posts/organization-types';
 /** A user's own posts. */
 export {
   appliedPostsOf,

@@ -1,4 +1,5 @@
 import type { Reading } from '~/platform/markdown/parse';
+import { hostOf } from '~/platform/web-address';
 import { DISGUISED_ADDRESSES, DISGUISED_LINK, EMAILS, isDisguised, isPlainLink, isSpacedSentence, LINK_START } from './disguised-addresses';
 import { blank, findLinks, findWebAddresses, type Span } from './web-addresses';
 
@@ -63,14 +64,6 @@ const matches = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].filter(([match]) => !isSpacedSentence(match)).map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
 
 const comparable = (found: string) => found.toLowerCase().replace(/\/$/, '');
-
-function hostOf(url: string): string | undefined {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return undefined;
-  }
-}
 
 /** A message that quotes the forbidden content of a text, so that the employer can find and remove it; undefined if there is none. */
 export function describeForbiddenContent(reading: Reading, organizationUrl = ''): string | undefined {

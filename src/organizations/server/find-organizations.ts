@@ -7,7 +7,7 @@ import type { Location } from '~/platform/places/location';
 import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
 import { logoPath } from '../rules';
-import type { LinkedOrganizationRef, OrganizationRef } from '../schemas';
+import type { AnswerFigures, LinkedOrganizationRef, OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
 
 const refsOf = prepared((db) =>
@@ -73,13 +73,38 @@ export async function organizationNames(db: Database, ids: string[]): Promise<Ma
 /** Names and places of organizations, for letters and receipts. */
 export async function organizationPlaces(db: Database, ids: string[]): Promise<Map<string, { name: string; place: string; zipcode: string }>> {
   const rows = await db.select().from(organizations).where(inArray(organizations.id, ids));
+  return new Map(rows.map((row) => [row.id, { name: row.name, zipcode: row.zipcode, place: placeOf(row) }]));
+}
+
+/** The public facts by which somebody who does not know an organization can judge it. `inactive` where it has no page of its own. */
+export interface IntroducedOrganization {
+  _id: string;
+  name: string;
+  inactive?: true;
+  nonprofit: boolean;
+  place: string;
+  url: string;
+  since: Date;
+  answers: AnswerFigures | null;
+}
+
+/** Organizations with the public facts about them, by id. */
+export async function introducedOrganizations({ shownAnswers }: Context, db: Database, ids: string[]): Promise<Map<string, IntroducedOrganization>> {
+  if (ids.length === 0) return new Map();
+  const [rows, answers] = await Promise.all([db.select().from(organizations).where(inArray(organizations.id, ids)), shownAnswers(db, ids)]);
   return new Map(
-    rows.map(({ id, name, city, zipcode, stateCode: state_code, countryCode: country_code }) => [
-      id,
-      { name, zipcode, place: shortPlace({ city, state_code, country_code, country_name: countryName(country_code) ?? '' }) },
-    ]),
+    rows.map((row) => {
+      const { id, name, active, nonprofit, url, createdAt: since } = row;
+      return [
+        id,
+        { _id: id, name, ...(active ? {} : { inactive: true as const }), nonprofit, place: placeOf(row), url, since, answers: answers.get(id) ?? null },
+      ];
+    }),
   );
 }
+
+const placeOf = ({ city, stateCode: state_code, countryCode: country_code }: typeof organizations.$inferSelect): string =>
+  shortPlace({ city, state_code, country_code, country_name: countryName(country_code) ?? '' });
 
 /** The parts of an organization that rules of posts need. Organizations that are not active have them too. */
 export async function organizationFacts(

@@ -21,6 +21,7 @@ export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
 export {
+  introducedOrganizations,
   linkedOrganizationRefs,
   organizationFacts,
   organizationNames,

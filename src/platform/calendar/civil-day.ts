@@ -28,6 +28,9 @@ export const noonOf = (day: DayNumber, timeZone: string): Date => hourOf(day, 12
 /** A civil day as `2026-11-20`. */
 export const isoDay = (day: DayNumber): string => new Date(day * DAY).toISOString().slice(0, 10);
 
+/** The civil day that the clocks of a time zone show at an instant, as `2026-11-20`. */
+export const isoDayAt = (instant: Date, timeZone: string): string => isoDay(dayNumberAt(instant, timeZone));
+
 /** The civil day of `2026-11-20`. */
 export const dayOfIso = (date: string): DayNumber => Date.parse(`${date}T00:00:00Z`) / DAY;
 

@@ -4,6 +4,7 @@ import { isMember, organizationFacts } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { mailboxOf } from '~/platform/mail/limits';
 import { ownDomainOf } from '~/platform/mail/public-providers';
+import { hostOf } from '~/platform/web-address';
 import { similarAddressesOf } from '../queries';
 
 interface NewApplicant {
@@ -29,6 +30,6 @@ async function domainsOf(tx: Database, post: PostRow): Promise<Set<string>> {
   const [author, organization] = [await findAddress(tx, post.userId), await organizationFacts(tx, post.organizationId)];
   const addresses = [post.applyEmail, author?.email ?? '', organization?.email ?? ''];
   const domains = addresses.flatMap((address) => ownDomainOf(address) ?? []);
-  const host = organization?.url && URL.canParse(organization.url) ? new URL(organization.url).hostname.replace(/^www\./, '') : '';
+  const host = hostOf(organization?.url ?? '');
   return new Set([...domains, ...(host ? [host] : [])]);
 }

@@ -1,4 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { JobOfMessage, type LinkedJob } from './JobOfMessage';
 
 interface Props {
   site: string;
@@ -6,6 +7,7 @@ interface Props {
   sender: { name: string; email: string; organizations: string[] };
   subject: string;
   message: string;
+  job: LinkedJob | null;
   /** The page where the candidate sees, changes and hides the profile. */
   profileLink: string;
 }
@@ -19,7 +21,7 @@ function named(organizations: string[]): string {
 }
 
 /** An employer's message to a candidate; a reply to the mail goes to the employer. */
-export function ContactEmail({ site, firstName, sender, subject, message, profileLink }: Props) {
+export function ContactEmail({ site, firstName, sender, subject, message, job, profileLink }: Props) {
   const organizations = named(sender.organizations);
   return (
     <MailLayout
@@ -33,6 +35,7 @@ export function ContactEmail({ site, firstName, sender, subject, message, profil
         <strong>{subject}</strong>
       </MailText>
       <MailText>{message}</MailText>
+      <JobOfMessage job={job} />
       <MailText>{['From:', sender.name, organizations, sender.email].filter(Boolean).join('\n')}</MailText>
       <MailText>{`Answer this mail to write to ${sender.name} directly.`}</MailText>
       <MailButton href={profileLink}>See or hide your profile</MailButton>

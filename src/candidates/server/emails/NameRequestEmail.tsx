@@ -1,4 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { JobOfMessage, type LinkedJob } from './JobOfMessage';
 
 interface NameRequestEmailProps {
   site: string;
@@ -6,12 +7,13 @@ interface NameRequestEmailProps {
   sender: { name: string; organization: string };
   subject: string;
   message: string;
+  job: LinkedJob | null;
   /** The page on which the candidate accepts or declines. */
   link: string;
 }
 
 /** Tells a candidate with an anonymous profile that an organization asks for the name. */
-export function NameRequestEmail({ site, firstName, sender, subject, message, link }: NameRequestEmailProps) {
+export function NameRequestEmail({ site, firstName, sender, subject, message, job, link }: NameRequestEmailProps) {
   return (
     <MailLayout
       site={site}
@@ -24,6 +26,7 @@ export function NameRequestEmail({ site, firstName, sender, subject, message, li
         <strong>{subject}</strong>
       </MailText>
       <MailText>{message}</MailText>
+      <JobOfMessage job={job} />
       <MailText>
         {`If you accept, the members of ${sender.organization} see your profile with your name, your resume and your web addresses, and can write to you. Nobody else does. Please answer on the page below and not by a reply to this mail.`}
       </MailText>

@@ -1,14 +1,16 @@
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { candidatePaths } from '~/platform/paths';
+import type { ChosenJob } from '../chosen-job';
 import { ContactEmail } from './ContactEmail';
+import { jobLink } from './JobOfMessage';
 
 /** An employer's message to a candidate. Answers go to the employer. */
 export const contactMail = (
   { config }: Context,
   candidate: { id: string; userId: string; firstName: string },
   sender: { name: string; email: string; organizations: string[] },
-  message: { subject: string; message: string },
+  { job, ...message }: { subject: string; message: string; job: ChosenJob | null },
 ): MailContent => ({
   kind: 'candidate.message',
   accountId: candidate.userId,
@@ -20,6 +22,7 @@ export const contactMail = (
     firstName: candidate.firstName,
     sender,
     ...message,
+    job: jobLink(config, job),
     profileLink: `${config.publicUrl}${candidatePaths.profile}`,
   }),
 });

@@ -7,7 +7,11 @@ import { contactMail } from './contact-mail';
 import { profileReminderMail } from './profile-reminder-mail';
 import { nameRequestMail, requestAcceptedMail } from './request-mails';
 
-const message = { subject: 'A school in Haifa', message: 'We have read your profile with joy.\n\nWould you like to visit us?' };
+const message = {
+  subject: 'A school in Haifa',
+  message: 'We have read your profile with joy.\n\nWould you like to visit us?',
+  job: { _id: newId(), headline: 'Hebrew Teacher' },
+};
 
 /** Examples of the mails to candidates. */
 export const candidateMailPreviews = {

@@ -1,6 +1,8 @@
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { candidatePaths, employerPaths } from '~/platform/paths';
+import type { ChosenJob } from '../chosen-job';
+import { jobLink } from './JobOfMessage';
 import { NameRequestEmail } from './NameRequestEmail';
 import { RequestAcceptedEmail } from './RequestAcceptedEmail';
 
@@ -9,7 +11,7 @@ export const nameRequestMail = (
   { config }: Context,
   candidate: { id: string; userId: string; firstName: string },
   sender: { name: string; organization: string },
-  message: { subject: string; message: string },
+  { job, ...message }: { subject: string; message: string; job: ChosenJob | null },
 ): MailContent => ({
   kind: 'candidate.name_request',
   accountId: candidate.userId,
@@ -20,6 +22,7 @@ export const nameRequestMail = (
     firstName: candidate.firstName,
     sender,
     ...message,
+    job: jobLink(config, job),
     link: config.publicUrl + candidatePaths.interest(),
   }),
 });

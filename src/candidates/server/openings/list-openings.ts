@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { organizationNames } from '~/organizations/server';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -10,36 +11,41 @@ import { OPENING_DAYS } from '../../visibility';
 
 const PAGE_SIZE = 25;
 
-const isoDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+const openingsOf = ({ clock, config }: Context, userId: string) =>
+  and(eq(candidates.userId, userId), gte(candidateOpenings.day, isoDayAt(addDays(clock.now(), -OPENING_DAYS), config.TIME_ZONE)));
 
-const openingsOf = (userId: string, now: Date) => and(eq(candidates.userId, userId), gte(candidateOpenings.day, isoDay(addDays(now, -OPENING_DAYS))));
-
-/** The organizations that opened a user's profile or its resume in the last twelve months, newest first. */
-export async function listOpenings({ db, clock }: Context, userId: string, page: number): Promise<{ data: Opening[]; meta: { page_info: PageInfo } }> {
-  const where = openingsOf(userId, clock.now());
+/** Who opened a user's profile or its resume in the last twelve months, newest first. */
+export async function listOpenings(ctx: Context, userId: string, page: number): Promise<{ data: Opening[]; meta: { page_info: PageInfo } }> {
+  const { db } = ctx;
+  const where = openingsOf(ctx, userId);
   const [rows, total] = await Promise.all([readOpenings(db, where, PAGE_SIZE, (page - 1) * PAGE_SIZE), countOpenings(db, where)]);
   return { data: await present(db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 
 /** All of them, for the download of the owner's data. */
-export const exportOpenings = async ({ db, clock }: Context, userId: string): Promise<Opening[]> =>
-  present(db, await readOpenings(db, openingsOf(userId, clock.now())));
+export const exportOpenings = async (ctx: Context, userId: string): Promise<Opening[]> => present(ctx.db, await readOpenings(ctx.db, openingsOf(ctx, userId)));
 
-type Row = Pick<typeof candidateOpenings.$inferSelect, 'organizationId' | 'day' | 'kind'>;
+/** The rows of one opening have the same `opening_id`; each row of earlier releases is an opening of its own. */
+const opening = sql`coalesce(${candidateOpenings.openingId}, ${candidateOpenings.id})`;
+/** The organizations of an opening. An employer without one left a single row that names none. */
+const organizationIds = sql<string[]>`array_remove(array_agg(${candidateOpenings.organizationId} order by ${candidateOpenings.organizationId}), null)`;
 
-function readOpenings(db: Database, where: ReturnType<typeof openingsOf>, limit?: number, offset = 0): Promise<Row[]> {
+type Row = Pick<typeof candidateOpenings.$inferSelect, 'day' | 'kind'> & { organizationIds: string[] };
+
+function readOpenings(db: Database, where: SQL | undefined, limit?: number, offset = 0): Promise<Row[]> {
   const rows = db
-    .select({ organizationId: candidateOpenings.organizationId, day: candidateOpenings.day, kind: candidateOpenings.kind })
+    .select({ organizationIds, day: candidateOpenings.day, kind: candidateOpenings.kind })
     .from(candidateOpenings)
     .innerJoin(candidates, eq(candidates.id, candidateOpenings.candidateId))
     .where(where)
-    .orderBy(desc(candidateOpenings.day), asc(candidateOpenings.organizationId), desc(candidateOpenings.kind));
+    .groupBy(candidateOpenings.day, candidateOpenings.kind, opening)
+    .orderBy(desc(candidateOpenings.day), organizationIds, desc(candidateOpenings.kind), opening);
   return limit === undefined ? rows : rows.limit(limit).offset(offset);
 }
 
-async function countOpenings(db: Database, where: ReturnType<typeof openingsOf>): Promise<number> {
+async function countOpenings(db: Database, where: SQL | undefined): Promise<number> {
   const [row] = await db
-    .select({ value: count() })
+    .select({ value: sql<number>`count(distinct ${opening})::int` })
     .from(candidateOpenings)
     .innerJoin(candidates, eq(candidates.id, candidateOpenings.candidateId))
     .where(where);
@@ -47,12 +53,10 @@ async function countOpenings(db: Database, where: ReturnType<typeof openingsOf>)
 }
 
 async function present(db: Database, rows: Row[]): Promise<Opening[]> {
-  const names = await organizationNames(
-    db,
-    rows.flatMap(({ organizationId }) => organizationId ?? []),
-  );
-  return rows.map(({ organizationId, day, kind }) => ({
-    organization: organizationId === null ? null : { _id: organizationId, name: names.get(organizationId) ?? '' },
+  const names = await organizationNames(db, [...new Set(rows.flatMap((row) => row.organizationIds))]);
+  const nameOf = (id: string) => names.get(id) ?? '';
+  return rows.map(({ organizationIds, day, kind }) => ({
+    organizations: organizationIds.map((_id) => ({ _id, name: nameOf(_id) })).toSorted((one, other) => one.name.localeCompare(other.name, 'en-US')),
     day,
     kind,
   }));

@@ -30,7 +30,7 @@ export async function answerRequest(ctx: Context, viewer: Viewer, requestId: str
     const changedAt = ctx.clock.now();
     await setRequestState(tx, request.id, state, changedAt);
     if (state === 'accepted' && request.state !== 'taken_back') await mailSender(ctx, tx, profile, request);
-    const [presented] = await presentRequests(tx, [{ ...request, state, changedAt }]);
+    const [presented] = await presentRequests(ctx, tx, [{ ...request, state, changedAt }]);
     return { request: presented as NameRequest };
   });
 }

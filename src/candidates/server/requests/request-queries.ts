@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
-import { organizationNames } from '~/organizations/server';
+import { organizationTypes, publicHeadlines } from '~/jobs/server';
+import { introducedOrganizations } from '~/organizations/server';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import type { NameRequest } from '../../contract';
@@ -49,23 +51,31 @@ export async function findRequestsTo(db: Database, userId: string, { limit, wher
   return (await (limit === undefined ? rows : rows.limit(limit))).map(({ request }) => request);
 }
 
-/** Requests as the owner of the profile sees them. */
-export async function presentRequests(db: Database, rows: RequestRow[]): Promise<NameRequest[]> {
-  const [names, senders] = await Promise.all([
-    organizationNames(
-      db,
-      rows.map(({ organizationId }) => organizationId),
-    ),
-    loadUserNames(
-      db,
-      rows.flatMap(({ askedBy }) => askedBy ?? []),
-    ),
+/** Requests as the owner of the profile sees them, with what is public about who asks. */
+export async function presentRequests(ctx: Context, db: Database, rows: RequestRow[]): Promise<NameRequest[]> {
+  const organizationIds = [...new Set(rows.map(({ organizationId }) => organizationId))];
+  const idsOf = (key: 'askedBy' | 'postId') => rows.flatMap((row) => row[key] ?? []);
+  const [organizations, types, liveJobs, headlines, senders] = await Promise.all([
+    introducedOrganizations(ctx, db, organizationIds),
+    organizationTypes(db, organizationIds),
+    ctx.livePosts.counts(db, organizationIds),
+    publicHeadlines(db, idsOf('postId')),
+    loadUserNames(db, idsOf('askedBy')),
   ]);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
+    const organization = organizations.get(row.organizationId);
+    if (!organization) return [];
+    const headline = row.postId === null ? undefined : headlines.get(row.postId);
     const sender = row.askedBy === null ? undefined : senders.get(row.askedBy);
     return {
       _id: row.id,
-      organization: { _id: row.organizationId, name: names.get(row.organizationId) ?? '' },
+      organization: {
+        ...organization,
+        since: iso(organization.since),
+        types: types.get(row.organizationId) ?? [],
+        live_jobs: liveJobs.get(row.organizationId) ?? 0,
+      },
+      job: row.postId === null || headline === undefined ? null : { _id: row.postId, headline },
       from: sender ? `${sender.firstName} ${sender.lastName}`.trim() : '',
       subject: row.subject,
       message: row.message,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { organizationPaths } from '~/platform/paths';
+import { jobPaths, organizationPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
@@ -8,6 +8,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, NameRequest } from '../../contract';
 import type { RequestAnswer } from '../../visibility';
+import { AboutOrganization } from './AboutOrganization';
 import classes from './InterestPage.module.css';
 
 const api = browserApi<typeof candidateCalls>();
@@ -41,7 +42,7 @@ const said: Record<RequestAnswer, (organization: string) => string> = {
 };
 
 function Request({ request }: { request: NameRequest }) {
-  const { _id: id, organization, from, subject, message, state } = request;
+  const { _id: id, organization, job, from, subject, message, state } = request;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<RequestAnswer>();
   const answer = async (given: RequestAnswer) => {
@@ -74,13 +75,17 @@ function Request({ request }: { request: NameRequest }) {
   return (
     <article>
       <header>
-        <h3 dir="auto">
-          <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
-        </h3>
+        <h3 dir="auto">{organization.inactive ? organization.name : <Link to={organizationPaths.view(organization)}>{organization.name}</Link>}</h3>
         <p className={classes.state} data-waiting={state === 'waiting' || undefined}>
           {stateWords(request)}
         </p>
       </header>
+      <AboutOrganization organization={organization} />
+      {job && (
+        <p dir="auto">
+          About the job <Link to={jobPaths.view(job)}>{job.headline}</Link>
+        </p>
+      )}
       {subject && (
         <p dir="auto">
           <strong>{subject}</strong>

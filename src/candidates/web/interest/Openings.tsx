@@ -1,10 +1,14 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
 import { candidatePaths, organizationPaths } from '~/platform/paths';
-import { formatCalendarDay } from '~/platform/ui/format';
+import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import type { Opening } from '../../contract';
 import classes from './InterestPage.module.css';
+
+/** A line names so many organizations; the others of the same employer are counted. */
+const NAMED = 3;
 
 const OPENED: Record<Opening['kind'], string> = { profile: 'opened your profile', file: 'opened your resume' };
 
@@ -14,14 +18,12 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
   if (total === 0) return <p className={classes.hint}>Nobody in the last twelve months. An employer who opens your profile or your resume is listed here.</p>;
   return (
     <>
-      <p className={classes.hint}>
-        The last twelve months, one line for each organization and day. Employers know that you see this. Our staff are not counted.
-      </p>
+      <p className={classes.hint}>The last twelve months, by organization and day. Employers know that you see this. Our staff are not counted.</p>
       <ul className={classes.openings}>
-        {data.map(({ organization, day, kind }) => (
-          <li key={`${organization?._id} ${day} ${kind}`}>
+        {data.map(({ organizations, day, kind }) => (
+          <li key={`${organizations[0]?._id} ${day} ${kind}`}>
             <span dir="auto">
-              {organization ? <Link to={organizationPaths.view(organization)}>{organization.name}</Link> : 'An employer without an organization'} {OPENED[kind]}
+              <Who organizations={organizations} /> {OPENED[kind]}
             </span>
             <time dateTime={day}>{formatCalendarDay(day)}</time>
           </li>
@@ -31,3 +33,27 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
     </>
   );
 }
+
+/** The organizations of the employer who opened the profile. Somebody who acts for several opened it once, and all of them may have it. */
+function Who({ organizations }: Pick<Opening, 'organizations'>) {
+  const [only, ...others] = organizations;
+  if (!only) return 'An employer without an organization';
+  if (others.length === 0) return <OrganizationLink organization={only} />;
+  const more = organizations.length - NAMED;
+  return (
+    <>
+      An employer of{' '}
+      {organizations.slice(0, NAMED).map((organization, index, { length }) => (
+        <Fragment key={organization._id}>
+          {index > 0 && (index === length - 1 && more <= 0 ? ' and ' : ', ')}
+          <OrganizationLink organization={organization} />
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${pluralize(more, 'other organization')}`}
+    </>
+  );
+}
+
+const OrganizationLink = ({ organization }: { organization: Opening['organizations'][number] }) => (
+  <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
+);

@@ -27,12 +27,26 @@ export const publishedByWeek = (db: Database, starts: readonly Date[]): Promise<
   totalsByWeek(db, { table: posts, at: posts.firstPostedOn }, starts);
 
 /** The headline of a post that every visitor may read by its link. */
-export async function publicHeadline(db: Database, id: string): Promise<string | undefined> {
-  const [post] = await db
+export const publicHeadline = async (db: Database, id: string): Promise<string | undefined> => (await publicHeadlines(db, [id])).get(id);
+
+/** The headlines of those posts that every visitor may read by their links, by id. */
+export async function publicHeadlines(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), isNull(posts.removedAt)));
-  return post && isPubliclyReadable(post) ? post.headline : undefined;
+    .where(and(inArray(posts.id, ids), isNull(posts.removedAt)));
+  return new Map(rows.filter(isPubliclyReadable).map(({ id, headline }) => [id, headline]));
+}
+
+/** The headline of a post, if it is in the public lists and one of these organizations has it. */
+export async function listedHeadline(db: Database, id: string, organizationIds: string[]): Promise<string | undefined> {
+  if (organizationIds.length === 0) return undefined;
+  const [post] = await db
+    .select({ headline: posts.headline })
+    .from(posts)
+    .where(and(eq(posts.id, id), posts.listed, inArray(posts.organizationId, organizationIds)));
+  return post?.headline;
 }
 
 /** The headlines of posts that were not removed, with the account to which mail about them goes, by id. */

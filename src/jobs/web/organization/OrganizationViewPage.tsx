@@ -19,6 +19,7 @@ import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import { StructuredData } from '~/platform/web/structured-data';
+import { hostOf } from '~/platform/web-address';
 import { withCards } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
@@ -102,7 +103,7 @@ function Contact({ organization: { location, url, email, phone, fax } }: { organ
       'Website',
       url && (
         <a href={url} rel="nofollow noopener">
-          {new URL(url).hostname.replace(/^www\./, '')}
+          {hostOf(url)}
         </a>
       ),
     ],
