@@ -52,6 +52,8 @@ const OwnApplication = z.object({
   /** `open` while the job takes applications; `removed` once nobody can open it any more. */
   job_state: z.enum(['open', 'filled', 'ended', 'removed']),
   withdrawn_on: Instant.nullable(),
+  /** The headlines of the applicant's other applications to the same organization that were not withdrawn. */
+  others: z.array(z.string()),
   /** What happened since it was sent, oldest first. */
   events: z.array(OwnEvent),
   /** Why the applicant cannot answer the employer here; null where they can. */

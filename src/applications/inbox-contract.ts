@@ -67,6 +67,8 @@ export const InboxApplication = InboxRow.omit({ first_line: true, files: true })
   events: z.array(InboxEvent),
   /** How many lines the whole history has. */
   event_count: z.int(),
+  /** Whether the same account has another application to the organization that was not withdrawn. */
+  has_others: z.boolean(),
   /** Whether the applicant has an account that takes messages; nothing can be sent to a removed one. */
   reachable: z.boolean(),
 });

@@ -275,6 +275,30 @@ describe('a withdrawn application', () => {
     expect((await ask(`POST /v3/admin/mails/${mail._id}/resend`, admin)).status).toBe(409);
   });
 
+  it('leaves another one of the same person to the organization open, which both sides are told', async () => {
+    const { id, seeker, resume } = await receive();
+    const second = await buildPost(board.ctx, { userId: rivka.id, organizationId: organization.id, headline: 'Teacher of Talmud' });
+    const elsewhere = await buildPost(board.ctx, {});
+    const apply = async (postId: string) =>
+      (await ask(`POST /v2/posts/apply/${postId}`, seeker, applicationTo(postId, seeker.email, { resume: resume.id }))).body.application._id;
+    const [other] = [await apply(second.id), await apply(elsewhere.id)];
+    expect((await own(id, seeker)).others).toEqual(['Teacher of Talmud']);
+    const before = await mailCount();
+    await ask(`POST /v2/account/applications/${id}/withdraw`, seeker);
+    const [mail] = await mailsSince(before);
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain('Another application of Dina Adler to your organization is still open');
+    expect(await record(id)).toMatchObject({ withdrawn: true, files: [], has_others: true });
+    // What was sent with the other one stays readable, through that one, and by links made after the withdrawal.
+    board.clock.advance(MINUTE);
+    const [file] = (await record(other)).files;
+    expect((await board.call(`GET ${file?.url}`)).status).toBe(200);
+    expect((await own(other, seeker)).others).toEqual([]);
+    await ask(`POST /v2/account/applications/${other}/withdraw`, seeker);
+    expect((await mailsSince(before)).at(-1)?.text).not.toContain('Another application');
+    expect(await record(id)).toMatchObject({ has_others: false });
+    expect((await ask(`GET /resumes/${resume.path}`, rivka)).status).toBe(404);
+  });
+
   it('can be withdrawn by its applicant only', async () => {
     const { id } = await receive();
     for (const other of [rivka, await buildUser(board.ctx, { roles: ['jobseeker'] }), await buildUser(board.ctx, { roles: ['admin'] })])

@@ -7,6 +7,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { answerRefusal } from '../applicant-answers';
 import type { OwnApplication, OwnEvent } from '../contract';
 import { type EventRow, shownEvents } from './events';
+import { otherApplications } from './other-applications';
 import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';
 
 interface Wanted {
@@ -42,16 +43,15 @@ export async function ownApplicationById(ctx: Context, { userId }: Viewer, id: s
 export const fileIdsOf = (row: ApplicationRow): string[] => [row.resumeFileId, row.coverLetterFileId, row.otherFileId].filter((id) => id !== null);
 
 async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnApplication[]> {
-  const [jobs, files, events] = await Promise.all([
+  const ids = rows.map(({ id }) => id);
+  const [jobs, files, events, others] = await Promise.all([
     jobsForApplicant(
       ctx,
       rows.map(({ postId }) => postId),
     ),
     linkFiles(ctx, rows.flatMap(fileIdsOf)),
-    shownEvents(
-      ctx.db,
-      rows.map(({ id }) => id),
-    ),
+    shownEvents(ctx.db, ids),
+    otherApplications(ctx.db, ids),
   ]);
   const histories = Map.groupBy(events, ({ applicationId }) => applicationId);
   return rows.map((row) => {
@@ -65,6 +65,7 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
       message: row.message,
       files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
       withdrawn_on: isoOrNull(row.withdrawnAt),
+      others: others.get(row.id) ?? [],
       events: history.flatMap(presentEvent),
       answer_refusal: answerRefusal({ withdrawn: row.withdrawnAt !== null, removed: job.job_state === 'removed', events: history }),
     };

@@ -9,6 +9,7 @@ import { dropApplications } from './committee/committee-queries';
 import { withdrawnMail } from './emails/answer-mails';
 import { employerAddressOf } from './employer-address';
 import { addEvents } from './events';
+import { otherApplications } from './other-applications';
 import { fileIdsOf } from './own-applications';
 import { lockApplication, markWithdrawn } from './queries';
 
@@ -31,6 +32,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);
     const to = post && (await employerAddressOf(tx, post));
-    if (post && to) await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post }), to });
+    const hasOthers = (await otherApplications(tx, [id])).has(id);
+    if (post && to) await ctx.mailer.send(tx, { ...withdrawnMail(ctx, { application, post, hasOthers }), to });
   });
 }

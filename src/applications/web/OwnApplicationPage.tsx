@@ -64,7 +64,7 @@ export default function OwnApplicationPage() {
           {application.message || 'No message'}
         </p>
       </section>
-      {!withdrawn_on && job_state !== 'removed' && <Withdraw application={application} />}
+      {!withdrawn_on && <Withdraw application={application} />}
     </Page>
   );
 }
@@ -85,12 +85,24 @@ function wordsOf(event: OwnEvent, organization: string): string {
   }
 }
 
-function Withdraw({ application: { _id: id, organization } }: { application: OwnApplication }) {
+/** The consequence of withdrawing, before it is done. What was sent with another application to the same employer stays open there. */
+function consequenceOf({ organization, others }: Pick<OwnApplication, 'organization' | 'others'>): string {
+  const employer = organization || 'The employer';
+  const [other, ...more] = others;
+  const rest = more.length > 0 ? `${others.length} other applications to them stay` : `other application to them, for “${other}”, stays`;
+  return [
+    `${employer} can no longer open this application here, with its message and files, and is told. The mail that was sent with them cannot be taken back.`,
+    ...(other ? [`Your ${rest} open, with what you sent there.`] : []),
+    'You cannot apply for this job again.',
+  ].join(' ');
+}
+
+function Withdraw({ application }: { application: OwnApplication }) {
+  const { _id: id } = application;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
-    const consequence = `${organization || 'The employer'} can no longer read your message and files here, and is told. The mail that was sent with them cannot be taken back. You cannot apply for this job again.`;
-    if (busy || !(await confirmDialog('Withdraw this application?', 'Withdraw', consequence))) return;
+    if (busy || !(await confirmDialog('Withdraw this application?', 'Withdraw', consequenceOf(application)))) return;
     setBusy(true);
     try {
       await api('POST /v2/account/applications/{id}/withdraw', { params: { id } });

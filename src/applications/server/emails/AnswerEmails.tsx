@@ -75,13 +75,16 @@ interface WithdrawnProps {
   site: string;
   headline: string;
   name: string;
+  /** Whether another application of this person to the organization is still open. */
+  hasOthers: boolean;
   link: string;
 }
 
-/** Tells the employer that an applicant has withdrawn. */
-export const WithdrawnEmail = ({ site, headline, name, link }: WithdrawnProps) => (
-  <MailLayout site={site} preview={`${name} has withdrawn an application.`} heading={`${name} has withdrawn`}>
+/** Tells the employer that an applicant has withdrawn an application. */
+export const WithdrawnEmail = ({ site, headline, name, hasOthers, link }: WithdrawnProps) => (
+  <MailLayout site={site} preview={`${name} has withdrawn an application.`} heading={`${name} has withdrawn an application`}>
     <MailText>{`${name} has withdrawn the application for “${headline}”. Its message and files are closed on ${site}; please delete your own copies too.`}</MailText>
+    {hasOthers && <MailText>{`Another application of ${name} to your organization is still open, with what was sent with it.`}</MailText>}
     <MailButton href={link}>See all applicants</MailButton>
   </MailLayout>
 );

@@ -74,7 +74,7 @@ export const answerMail = (ctx: Context, { application, post, email, text }: Omi
 };
 
 /** Tells the employer that an application was withdrawn. */
-export const withdrawnMail = (ctx: Context, { application, post }: Omit<About, 'organization'>): MailContent => ({
+export const withdrawnMail = (ctx: Context, { application, post, hasOthers }: Omit<About, 'organization'> & { hasOthers: boolean }): MailContent => ({
   kind: 'application.withdrawn',
   accountId: application.userId,
   related: related(post),
@@ -83,6 +83,7 @@ export const withdrawnMail = (ctx: Context, { application, post }: Omit<About, '
     site: ctx.config.SITE_NAME,
     headline: post.headline,
     name: `${application.firstName} ${application.lastName}`.trim(),
+    hasOthers,
     link: `${ctx.config.publicUrl}${employerPaths.applicants(post.id)}`,
   }),
 });

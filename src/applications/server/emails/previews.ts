@@ -68,6 +68,6 @@ export const applicationMailPreviews = {
   },
   'application.withdrawn': async (ctx) => {
     const example = await exampleAnswer(ctx);
-    return example && withdrawnMail(ctx, example);
+    return example && withdrawnMail(ctx, { ...example, hasOthers: true });
   },
 } satisfies Partial<MailPreviews>;

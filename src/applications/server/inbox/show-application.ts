@@ -8,6 +8,7 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { EVENTS_SHOWN, type InboxApplication, type InboxEvent } from '../../inbox-contract';
 import { countEvents, type EventRow, eventsOf } from '../events';
+import { otherApplications } from '../other-applications';
 import { type ApplicationRow, findApplication } from '../queries';
 import { presentCore } from './show-inbox';
 
@@ -23,10 +24,11 @@ export async function loadManagedApplication(db: Database, viewer: Viewer, id: s
 /** An application as the managers of its post see it. @throws 404 for all others. */
 export async function showApplication(ctx: Context, viewer: Viewer, id: string): Promise<InboxApplication> {
   const { application, post } = await loadManagedApplication(ctx.db, viewer, id);
-  const [events, eventCount, files] = await Promise.all([
+  const [events, eventCount, files, others] = await Promise.all([
     eventsOf(ctx.db, id, { limit: EVENTS_SHOWN }),
     countEvents(ctx.db, id),
     application.withdrawnAt ? [] : presentFiles(ctx, application),
+    otherApplications(ctx.db, [id]),
   ]);
   return {
     ...presentCore(application),
@@ -36,6 +38,7 @@ export async function showApplication(ctx: Context, viewer: Viewer, id: string):
     files,
     events: await presentEvents(ctx.db, events, application),
     event_count: eventCount,
+    has_others: others.has(id),
     reachable: application.userId !== null && application.withdrawnAt === null,
   };
 }

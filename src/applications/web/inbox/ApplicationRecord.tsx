@@ -20,7 +20,7 @@ const api = browserApi<typeof inboxCalls>();
 
 /** An open application: who, what was sent, stage and reply, history and notes. */
 export function ApplicationRecord({ application, inbox, onChanged }: { application: InboxApplication; inbox: Inbox; onChanged(): void }) {
-  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage } = application;
+  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
   useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
@@ -35,7 +35,10 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
         </p>
       </header>
       {withdrawn ? (
-        <Notice title="Withdrawn">The applicant has withdrawn this application. Message and files are closed.</Notice>
+        <Notice title="Withdrawn">
+          The applicant has withdrawn this application. Its message and files are closed.
+          {has_others && ' Another application of this person to your organization is still open, with what was sent with it.'}
+        </Notice>
       ) : (
         <>
           <div className={classes.acts}>
@@ -115,7 +118,7 @@ function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string)
     case 'answer':
       return `${applicant || 'The applicant'} answered, also by mail to you`;
     case 'withdrawn':
-      return `${applicant || 'The applicant'} withdrew`;
+      return `${applicant || 'The applicant'} withdrew this application`;
   }
 }
 
