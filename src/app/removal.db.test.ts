@@ -18,6 +18,7 @@ import { buildOrganization, makePng, makeWebp, sendLogo } from '~/organizations/
 import { auditLog } from '~/platform/audit/tables';
 import { queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids';
+import { mailBodies, mails } from '~/platform/mail/tables';
 import { actingFor } from './access/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
@@ -209,6 +210,25 @@ describe('an account that is removed by', () => {
     await call('DELETE /v2/account/remove_account', leaving.token);
     expect(await board.ctx.db.$count(sessions, ofLeaving)).toBe(0);
     expect(await board.ctx.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+});
+
+describe('the mails of others about a removed account', () => {
+  it('lose the text that names its person, such as that of the first application to a post', async () => {
+    const { db } = board.ctx;
+    const { id: postId } = await buildPost(board.ctx);
+    const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    await call(`POST /v2/posts/apply/${postId}`, seeker.token, applicationTo(postId, seeker.email));
+    await board.mails();
+    const texts = () =>
+      db
+        .select({ kind: mails.kind, accountId: mails.accountId })
+        .from(mailBodies)
+        .innerJoin(mails, eq(mails.id, mailBodies.mailId))
+        .where(eq(mails.relatedId, postId));
+    expect((await texts()).map(({ kind }) => kind).sort()).toEqual(['application.received', 'application.sent', 'post.first_application']);
+    await call('DELETE /v2/account/remove_account', seeker.token);
+    expect(await texts()).toEqual([]);
   });
 });
 

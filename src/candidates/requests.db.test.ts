@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
@@ -12,6 +12,7 @@ import { buildOrganization } from '~/organizations/testing';
 import { addDays } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
 import { newId } from '~/platform/ids';
+import { mails } from '~/platform/mail/tables';
 import { candidateLifetimes } from './server';
 import { exportProfile, removeProfile } from './server/account-parts';
 import { candidateRequests } from './tables';
@@ -257,6 +258,19 @@ describe('stored requests', () => {
     await answer(request._id, 'accept');
     await removeProfile(board.ctx, board.ctx.db, employer.id);
     expect(await requests()).toMatchObject([{ from: '', subject: '', message: '', state: 'accepted' }]);
+  });
+
+  it('leave no mail with the name once the account of the job seeker is removed', async () => {
+    await ask();
+    const [request] = await requests();
+    await answer(request._id, 'accept');
+    const named = () => db().$count(mails, and(like(mails.subject, '%Zimroni%'), eq(mails.relatedId, seeker.profileId)));
+    const ofEmployer = eq(mails.accountId, employer.id);
+    expect(await named()).toBe(1);
+    const before = await db().$count(mails, ofEmployer);
+    expect((await call('DELETE /v2/account/remove_account', seeker.token)).status).toBe(200);
+    expect(await named()).toBe(0);
+    expect(await db().$count(mails, ofEmployer)).toBe(before - 1);
   });
 
   it('that wait go with the account of the sender, and all with the profile', async () => {

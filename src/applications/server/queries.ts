@@ -71,10 +71,6 @@ export async function markWithdrawn(tx: Database, id: string, now: Date): Promis
   await tx.update(applications).set({ withdrawnAt: now, wroteAt: null, unreadMessage: false }).where(eq(applications.id, id));
 }
 
-/** The ids of all applications of a user. */
-export const idsOfApplicationsOf = async (db: Database, userId: string): Promise<string[]> =>
-  (await db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId))).map(({ id }) => id);
-
 const withFile = (fileId: string) =>
   or(eq(applications.resumeFileId, fileId), eq(applications.coverLetterFileId, fileId), eq(applications.otherFileId, fileId));
 

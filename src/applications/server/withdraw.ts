@@ -27,7 +27,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     await markWithdrawn(tx, id, now);
     await revokeLinks(tx, fileIdsOf(application), now);
     for (const kind of ['application.received', 'application.answer'] as const)
-      await forgetTexts(tx, { kind, accountId: viewer.userId, relatedId: application.postId });
+      await forgetTexts(tx, { kind, accountId: viewer.userId, relatedIds: [application.postId] });
     await dropApplications(tx, [id]);
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);

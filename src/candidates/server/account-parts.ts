@@ -1,6 +1,7 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
+import { forgetMails } from '~/platform/mail/store';
 import type { Privacy } from '../contract';
 import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow } from './message-queries';
 import { exportOpenings } from './openings/list-openings';
@@ -9,10 +10,16 @@ import { deleteCandidateOf, findCandidateOf } from './queries';
 import { findRequestsFrom, findRequestsTo, presentRequests, removeSender } from './requests/request-queries';
 import { showPrivacy } from './visibility/show-privacy';
 
-/** Deletes the profile with its account, and with it the messages and requests to it and who opened it; and the person's own messages and requests. */
+/**
+ * Deletes the profile with its account, and with it the messages and requests to it and who opened it; the mails
+ * that show the name to employers; and the person's own messages and requests.
+ */
 export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
   await deleteMessagesFrom(tx, userId);
   await removeSender(tx, userId);
+  const candidate = await findCandidateOf(tx, userId);
+  // These mails belong to employers, and their subject is the name of the candidate.
+  if (candidate) await forgetMails(tx, { kind: 'candidate.request_accepted', relatedIds: [candidate.id] });
   await deleteCandidateOf(tx, userId);
 };
 

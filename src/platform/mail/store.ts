@@ -125,11 +125,26 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   return rows.map(({ id, state }) => (stored.has(id) ? { id, state } : { id: null, state: 'duplicate' }));
 }
 
-/** Deletes the stored texts of mails of a kind about a record, which an account caused, so that nobody sends them again. Those that wait are still sent. */
-export async function forgetTexts(tx: Database, { kind, accountId, relatedId }: { kind: MailKind; accountId: string; relatedId: string }): Promise<void> {
+interface About {
+  kind: MailKind;
+  relatedIds: string[];
+  /** Only those that belong to this account. */
+  accountId?: string;
+}
+
+const isAbout = ({ kind, relatedIds, accountId }: About) =>
+  and(eq(mails.kind, kind), inArray(mails.relatedId, relatedIds), accountId === undefined ? undefined : eq(mails.accountId, accountId));
+
+/** Deletes the stored texts of mails of a kind about some records, so that nobody sends them again. Those that wait are still sent. */
+export async function forgetTexts(tx: Database, about: About): Promise<void> {
   const sent = tx
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.accountId, accountId), eq(mails.relatedId, relatedId), ne(mails.state, 'queued')));
+    .where(and(isAbout(about), ne(mails.state, 'queued')));
   await tx.delete(mailBodies).where(inArray(mailBodies.mailId, sent));
+}
+
+/** Deletes mails of a kind about some records, whose subjects name a person who is not to be named any more. Those that wait are not sent. */
+export async function forgetMails(tx: Database, about: About): Promise<void> {
+  await tx.delete(mails).where(isAbout(about));
 }
