@@ -98,8 +98,8 @@ describe('visits', () => {
     for (const userAgent of robots) expect((await visit(own.post.id, { userAgent })).status).toBe(204);
     expect(await statisticsOf(own)).toMatchObject({ total: { views: 0 }, days: [] });
     const flood = { postId: own.post.id, event: 'view', source: 'direct', address: '203.0.113.9' } as const;
-    for (let number = 0; number < 2_100; number += 1) board.ctx.visits.countVisit({ ...flood, userAgent: `${BROWSER} ${number}` });
-    expect((await statisticsOf(own)).total.views).toBe(2_000);
+    for (let number = 0; number < 100; number += 1) board.ctx.visits.countVisit({ ...flood, userAgent: `${BROWSER} ${number}` });
+    expect((await statisticsOf(own)).total.views).toBe(10);
   });
 
   it('of made-up, pending and deleted posts leave nothing', async () => {

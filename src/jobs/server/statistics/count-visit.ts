@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Clock } from '~/platform/clock';
 import { clientKey } from '~/platform/networks';
 import type { VisitSource } from '~/platform/visit-source';
@@ -7,8 +7,10 @@ import { countedSearch, type VisitEvent } from '../../statistics';
 import { createDailyCounts } from './daily-counts';
 import type { CountStore } from './store-counts';
 
-/** Events of one network address and day that are counted. A school with one address has far fewer; a program that makes up visits has more. */
-const MOST_OF_ADDRESS = 2_000;
+/** Visits of one network and day that are counted. A school with one address has far fewer; a program that makes up visits has more. */
+const MOST_OF_NETWORK = 2_000;
+/** The same for one post and act. Colleagues who read one job from one office are few; a program that names another browser each time has more. */
+const MOST_TO_POST = 10;
 
 export interface Visit {
   postId: string;
@@ -20,7 +22,7 @@ export interface Visit {
 
 /** Counts what visitors do. Nothing here waits for the database. */
 export interface VisitCounter {
-  /** Counts a visit, unless a robot makes it, or the same visitor has made it on this day. */
+  /** Counts a visit, unless a robot makes it, the same visitor has made it on this day, or their network has made very many. */
   countVisit(visit: Visit): void;
   /** Counts a search that found nothing, once a day for each person. @param userId null for visitors without an account, who count as one. */
   countEmptySearch(typed: string, userId: string | null): void;
@@ -37,15 +39,17 @@ interface Options {
 /** The counter of this process. Of several processes each knows only its own visitors, so somebody who meets two of them may count twice. */
 export function createVisitCounter({ clock, timeZone, store }: Options): VisitCounter {
   const done = createDailyCounts();
-  const ofAddress = createDailyCounts();
-  const today = () => isoDay(dayNumberAt(clock.now(), timeZone));
+  // Apart from the visitors, so that made-up ones cannot push the counts of their network out of memory.
+  const ofNetwork = createDailyCounts();
+  const today = () => isoDayAt(clock.now(), timeZone);
   return {
     countVisit({ postId, event, source, address, userAgent }) {
       if (!userAgent || isbot(userAgent)) return;
       const day = today();
       const network = clientKey(address);
-      if (ofAddress.increase(day, network) > MOST_OF_ADDRESS) return;
-      if (done.increase(day, `${event} ${postId} ${network} ${userAgent}`) === 1) store.addVisit({ postId, day, source, event });
+      if (ofNetwork.increase(day, network) > MOST_OF_NETWORK) return;
+      if (done.increase(day, `${event} ${postId} ${network} ${userAgent}`) > 1) return;
+      if (ofNetwork.increase(day, `${network} ${event} ${postId}`) <= MOST_TO_POST) store.addVisit({ postId, day, source, event });
     },
     countEmptySearch(typed, userId) {
       const words = countedSearch(typed);
