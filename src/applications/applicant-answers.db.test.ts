@@ -61,12 +61,12 @@ describe('an applicant’s answer', () => {
     expect(mail?.text).toContain('Tuesday suits me.');
     expect(mail?.text).toContain(`application=${id}`);
 
-    expect(await inbox()).toMatchObject({ wrote: 1, unread: 1, data: [{ new_message: true, opened: true, answered: true }] });
+    expect(await inbox()).toMatchObject({ wrote: 1, unread: 1, data: [{ new_message: true, opened: true, answered: true, wrote: true, unread: true }] });
     expect((await inbox('?stage=wrote')).data).toHaveLength(1);
     expect((await record()).events.at(-1)).toMatchObject({ kind: 'answer', text: 'Tuesday suits me.', by: '', shown: true });
     // Opening it reads the message; the applicant waits until the employer writes again.
     await ask(`POST /v2/employer/applications/${id}/opened`, rivka);
-    expect(await inbox()).toMatchObject({ wrote: 1, unread: 0, data: [{ new_message: false }] });
+    expect(await inbox()).toMatchObject({ wrote: 1, unread: 0, data: [{ new_message: false, wrote: true, unread: false }] });
     await reply();
     expect(await inbox('?stage=wrote')).toMatchObject({ wrote: 0, total: 0 });
   });

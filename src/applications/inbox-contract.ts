@@ -33,6 +33,10 @@ export const InboxRow = z.object({
   /** Whether a manager of the post has opened it. */
   opened: z.boolean(),
   answered: z.boolean(),
+  /** Whether it waits for an answer, as the filter of that name counts it: not of somebody who was hired, has withdrawn or has removed the account. */
+  waits: z.boolean(),
+  /** Whether nobody has opened it since it came, or since its applicant answered. */
+  unread: z.boolean(),
   /** Whether the applicant has written something that nobody has opened yet. */
   new_message: z.boolean(),
   /** Whether the applicant has answered, and the employer has not written since. */

@@ -59,6 +59,25 @@ describe('the pages of an inbox', () => {
     expect(idsOf(await inbox('?sort=oldest&page=3'))).toEqual(ids.slice(0, 3).reverse());
   });
 
+  it('have rows that say the same as the filters: who waits, and what nobody has opened', async () => {
+    const now = board.clock.now();
+    const person = () => buildUser(board.ctx, { roles: ['jobseeker'] });
+    const people = [
+      { lastName: 'New', userId: (await person()).id },
+      { lastName: 'Hired', userId: (await person()).id, stage: 'hired', openedAt: now },
+      { lastName: 'Answered', userId: (await person()).id, answeredAt: now, openedAt: now },
+      { lastName: 'Wrote', userId: (await person()).id, answeredAt: now, openedAt: now, wroteAt: now, unreadMessage: true },
+      { lastName: 'Removed', userId: null },
+    ] as const;
+    await store(people.length, (index) => people[index] ?? {});
+    const all = await inbox();
+    const named = (rows: InboxRow[]) => rows.map(({ last_name }) => last_name).sort();
+    expect(named(all.data.filter(({ waits }: InboxRow) => waits))).toEqual(named((await inbox('?stage=waiting')).data));
+    expect(named(all.data.filter(({ wrote }: InboxRow) => wrote))).toEqual(named((await inbox('?stage=wrote')).data));
+    expect(named(all.data.filter(({ unread }: InboxRow) => unread))).toEqual(['New', 'Wrote']);
+    expect([all.waiting, all.wrote, all.unread]).toEqual([1, 1, 2]);
+  });
+
   it('count stages and filters within a search', async () => {
     const now = board.clock.now();
     const people: Partial<typeof applications.$inferInsert>[] = [

@@ -27,7 +27,7 @@ export async function saveOpinion(ctx: Context, reader: Reader, applicationId: s
     await lockOpenApplications(tx, committee.postId, [applicationId]);
     await loadForReader(tx, reader, applicationId);
     if (said.scores.length !== criteria.length)
-      throw invalidField('scores', 'the employer has changed what is scored. Please load the page again', 'other_criteria');
+      throw invalidField('scores', 'the employer has changed what is scored. The page shows it now; please choose again', 'other_criteria');
     const before = await lockOpinion(tx, member.id, applicationId);
     if (before?.knowsApplicant && !said.knows_applicant)
       throw conflict(

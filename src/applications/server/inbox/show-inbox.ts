@@ -53,6 +53,9 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
 
 export const nameOf = (row: ApplicationRow): string => `${row.firstName} ${row.lastName}`.trim();
 
+/** The filters of the inbox have the same conditions (`inbox-filters.ts`). */
+const isKept = ({ withdrawnAt, userId }: ApplicationRow): boolean => withdrawnAt === null && userId !== null;
+
 /** The members that the list and the record share. */
 export const presentCore = (row: ApplicationRow) => ({
   _id: row.id,
@@ -63,6 +66,8 @@ export const presentCore = (row: ApplicationRow) => ({
   stage: row.stage,
   opened: row.openedAt !== null,
   answered: row.answeredAt !== null,
+  waits: isKept(row) && row.stage !== 'hired' && row.answeredAt === null,
+  unread: isKept(row) && (row.openedAt === null || row.unreadMessage),
   new_message: row.unreadMessage,
   wrote: row.wroteAt !== null,
   withdrawn: row.withdrawnAt !== null,

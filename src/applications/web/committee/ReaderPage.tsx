@@ -35,8 +35,12 @@ export default function ReaderPage() {
       </Page>
     );
   }
-  return <Reader key={view.application?._id ?? ''} token={token} {...view} />;
+  // What is typed belongs to an application and its criteria, which the employer may change meanwhile.
+  return <Reader key={keyOf(view)} token={token} {...view} />;
 }
+
+const keyOf = ({ application, committee }: Pick<ReaderProps, 'application' | 'committee'>): string =>
+  [application?._id, application?.own.knows_applicant, ...committee.criteria.map(({ name }) => name)].join('\n');
 
 interface ReaderProps {
   token: string;

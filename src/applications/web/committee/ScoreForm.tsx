@@ -93,7 +93,15 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
         onBlur={() => keepComment(comment)}
       />
       <p className={classes.saved} role="status">
-        {state === 'saving' ? 'Saving …' : state === 'saved' ? 'Saved' : state === 'failed' ? 'Not saved. Please try once more.' : ''}
+        {state === 'saving'
+          ? 'Saving …'
+          : state === 'saved'
+            ? 'Saved'
+            : state === 'failed'
+              ? 'Not saved. Please try once more.'
+              : state === 'refused'
+                ? 'Not saved'
+                : ''}
       </p>
     </section>
   );
@@ -107,7 +115,7 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
   const last = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
   const [opinion, setOpinion] = useState(current.current);
-  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed' | 'refused'>('idle');
   const show = (next: Opinion) => {
     current.current = next;
     setOpinion(next);
@@ -125,12 +133,13 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
         setState('saved');
         onSaved(saved);
       } catch (error) {
-        // The application was withdrawn or taken away, or the link has ended: the page says so.
-        if (error instanceof ApiError && error.status === 404) return revalidate();
         // The screen shows what is stored, unless something was changed since.
         if (current.current === body) show(before);
-        setState('failed');
-        toastFailure('Your last change was not saved', error);
+        const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
+        setState(isRefused ? 'refused' : 'failed');
+        // The page says that an application was withdrawn or taken away, or that the link has ended. The message says what else is the matter.
+        if (!(error instanceof ApiError && error.status === 404)) toastFailure('Your last change was not saved', error);
+        if (isRefused) await revalidate();
       }
     });
   };

@@ -60,8 +60,8 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
             )}
             <Link to={addressOf(row._id)} aria-current={row._id === open ? 'true' : undefined} preventScrollReset data-row={row._id}>
               <span className={classes.head}>
-                <strong className={isNew(row) ? undefined : classes.seen} dir="auto">
-                  {isNew(row) && <span className={classes.dot} role="img" aria-label={row.new_message ? 'New message' : 'Not opened yet'} />}
+                <strong className={row.unread ? undefined : classes.seen} dir="auto">
+                  {row.unread && <span className={classes.dot} role="img" aria-label={row.new_message ? 'New message' : 'Not opened yet'} />}
                   {row.name || 'Removed account'}
                 </strong>
                 <RelativeDate iso={row.created_on} />
@@ -84,12 +84,11 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
   );
 }
 
-const isNew = ({ opened, new_message, withdrawn }: InboxRow): boolean => !withdrawn && (!opened || new_message);
-
-/** Whether the applicant has answered, or waits for an answer. */
-function Answered({ row: { wrote, answered } }: { row: InboxRow }) {
+/** Whether the applicant has answered, was answered, or waits for an answer: the same as the filters say. */
+function Answered({ row: { wrote, answered, waits } }: { row: InboxRow }) {
   if (wrote) return <span className={classes.message}>Answered you</span>;
-  return answered ? <span>Answered</span> : <span className={classes.waiting}>No answer yet</span>;
+  if (answered) return <span>Answered</span>;
+  return waits ? <span className={classes.waiting}>No answer yet</span> : null;
 }
 
 /** Moves the focus to the row above or below, from within a row. */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, fakeClock } from '~/platform/clock';
+import type { VisitEvent } from '../../statistics';
 import { createVisitCounter } from './count-visit';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+interface Flood {
+  postId?: (number: number) => string;
+  address?: string;
+  event?: VisitEvent;
+}
 
 /** A counter whose store is a list of the posts that got a visit. */
 function newCounter() {
@@ -14,7 +21,7 @@ function newCounter() {
     store: { addVisit: ({ postId, event }) => void stored.push(`${event} ${postId}`), addSearch: () => {}, flush: async () => {} },
   });
   /** Visits with browsers that differ, as a program makes them up. */
-  const flood = (count: number, { postId = (_: number) => 'a', address = '203.0.113.9', event = 'view' as 'view' | 'start' | 'click' } = {}) => {
+  const flood = (count: number, { postId = () => 'a', address = '203.0.113.9', event = 'view' }: Flood = {}) => {
     for (let number = 0; number < count; number += 1)
       counter.countVisit({ postId: postId(number), event, source: 'direct', address, userAgent: `${BROWSER} ${number}` });
   };
