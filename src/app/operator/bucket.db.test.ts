@@ -10,6 +10,7 @@ import { createStorage } from '~/platform/storage';
 import { openTestDatabase } from '~/platform/testing/database';
 import { startS3Server, type TestBucket } from '~/platform/testing/s3-server';
 import { backUp } from './archive/back-up';
+import { checkArchive } from './archive/check-archive';
 import { restore } from './archive/restore';
 import type { OperatedBoard } from './board';
 import { checkBoard } from './commands/check-board';
@@ -78,7 +79,7 @@ it('a backup has the files of the bucket, and is restored into another bucket or
     const config = readConfig({ DATA_DIR: join(folder, 'restored'), ...env });
     const database = await openTestDatabase();
     try {
-      await restore({ config, database }, path, terminal);
+      await restore({ config, database }, await checkArchive(path), terminal);
       const storage = await createStorage(config);
       for (const key of await filesIn(board.ctx.config.DATA_DIR)) {
         expect(Buffer.from((await storage.get(key)) ?? []).equals((await board.ctx.storage.get(key)) ?? Buffer.of(1)), key).toBe(true);

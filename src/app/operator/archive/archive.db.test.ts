@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,8 +15,10 @@ import { listMigrations, migrateTo } from '~/platform/database/migrate';
 import { openTestDatabase } from '~/platform/testing/database';
 import { buildEmployer } from '~/postings/testing';
 import { derivedRows } from '../../derived-rows';
+import { Refusal } from '../refusal';
 import { recordingTerminal } from '../testing';
 import { backUp } from './back-up';
+import { checkArchive } from './check-archive';
 import { moveDatabase } from './move-database';
 import { readArchive } from './read-archive';
 import { restore } from './restore';
@@ -86,7 +88,9 @@ describe('a backup', () => {
   ])('restored into %s gives the same board, row by row and byte by byte', async (_name, open) => {
     const database = await open();
     const config = elsewhere(_name);
-    const jobs = await restore({ config, database }, original, terminal);
+    const archive = await checkArchive(original);
+    const { jobs } = archive;
+    await restore({ config, database }, archive, terminal);
     const target = await openTestBoard({ database, env: { DATA_DIR: config.DATA_DIR } });
     try {
       expect(await target.ctx.queue.restore(jobs)).toBe(jobs.length);
@@ -113,7 +117,7 @@ describe('a backup', () => {
   it('is refused by a board that has accounts, and changes nothing there', async () => {
     const before = join(folder, 'before.tar.gz');
     await backUp(operated(), before, terminal);
-    await expect(restore(operated(), original, terminal)).rejects.toThrow('This board has accounts.');
+    await expect(restore(operated(), await checkArchive(original), terminal)).rejects.toThrow('This board has accounts.');
     const after = join(folder, 'after.tar.gz');
     await backUp(operated(), after, terminal);
     expect(await contentOf(after)).toEqual(await contentOf(before));
@@ -140,13 +144,40 @@ describe('a damaged or foreign archive', () => {
     await writeFile(path, 'no archive');
     return path;
   };
+  /** A compressed file ends with its checksum and its length. */
+  const CHECKSUM_BYTES = 8;
+
+  /** The original with one bit of one byte turned, at a part of its length before the checksum. */
+  const flipped = async (path: string, part: number): Promise<string> => {
+    const bytes = await readFile(original);
+    const at = Math.floor((bytes.length - CHECKSUM_BYTES) * part);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(path, bytes);
+    return path;
+  };
+  const withoutOrganizations = (entries: Map<string, Buffer>) => {
+    const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
+    entries.delete('tables/organizations/1');
+    entries.set('end.json', Buffer.from(JSON.stringify({ ...end, rows: { ...end.rows, organizations: 0 } })));
+  };
   const manifestWith = (changed: object) => (entries: Map<string, Buffer>) => {
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
     entries.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...changed })));
   };
 
   it.each<[string, (path: string) => Promise<string>, RegExp]>([
-    ['a text', () => damagedText(), /it is no backup, or it is damaged/],
+    ['a text', () => damagedText(), /is no backup of a board, so nothing was changed\.$/],
+    ['an archive of something else', () => variant('foreign', (entries) => entries.clear()), /is no backup of a board, so nothing was changed\.$/],
+    [
+      'an empty file',
+      async (path) => {
+        await writeFile(path, '');
+        return path;
+      },
+      /is empty, so nothing was changed\.$/,
+    ],
+    ['one with a flipped byte in its middle', (path) => flipped(path, 0.5), /is damaged, so nothing was changed/],
+    ['one with a flipped byte in its checksum', (path) => flipped(path, 1), /is damaged, so nothing was changed/],
     ['nothing', async (path) => path, /There is no file/],
     [
       'a cut-off file',
@@ -155,18 +186,34 @@ describe('a damaged or foreign archive', () => {
         await truncate(path, Math.floor((await stat(original)).size / 2));
         return path;
       },
-      /damaged/,
+      /is cut off, so nothing was changed/,
     ],
-    ['one without its end', () => variant('endless', (entries) => entries.delete('end.json')), /is not complete, so nothing was restored/],
-    ['one without rows', () => variant('rowless', (entries) => entries.delete('tables/users/1')), /is not complete|foreign key/],
+    ['one without its end', () => variant('endless', (entries) => entries.delete('end.json')), /is not complete, so nothing was changed/],
+    ['one without rows', () => variant('rowless', (entries) => entries.delete('tables/users/1')), /is not complete, so nothing was changed/],
+    ['one whose rows do not fit together', () => variant('unfit', withoutOrganizations), /is damaged, so nothing was restored: .*foreign key/],
     ['one of another program', () => variant('other', (entries) => entries.delete('manifest.json')), /is no backup of a board/],
-    ['one of a later release', () => variant('later', manifestWith({ migrations: ['0000_extensions', '9999_later'] })), /does not know/],
-    ['one of a format of the future', () => variant('future', manifestWith({ format: 2 })), /of a release that this one does not know/],
+    [
+      'one of a later release',
+      () => variant('later', manifestWith({ migrations: ['0000_extensions', '9999_later'] })),
+      /is of release .*, which this release .* does not know, so nothing was changed/,
+    ],
+    [
+      'one of a format of the future',
+      () => variant('future', manifestWith({ format: 2, release: '99.0.0' })),
+      /is of release 99\.0\.0, which this release .* does not know, so nothing was changed/,
+    ],
   ])('is refused: %s', async (name, make, message) => {
     const path = await make(join(folder, `damaged ${name}`));
     await withDatabase(openTestDatabase, async (database) => {
-      await expect(restore({ config: elsewhere(name), database }, path, terminal)).rejects.toThrow(message);
+      const restored = checkArchive(path).then((archive) => restore({ config: elsewhere(name), database }, archive, terminal));
+      const refusal = await restored.catch((error: Error) => error);
+      expect(refusal).toBeInstanceOf(Refusal);
+      expect((refusal as Refusal).message).toMatch(message);
+      expect((refusal as Refusal).message).toContain(path);
       expect(await queryRows(database.db, sql`select id from users`)).toEqual([]);
+      // No file was left behind, either.
+      const left = await readdir(join(folder, name, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+      expect(left.filter((entry) => entry.isFile())).toEqual([]);
     });
   });
 });
@@ -186,7 +233,7 @@ it('a backup of an earlier release gets that release’s schema, and then this o
   });
   await withDatabase(openInMemory, async (database) => {
     await migrateTo(database.driver, 10);
-    await restore({ config: elsewhere('earlier'), database }, path, terminal);
+    await restore({ config: elsewhere('earlier'), database }, await checkArchive(path), terminal);
     expect(await queryRows(database.db, sql`select email from users`)).toEqual([{ email: 'rivka@example.org' }]);
     const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(database.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
     expect(count).toBe((await listMigrations()).length);
@@ -206,7 +253,7 @@ describe('while the board serves', () => {
     const [during] = await Promise.all([Promise.all(rest.map(pay)), backUp(operated(), path, terminal)]);
     expect([...before, ...during].map(({ status }) => status)).toEqual(employers.map(() => 200));
     await withDatabase(openTestDatabase, async (database) => {
-      await restore({ config: elsewhere('payments'), database }, path, terminal);
+      await restore({ config: elsewhere('payments'), database }, await checkArchive(path), terminal);
       const unbalanced = await queryRows(
         database.db,
         sql`select o.id from orders o where o.status = 'paid' and o.total_cents <> coalesce(

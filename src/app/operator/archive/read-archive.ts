@@ -34,6 +34,8 @@ export async function readArchive(path: string, read: (name: string, content: Bu
     if (fault) throw fault;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new Refusal(`There is no file ${path}.`);
-    throw new Refusal(`${path} cannot be read: it is no backup, or it is damaged (${(error as Error).message}).`);
+    if (code === 'Z_DATA_ERROR' && (error as Error).message === 'incorrect header check')
+      throw new Refusal(`${path} is no backup of a board, so nothing was changed.`);
+    throw new Refusal(`${path} is ${code === 'Z_BUF_ERROR' ? 'cut off' : 'damaged'}, so nothing was changed (${(error as Error).message}).`);
   }
 }
