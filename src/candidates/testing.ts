@@ -1,6 +1,7 @@
 import { buildUser } from '~/accounts/testing';
 import type { TestBoard } from '~/app/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { utcDay } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { candidateOpenings, candidateRequests } from './tables';
 
@@ -42,6 +43,6 @@ export async function buildNameRequest(board: TestBoard, candidateId: string, ov
 /** That a new organization opened a profile today. */
 export async function buildOpening(board: TestBoard, candidateId: string): Promise<void> {
   const { id: organizationId } = await buildOrganization(board.ctx, (await buildUser(board.ctx, { newsletterDays: [] })).id);
-  const day = board.clock.now().toISOString().slice(0, 10);
+  const day = utcDay(board.clock.now());
   await board.ctx.db.insert(candidateOpenings).values({ id: newId(), candidateId, organizationId, day, kind: 'profile' });
 }

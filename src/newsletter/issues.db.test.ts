@@ -10,7 +10,7 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { posts } from '~/jobs/tables';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
-import { dayNumberAt, isoDay, weekday } from '~/platform/calendar/civil-day';
+import { dayNumberAt, isoDayAt, weekday } from '~/platform/calendar/civil-day';
 import { mayGoOut } from '~/platform/calendar/sending-time';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -147,15 +147,15 @@ describe('through weeks with both changes of clocks, Shabbat, and a festival of 
         }
       }
       // One issue a day at most.
-      expect(new Set(own.map(({ when }) => isoDay(dayNumberAt(when, ZONE)))).size).toBe(own.length);
+      expect(new Set(own.map(({ when }) => isoDayAt(when, ZONE))).size).toBe(own.length);
     }
 
     const everyDay = arrivals.filter(({ to }) => to === Object.keys(choices)[0]);
-    const onChange = everyDay.filter(({ when }) => changeDays.includes(isoDay(dayNumberAt(when, ZONE))));
+    const onChange = everyDay.filter(({ when }) => changeDays.includes(isoDayAt(when, ZONE)));
     expect(onChange.length).toBeGreaterThan(0);
     expect(onChange.every(({ when }) => localTime(when).endsWith('09:01'))).toBe(true);
     if (festivalEnd) {
-      const late = arrivals.filter(({ when }) => isoDay(dayNumberAt(when, ZONE)) === festivalEnd);
+      const late = arrivals.filter(({ when }) => isoDayAt(when, ZONE) === festivalEnd);
       // After three days of rest all of Thursday, Friday and Saturday get one issue after nightfall.
       expect(new Set(late.map(({ to }) => to))).toEqual(new Set(Object.keys(choices)));
       expect(late).toHaveLength(6);

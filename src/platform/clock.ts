@@ -34,3 +34,6 @@ export interface TimeRange {
 }
 
 export const isWithin = (instant: Date, { after, upTo }: TimeRange): boolean => instant > after && instant <= upTo;
+
+/** The day of an instant in UTC, as `2026-11-20`. The day on the board's clocks is `isoDayAt`. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);

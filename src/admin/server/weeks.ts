@@ -3,8 +3,7 @@ import { applicationsByWeek } from '~/applications/server';
 import { creditSalesByWeek } from '~/credits/server';
 import { publishedByWeek } from '~/jobs/server';
 import { orderSalesByWeek } from '~/orders/server';
-import { dayNumberAt, startOfDay, weekday } from '~/platform/calendar/civil-day';
-import { DAY } from '~/platform/clock';
+import { dayNumberAt, isoDay, startOfDay, weekday } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
@@ -32,7 +31,7 @@ async function countWeeks({ db, clock, config: { TIME_ZONE } }: Context): Promis
   const monday = today - ((weekday(today) + 6) % 7);
   const starts = Array.from({ length: WEEKS }, (_, index) => {
     const day = monday - 7 * (WEEKS - 1 - index);
-    return startOfDay(iso(new Date(day * DAY)).slice(0, 10), TIME_ZONE);
+    return startOfDay(isoDay(day), TIME_ZONE);
   });
   const [accounts, posts, applications, orders, credits] = await Promise.all([
     accountsByWeek(db, starts),

@@ -19,7 +19,7 @@ import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { payments } from '~/payments/tables';
 import { recordAudit } from '~/platform/audit';
-import { addDays } from '~/platform/clock';
+import { addDays, utcDay } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import type { buildEmployer } from '~/postings/testing';
 import { buildFrontendError, buildServerError } from '~/site/testing';
@@ -100,7 +100,7 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
   await db.insert(creditPlans).values({ code, name: code, creditPriceCents: 10_000 });
   await db.insert(creditPacks).values({ planCode: code, count: 5, months: 12, discount: 1_000 });
   await db.insert(products).values({ sku: `SKU-${number}`, name: 'Post', description: 'A post', listPriceCents: 100, priceCents: 100, days: 30 });
-  const day = addDays(now, -number).toISOString().slice(0, 10);
+  const day = utcDay(addDays(now, -number));
   await db.insert(newsletterEditions).values({ day, weekdays: ['Monday'], lastPosition: 0, startedAt: now });
   await db.insert(newsletterIssues).values({ day, subscriber: `account:${seeker.id}` });
 

@@ -4,7 +4,7 @@ import { loadOwnFiles, type OwnFile } from '~/files/server';
 import { isExternal } from '~/jobs/rules';
 import { addApplication, announceFirstApplication, countApplication, loadApplicablePost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
@@ -67,7 +67,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     counted: await isCounted(tx, post, { userId: viewer.userId, email: form.email }),
   });
   if ((await countApplication(tx, postId)) === 1) await announceFirstApplication(ctx, tx, post, `${account.firstName} ${account.lastName}`.trim());
-  await addApplication(tx, { postId, day: isoDay(dayNumberAt(now, ctx.config.TIME_ZONE)), source: form.source });
+  await addApplication(tx, { postId, day: isoDayAt(now, ctx.config.TIME_ZONE), source: form.source });
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
   const mail: ApplicationMail = {
     post,

@@ -1,4 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm';
+import { utcDay } from '~/platform/clock';
 import { deletes, type Lifetime } from '~/platform/database/retention';
 import {
   candidateHiddenDomains,
@@ -48,7 +49,7 @@ export const candidateLifetimes: readonly Lifetime[] = [
     table: candidateOpenings,
     rows: 'Which organization opened a profile or its resume, by day',
     kept: 'one year',
-    sweeps: [deletes(candidateOpenings, OPENING_DAYS + 1, (before) => lt(candidateOpenings.day, before.toISOString().slice(0, 10)))],
+    sweeps: [deletes(candidateOpenings, OPENING_DAYS + 1, (before) => lt(candidateOpenings.day, utcDay(before)))],
   },
   { table: candidateSearch, rows: 'The search of profiles', kept: 'as long as the profile is shown', goesWith: candidates },
   { table: candidateTotals, rows: 'Numbers of shown profiles', kept: 'one row for each value by which profiles are counted' },

@@ -2,10 +2,11 @@ import { loadIdentity } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { invalidField } from '~/platform/errors';
 import { implement } from '~/platform/http/api';
+import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import { fileCalls } from '../contract';
 import { changeType, makePrimary, rename } from './change-file';
-import { type ReadableFile, readFile } from './read-file';
+import { readFile } from './read-file';
 import { removeFile } from './remove-file';
 import { saveFile } from './save-file';
 
@@ -14,7 +15,8 @@ const identityOf = (ctx: Context, viewer: Viewer) => loadIdentity(ctx, ctx.db, v
 export const filesApi = implement(fileCalls, {
   'GET /resumes/{path}': async ({ ctx, viewer, params, query }) => {
     const link = query.until !== undefined && query.signature !== undefined ? { until: query.until, signature: query.signature } : null;
-    return present(await readFile(ctx, viewer, params.path, link));
+    const { name, contentType, size, stream } = await readFile(ctx, viewer, params.path, link);
+    return download(stream, { name, type: contentType, size });
   },
   'POST /v2/jobseeker/files/save': async ({ ctx, viewer, body }) => {
     const id = await saveFile(ctx, viewer, body);
@@ -38,20 +40,3 @@ export const filesApi = implement(fileCalls, {
     return identityOf(ctx, viewer);
   },
 });
-
-/** The headers of a download that browsers neither run nor guess the type of, with a name in any alphabet (RFC 5987). */
-function present({ name, contentType, size, stream }: ReadableFile): Response {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-  return new Response(stream, {
-    headers: {
-      'Content-Type': contentType,
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
-      'Content-Security-Policy': 'sandbox',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
-}

@@ -1,4 +1,5 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
+import { utcDay } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { clears, deletes, type Lifetime, type Sweep } from '~/platform/database/retention';
 import { MOST_CHANGES } from '../history-rules';
@@ -60,8 +61,6 @@ const countAndDelete: Sweep = {
   },
 };
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
 /** How long posts and what follows from them are kept. */
 export const jobLifetimes: readonly Lifetime[] = [
   {
@@ -86,14 +85,14 @@ export const jobLifetimes: readonly Lifetime[] = [
     table: postStatistics,
     rows: 'Statistics of each post, by day and source, without visitors',
     kept: `${STATISTICS_DAYS} days`,
-    sweeps: [deletes(postStatistics, STATISTICS_DAYS, (before) => sql`${postStatistics.day} < ${dayOf(before)}::date`)],
+    sweeps: [deletes(postStatistics, STATISTICS_DAYS, (before) => sql`${postStatistics.day} < ${utcDay(before)}::date`)],
   },
   { table: boardStatistics, rows: 'Statistics of all posts, by day and source', kept: 'for good: at most eight rows for each day' },
   {
     table: emptySearches,
     rows: 'Words of searches that found nothing, without who made them',
     kept: `${SEARCH_DAYS} days`,
-    sweeps: [deletes(emptySearches, SEARCH_DAYS, (before) => sql`${emptySearches.day} < ${dayOf(before)}::date`)],
+    sweeps: [deletes(emptySearches, SEARCH_DAYS, (before) => sql`${emptySearches.day} < ${utcDay(before)}::date`)],
   },
   {
     table: jobReports,

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { utcDay } from '~/platform/clock';
 import { deletes, type Lifetime } from '~/platform/database/retention';
 import {
   newsletterEditions,
@@ -15,7 +16,7 @@ const ISSUE_DAYS = 30;
 /** Days for which editions with their numbers are kept. */
 const EDITION_DAYS = 365;
 
-const day = (before: Date) => sql`${before.toISOString().slice(0, 10)}::date`;
+const day = (before: Date) => sql`${utcDay(before)}::date`;
 
 /** How long subscriptions and issues of the newsletter are kept. */
 export const newsletterLifetimes: readonly Lifetime[] = [

@@ -2,6 +2,7 @@ import { requireConfirmed } from '~/accounts/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';
+import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Attachment, DocumentKind, Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
@@ -22,14 +23,7 @@ async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Pro
 /** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid. */
 export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Response> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
-  const pdf = await renderReceipt(ctx, order);
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="receipt-${order.invoice_number}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return download(await renderReceipt(ctx, order), { name: `receipt-${order.invoice_number}.pdf`, type: 'application/pdf' });
 }
 
 /** The receipt of a paid order as a PDF, for a mail; undefined where there is none. */

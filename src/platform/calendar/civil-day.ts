@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { DAY } from '../clock';
+import { DAY, utcDay } from '../clock';
 
 /**
  * A civil day as whole days since 1970-01-01: the day before is `day - 1`, whatever month's end or clock change
@@ -26,7 +26,7 @@ export function hourOf(day: DayNumber, hour: number, timeZone: string): Date {
 export const noonOf = (day: DayNumber, timeZone: string): Date => hourOf(day, 12, timeZone);
 
 /** A civil day as `2026-11-20`. */
-export const isoDay = (day: DayNumber): string => new Date(day * DAY).toISOString().slice(0, 10);
+export const isoDay = (day: DayNumber): string => utcDay(new Date(day * DAY));
 
 /** The civil day that the clocks of a time zone show at an instant, as `2026-11-20`. */
 export const isoDayAt = (instant: Date, timeZone: string): string => isoDay(dayNumberAt(instant, timeZone));

@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { utcDay } from '../clock';
 import type { Context } from '../context';
 import { declaredPart } from '../http/declared-part';
+import { downloadCsv } from '../http/download';
 import { valueAt } from '../value-at';
 import { matchingIds, type RecordList, recordsById, type SearchQuery } from './list';
 
@@ -64,8 +66,5 @@ export async function csvOfRecords<Query extends SearchQuery>(
       controller.enqueue(encoder.encode(csvLines(records.map((record) => columns.map((column) => cellOf(valueAt(record, column.split('.'))))))));
     },
   });
-  const day = ctx.clock.now().toISOString().slice(0, 10);
-  return new Response(body, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${day}.csv"`, 'cache-control': 'no-store' },
-  });
+  return downloadCsv(body, `${name}-${utcDay(ctx.clock.now())}.csv`);
 }

@@ -1,5 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { utcDay } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import { consumeRateLimit } from '~/platform/rate-limit';
 import { loadIdentity } from '../login/identity';
@@ -25,13 +27,7 @@ export async function exportData(ctx: Context, viewer: Viewer): Promise<Response
     // Uploaded documents are compressed formats already; compressing them again would only cost time.
     if (bytes) entries[`files/${uniqueName(entries, safeName(file.name))}`] = [bytes, { level: 0 }];
   }
-  return new Response(new Uint8Array(zipSync(entries, { level: 6 })), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="my-data-${ctx.clock.now().toISOString().slice(0, 10)}.zip"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return download(zipSync(entries, { level: 6 }), { name: `my-data-${utcDay(ctx.clock.now())}.zip`, type: 'application/zip' });
 }
 
 /** A file name without folders and without characters that some operating system forbids. */

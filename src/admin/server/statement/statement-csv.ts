@@ -1,6 +1,6 @@
-import { dayNumberAt } from '~/platform/calendar/civil-day';
-import { DAY } from '~/platform/clock';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
+import { downloadCsv } from '~/platform/http/download';
 import { toDollars } from '~/platform/money';
 import { csvLines } from '~/platform/records/csv';
 import { wayName } from '../../statement';
@@ -12,7 +12,7 @@ const money = (cents: number): string => toDollars(cents).toFixed(2);
 /** Each order, pack of credits and refund of a month, in the sequence of time. Received less refunded adds up to the statement's net. */
 export async function statementCsv(ctx: Context, month: string): Promise<Response> {
   const { orders, purchases, refunds } = await loadBooks(ctx, month);
-  const dayOf = (at: Date | null) => (at ? new Date(dayNumberAt(at, ctx.config.TIME_ZONE) * DAY).toISOString().slice(0, 10) : '');
+  const dayOf = (at: Date | null) => (at ? isoDayAt(at, ctx.config.TIME_ZONE) : '');
   const lines = [
     ...orders.map((row) => ({
       at: row.paidOn,
@@ -32,11 +32,5 @@ export async function statementCsv(ctx: Context, month: string): Promise<Respons
     })),
   ].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
   const csv = `\ufeff${csvLines([COLUMNS, ...lines.map(({ at, cells, cents }) => [dayOf(at), ...cells, ...cents])])}`;
-  return new Response(csv, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="statement-${month}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return downloadCsv(csv, `statement-${month}.csv`);
 }

@@ -1,5 +1,6 @@
 import { printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
+import { download } from '~/platform/http/download';
 import { MARGIN, renderPdf, rule, TEXT_WIDTH, writeText } from '~/platform/pdf/document';
 import { monthName, statementOf } from '../../statement';
 import { statementRows } from '../../statement-rows';
@@ -30,11 +31,5 @@ export async function statementPdf(ctx: Context, month: string): Promise<Respons
       }
     }
   });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="statement-${month}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return download(pdf, { name: `statement-${month}.pdf`, type: 'application/pdf' });
 }

@@ -1,6 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
+import { addDays, utcDay } from '~/platform/clock';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { pluralize } from '~/platform/ui/format';
@@ -15,7 +16,7 @@ const LABELS = { credits: 'Credits', last_day: 'Last day', reason: 'Reason' };
 /** Days for which given credits can be used, unless the admin chooses another day. */
 const USUAL_DAYS = 90;
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => utcDay(addDays(new Date(), days));
 
 /** Gives a user credits, each of which pays for a whole post. The user gets a mail; the reason is for staff. */
 export function GiveCreditsForm({ userId }: { userId: string }) {

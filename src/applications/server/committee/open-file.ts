@@ -2,6 +2,7 @@ import { readingCopy } from '~/files/server';
 import { formatBoardDate, formatBoardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { conflict, notFound } from '~/platform/errors';
+import { download } from '~/platform/http/download';
 import { iso } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids';
 import type { FileKind } from '../../committee-rules';
@@ -29,14 +30,5 @@ export async function openFile(ctx: Context, reader: Reader, applicationId: stri
   if (!copy) throw conflict('This file cannot be shown here. Please ask the person who invited you for it.', 'not_readable');
   // Noted before anything is sent, so that nobody reads a file that is not in the log.
   await insertOpening(ctx.db, { id: newId(), memberId: member.id, applicationId, fileKind: kind, createdAt: now });
-  return new Response(new Uint8Array(copy), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`).replace(/['()*!]/g, '_')}`,
-      'Content-Security-Policy': 'sandbox',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
+  return download(copy, { name: `${title}.pdf`, type: 'application/pdf' });
 }

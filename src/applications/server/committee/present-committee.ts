@@ -1,5 +1,5 @@
 import { loadManagedPost } from '~/jobs/server';
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -83,7 +83,7 @@ export async function presentCommittee({ db, clock, config }: Context, viewer: V
     post: { _id: post.id, headline: post.headline },
     name: committee.name,
     criteria: committee.criteria,
-    last_day: isoDay(dayNumberAt(new Date(committee.endsAt.getTime() - 1), config.TIME_ZONE)),
+    last_day: isoDayAt(new Date(committee.endsAt.getTime() - 1), config.TIME_ZONE),
     names_hidden: committee.namesHidden,
     files_shown: committee.filesShown,
     ends_on: iso(committee.endsAt),

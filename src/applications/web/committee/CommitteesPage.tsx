@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { addDays } from '~/platform/clock';
+import { addDays, utcDay } from '~/platform/clock';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
@@ -35,7 +35,7 @@ const newCommittee = (): CommitteeSettings => ({
     { name: 'Skills for this job', text: '' },
     { name: 'Fit with us', text: 'Shares what matters to us' },
   ],
-  last_day: addDays(new Date(), USUAL_DAYS).toISOString().slice(0, 10),
+  last_day: utcDay(addDays(new Date(), USUAL_DAYS)),
   names_hidden: false,
   files_shown: false,
 });

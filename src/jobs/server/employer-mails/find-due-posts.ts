@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
 import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/reminders';
@@ -67,7 +67,7 @@ function postReminder(kind: PostReminder): Reminder<DuePost> {
 
 /** Whether visits were counted from the day on which a post went live. A board that was upgraded since then knows only a part of them. */
 const wasCountedFrom = ({ config }: Context, postedOn: Date | null, since: string | null): boolean =>
-  postedOn !== null && since !== null && isoDay(dayNumberAt(postedOn, config.TIME_ZONE)) >= since;
+  postedOn !== null && since !== null && isoDayAt(postedOn, config.TIME_ZONE) >= since;
 
 /** The reminders of posts: the end, the question after it, drafts, and the statistics of a post after a week. */
 export const postReminders: Reminder[] = [postReminder('post.ending'), postReminder('post.ended'), postReminder('post.draft'), postReminder('post.week')];

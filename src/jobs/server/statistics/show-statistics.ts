@@ -1,4 +1,4 @@
-import { dayNumberAt, dayOfIso, isoDay, startOfDay } from '~/platform/calendar/civil-day';
+import { dayOfIso, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { isExternal } from '../../rules';
@@ -18,10 +18,10 @@ export async function showStatistics(ctx: Context, viewer: Viewer, postId: strin
   const post = await loadManagedPost(ctx.db, viewer, postId);
   const [rows, since] = [await rowsOfPost(ctx.db, postId), await countedSince(ctx.db)];
   const zone = ctx.config.TIME_ZONE;
-  const today = isoDay(dayNumberAt(ctx.clock.now(), zone));
-  const firstDay = post.firstPostedOn && isoDay(dayNumberAt(post.firstPostedOn, zone));
+  const today = isoDayAt(ctx.clock.now(), zone);
+  const firstDay = post.firstPostedOn && isoDayAt(post.firstPostedOn, zone);
   const first = firstDay && since ? laterOf(firstDay, since) : null;
-  const last = post.expiresOn ? laterOf(rows.at(-1)?.day ?? '', earlierOf(today, isoDay(dayNumberAt(post.expiresOn, zone)))) : today;
+  const last = post.expiresOn ? laterOf(rows.at(-1)?.day ?? '', earlierOf(today, isoDayAt(post.expiresOn, zone))) : today;
   return {
     counted_since: since,
     external: isExternal(post),

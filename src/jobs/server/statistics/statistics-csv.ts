@@ -1,5 +1,6 @@
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
+import { downloadCsv } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import { csvLines } from '~/platform/records/csv';
 import { SOURCE_NAMES } from '../../statistics';
@@ -25,12 +26,5 @@ function csvOf({ clock, config }: Context, rows: StatisticsRow[], name: string):
     SOURCE_NAMES[source],
     ...[views, starts, clicks, applications].map(String),
   ]);
-  const today = isoDay(dayNumberAt(clock.now(), config.TIME_ZONE));
-  return new Response(`\ufeff${csvLines([COLUMNS, ...lines])}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}-${today}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return downloadCsv(`\ufeff${csvLines([COLUMNS, ...lines])}`, `${name}-${isoDayAt(clock.now(), config.TIME_ZONE)}.csv`);
 }

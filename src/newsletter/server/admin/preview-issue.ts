@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { jobBriefs } from '~/jobs/server';
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, notFound } from '~/platform/errors';
@@ -60,7 +60,7 @@ async function issueAfter(ctx: Context, after: number | null, fresh: string[]): 
   if (all.length === 0) return undefined;
   const jobs = isFirst ? all.slice(-MAX_JOBS) : all.slice(0, MAX_JOBS);
   const issue = { jobs, positions: jobs.map(() => 0), upTo: 0, more: !isFirst && all.length > jobs.length };
-  return renderIssue(ctx, issue, isoDay(dayNumberAt(ctx.clock.now(), ctx.config.TIME_ZONE)), isFirst);
+  return renderIssue(ctx, issue, isoDayAt(ctx.clock.now(), ctx.config.TIME_ZONE), isFirst);
 }
 
 const sign = (secret: string, of: PreviewOf, until: number): Buffer => createHmac('sha256', secret).update(`newsletter preview\n${of}\n${until}`).digest();

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gte, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayNumberAt, startOfDay } from '~/platform/calendar/civil-day';
-import { DAY } from '~/platform/clock';
+import { dayNumberAt, isoDay, startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { ErrorSummary } from '../../admin-contract';
@@ -14,7 +13,7 @@ const MOST_GROUPS = 8;
 export async function summarizeErrors(ctx: Context): Promise<ErrorSummary> {
   const { db, config, clock } = ctx;
   const today = dayNumberAt(clock.now(), config.TIME_ZONE);
-  const days = Array.from({ length: DAYS }, (_, index) => new Date((today - DAYS + 1 + index) * DAY).toISOString().slice(0, 10));
+  const days = Array.from({ length: DAYS }, (_, index) => isoDay(today - DAYS + 1 + index));
   const since = startOfDay(days[0] as string, config.TIME_ZONE);
   const [server, frontend, unreviewed, groups, pages] = await Promise.all([
     countByDay(ctx, serverErrors, serverErrors.errorTime, since),
