@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn, logInByForm, logOff, mailedDigits, PASSWORD, register } from './support/people';
 
@@ -30,13 +31,19 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await logOff(page);
 });
 
-test('what is typed before the scripts run stays', async ({ page, board }) => {
+/** Holds back the scripts of the next pages. @returns lets them load. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed before the scripts run stays', async ({ page, board }) => {
+  const release = await holdScripts(page);
   await page.goto(`${board.url}/auth/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
@@ -49,6 +56,17 @@ test('what is typed before the scripts run stays', async ({ page, board }) => {
     .click();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
   await expect(page.locator('input[name=password]')).toHaveValue('not the password');
+});
+
+test('a form whose button is pressed before the scripts run is sent when they do', async ({ page, board }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${board.url}/auth/login`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Shalom, Rivka' })).toBeVisible();
+  await logOff(page);
 });
 
 test.describe('refusals', () => {

@@ -9,6 +9,7 @@ import { isReadablePath } from '~/platform/text';
 import { followColorScheme, MARK_COLOR_SCHEME } from '~/platform/ui/color-scheme';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
+import { useHydrated } from '~/platform/ui/useHydrated';
 import { HYDRATED, START_DEFERRED } from '~/platform/web/deferred-scripts';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
 import { privateTitle } from '~/platform/web/meta';
@@ -88,7 +89,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   setTimeZone(timeZone);
   // The script in the head has set the colours already.
   useEffect(followColorScheme, []);
-  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  const isHydrated = useHydrated();
+  // Not earlier: a button that was pressed before becomes one that submits its form in the same render, and is then pressed again.
+  useEffect(() => void (isHydrated && dispatchEvent(new Event(HYDRATED))), [isHydrated]);
   const { pathname } = useLocation();
   return <Shell>{isRouteDisabled(pathname, disabledRoutes) ? <RouteDisabled /> : <Outlet />}</Shell>;
 }
