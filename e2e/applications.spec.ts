@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn, storeSession } from './support/people';
 
-test.use({ seed: 'demo' });
+// A reply with a gap is refused.
+test.use({ seed: 'demo', expectedFaults: [/status of 422 .*\/applications\/reply/] });
 
 const PASSWORD = 'shalom-parnassa';
 const JOB = 'Fourth Grade General Studies Teacher';
@@ -62,6 +63,13 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(reply.getByText(/^Shalom Noam,/)).toBeVisible();
   await axe();
   await reply.getByRole('combobox', { name: 'Stage' }).selectOption('Move to: In touch');
+  // The template has a gap, which is named and selected: what is typed takes its place.
+  await expect(reply.getByRole('button', { name: '[times that suit us]' })).toBeVisible();
+  await reply.getByRole('button', { name: 'Send reply' }).click();
+  await expect(reply.getByRole('alert')).toContainText('Please fill in [times that suit us], or take it out.');
+  await expect(reply.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('Monday or Tuesday at 10');
+  await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/suits you\?\n\nMonday or Tuesday at 10\n\nBest/);
   await reply.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Replied to 1 applicant')).toBeVisible();
   await expect(record.getByText(/replied by mail$/)).toBeVisible();

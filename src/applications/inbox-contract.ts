@@ -3,7 +3,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
-import { REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
+import { firstGap, REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
 import { renamableStages, stageName, stages } from './stages';
 
 /** The most applications that one act is for. */
@@ -84,6 +84,15 @@ const templateText = (schema: z.ZodType<string>) =>
     const [unknown] = unknownReplyPlaceholders(text);
     if (unknown) check.addIssue({ code: 'custom', message: `${unknown} is not known; use ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` });
   });
+
+/** A text that is sent: of a template's gaps, none may be left. */
+const sentText = (schema: z.ZodType<string>) =>
+  templateText(schema).superRefine((text, check) => {
+    const gap = firstGap(text);
+    if (gap) check.addIssue({ code: 'custom', message: `please fill in ${gap.written}, or take it out` });
+  });
+
+const Reply = z.object({ subject: sentText(requiredLine(200)), text: sentText(requiredProse(5_000)) });
 
 const Template = z.object({
   name: requiredLine(60),
@@ -199,7 +208,7 @@ export const inboxCalls = defineCalls({
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
-    body: z.object({ ids: Chosen, subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)), stage: Stage.optional() }),
+    body: Reply.extend({ ids: Chosen, stage: Stage.optional() }),
     answer: Done,
     statuses: [429],
   },
@@ -208,7 +217,7 @@ export const inboxCalls = defineCalls({
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
-    body: z.object({ subject: templateText(requiredLine(200)), text: templateText(requiredProse(5_000)) }),
+    body: Reply,
     answer: Done,
     statuses: [429],
   },

@@ -118,13 +118,17 @@ describe('the inbox of a post', () => {
     ]);
   });
 
-  it('refuses replies with unknown placeholders, of unconfirmed employers, and of everybody else', async () => {
+  it('refuses replies with unknown placeholders or gaps, of unconfirmed employers, and of everybody else', async () => {
     const { id, seeker } = await receive();
     const reply = { ids: [id], subject: 'Shalom', text: 'Shalom {firstname}' };
     const path = `POST /v2/employer/jobs/${post.id}/applications/reply`;
     expect(await ask(path, rivka, reply)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'text'], msg: expect.stringContaining('{firstname}') }] },
+    });
+    expect(await ask(path, rivka, { ...reply, text: 'Come on [a day that suits you].' })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'text'], msg: expect.stringContaining('[a day that suits you]') }] },
     });
     expect((await ask(path, rivka, { ...reply, text: 'x', ids: [] })).status).toBe(422);
     expect((await ask(path, seeker, { ...reply, text: 'x' })).status).toBe(403);

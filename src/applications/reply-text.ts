@@ -7,6 +7,15 @@ export type ReplyValues = Record<(typeof REPLY_PLACEHOLDERS)[number], string>;
 /** The unknown placeholders of a reply, as written. */
 export const unknownReplyPlaceholders = (text: string): string[] => unknownPlaceholdersOf(text, REPLY_PLACEHOLDERS);
 
+/** Words in square brackets that begin with a letter. Those of a Markdown link are none. */
+const GAP = /\[\p{L}[^[\]\n]*\](?!\()/u;
+
+/** The first gap of a text that its writer fills in before sending, such as `[times that suit you]`. */
+export function firstGap(text: string): { written: string; start: number; end: number } | null {
+  const found = GAP.exec(text);
+  return found && { written: found[0], start: found.index, end: found.index + found[0].length };
+}
+
 /** A reply for one applicant. Before a placeholder without a value, one space is left out: `Shalom {first_name},` becomes `Shalom,`. */
 export const fillReply = (text: string, values: ReplyValues): string => {
   const empty = REPLY_PLACEHOLDERS.filter((name) => values[name] === '');

@@ -41,7 +41,7 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'Invitation to talk',
     subject: 'Can we talk? {position} at {organization}',
-    text: 'Shalom {first_name},\n\nWe would like to meet you. Which of these times suits you?\n\n\n\nBest wishes,\n',
+    text: 'Shalom {first_name},\n\nWe would like to meet you. Which of these times suits you?\n\n[times that suit us]\n\nBest wishes,\n',
   },
   {
     name: 'Not this time',

@@ -82,7 +82,10 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
           <Tabs.Tab value="stages">Names of the stages</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates" className={classes.panel}>
-          <p className={classes.intro}>{REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each applicant.</p>
+          <p className={classes.intro}>
+            {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each applicant. Words in [square brackets] are for you to fill in: a
+            reply is not sent before.
+          </p>
           {templates.map((template, index) => (
             <details
               // biome-ignore lint/suspicious/noArrayIndexKey: a template has no id, and its name is typed here.

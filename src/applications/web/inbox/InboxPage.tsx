@@ -90,7 +90,7 @@ export default function InboxPage() {
         { label: 'Applicants' },
       ]}
       actions={
-        <div className={classes.actions}>
+        <div className={record ? `${classes.actions} ${classes.reading}` : classes.actions}>
           <PlainLink rank="default" to={employerPaths.committees(post._id)}>
             Search committees
           </PlainLink>

@@ -62,7 +62,7 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
       toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
       onSent();
     },
-    onFailure: (error) => toastFailure('Your reply was not sent', error),
+    onFailure: (error) => !error.isAboutFields && toastFailure('Your reply was not sent', error),
   });
   const { subject, text } = form.form.getValues();
   const values = {
@@ -98,7 +98,7 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
           data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
         />
       )}
-      <ReplyFields field={form.field} answersTo={answers_to} />
+      <ReplyFields form={form} answersTo={answers_to} />
       {text.trim() !== '' && (
         <details className={classes.preview}>
           <summary>As {values.first_name || 'the applicant'} reads it</summary>

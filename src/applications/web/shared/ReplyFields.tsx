@@ -1,32 +1,66 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ApiForm } from '~/platform/ui/form/useApiForm';
-import { REPLY_PLACEHOLDERS } from '../../reply-text';
+import { useEffect } from 'react';
+import { type ApiForm, fieldId } from '~/platform/ui/form/useApiForm';
+import { firstGap, REPLY_PLACEHOLDERS } from '../../reply-text';
 import classes from './ReplyFields.module.css';
 
 /** The labels of the fields, also for the summary of errors. */
 export const replyLabels = { subject: 'Subject', text: 'Message' };
 
-interface ReplyFieldsProps extends Pick<ApiForm<{ subject: string; text: string }>, 'field'> {
+/** The fields, in the order of the form. */
+const NAMES = ['subject', 'text'] as const;
+
+/** Puts the cursor on the first gap of a reply, so that what is typed takes its place. */
+function selectGap(): void {
+  for (const name of NAMES) {
+    const field = document.getElementById(fieldId(name)) as HTMLInputElement | HTMLTextAreaElement | null;
+    const gap = field && firstGap(field.value);
+    if (!gap) continue;
+    field.focus();
+    field.setSelectionRange(gap.start, gap.end);
+    return;
+  }
+}
+
+interface ReplyFieldsProps {
+  form: Pick<ApiForm<{ subject: string; text: string }>, 'field' | 'error'> & { form: { getValues(): { subject: string; text: string } } };
   /** The address at which answers arrive. */
   answersTo: string;
 }
 
 /** Subject and text of a reply to applicants, and where their answers arrive. */
-export const ReplyFields = ({ field, answersTo }: ReplyFieldsProps) => (
-  <>
-    <TextInput label={replyLabels.subject} maxLength={200} dir="auto" {...field('subject')} />
-    <Textarea
-      label={replyLabels.text}
-      description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
-      autosize
-      minRows={7}
-      maxRows={18}
-      dir="auto"
-      data-autofocus
-      {...field('text')}
-    />
-    <p className={classes.answers}>
-      Answers arrive at {answersTo}. Applicants can also answer on this site: the inbox then shows “Answered you”. A copy of your message stays in the history.
-    </p>
-  </>
-);
+export function ReplyFields({ form: { field, error, form }, answersTo }: ReplyFieldsProps) {
+  const values = form.getValues();
+  const gap = NAMES.map((name) => firstGap(values[name])).find((found) => found !== null);
+  // A refused reply has the focus in its first field with a fault by now.
+  useEffect(() => {
+    if (error) selectGap();
+  }, [error]);
+  return (
+    <>
+      <TextInput label={replyLabels.subject} maxLength={200} dir="auto" {...field('subject')} />
+      <Textarea
+        label={replyLabels.text}
+        description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
+        autosize
+        minRows={7}
+        maxRows={18}
+        dir="auto"
+        data-autofocus
+        {...field('text')}
+      />
+      {gap && (
+        <p className={classes.gap}>
+          Before you send it, fill in{' '}
+          <button type="button" onClick={selectGap}>
+            {gap.written}
+          </button>
+        </p>
+      )}
+      <p className={classes.answers}>
+        Answers arrive at {answersTo}. Applicants can also answer on this site: the inbox then shows “Answered you”. A copy of your message stays in the
+        history.
+      </p>
+    </>
+  );
+}

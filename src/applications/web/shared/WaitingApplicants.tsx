@@ -62,11 +62,11 @@ function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormPr
       toastSuccess(message);
       onSent();
     },
-    onFailure: (error) => toastFailure('Nobody was answered', error),
+    onFailure: (error) => !error.isAboutFields && toastFailure('Nobody was answered', error),
   });
   return (
     <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={replyLabels}>
-      <ReplyFields field={form.field} answersTo={answersTo} />
+      <ReplyFields form={form} answersTo={answersTo} />
     </ApiForm>
   );
 }

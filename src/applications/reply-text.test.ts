@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { firstGap } from './reply-text';
+
+it.each([
+  ['Which day?\n\n[times that suit us]\n\nBest wishes', '[times that suit us]'],
+  ['[day] or [hour]', '[day]'],
+  ['[ימים ושעות]', '[ימים ושעות]'],
+  ['Shalom {first_name},', null],
+  ['See note [1].', null],
+  ['[]', null],
+  ['Our [website](https://school.example)', null],
+  ['[one line\nand another]', null],
+])('the first gap of “%s” is %s', (text, gap) => {
+  expect(firstGap(text)?.written ?? null).toBe(gap);
+});
+
+it('a gap has its place in the text', () => {
+  const text = 'Come on [a day].';
+  const gap = firstGap(text);
+  expect(text.slice(gap?.start, gap?.end)).toBe('[a day]');
+});
