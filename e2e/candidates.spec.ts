@@ -160,7 +160,15 @@ test('a job seeker without a name is found, asked, and seen with the name after 
 
   await storeSession(page, 'seeker@parnassa.test', PERSONAS);
   const mail = await board.mailTo('seeker@parnassa.test', /asks for your name/);
-  await page.goto(/https?:\/\/\S*\/candidates\/interest\/1/.exec(mail.text ?? '')?.[0] ?? '');
+  const mailed = /https?:\/\/\S*\/candidates\/interest\/1/.exec(mail.text ?? '')?.[0] ?? '';
+  expect(mailed).not.toBe('');
+  // The account home names who waits, too.
+  await page.goto('/account/home');
+  const waiting = page.getByRole('region', { name: 'An employer asks for your name' });
+  await expect(waiting).toContainText('A place at our school');
+  await axe();
+  await waiting.getByRole('link', { name: 'Read and answer the request' }).click();
+  await expect(page).toHaveURL(mailed);
   await expect(page.getByRole('region', { name: 'Who opened your profile' })).toContainText('opened your profile');
   await axe();
   await page.getByRole('button', { name: /^Show my name/ }).click();

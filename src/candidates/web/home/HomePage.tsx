@@ -3,17 +3,37 @@ import { AccountHome, loadAccountHome } from '~/accounts/web/shared/account-home
 import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
+import type { candidateCalls, NameRequest } from '../../contract';
+import type { Candidate } from '../../schemas';
 import { EMPLOYER_PARTS, EmployerStart } from './EmployerStart';
 import { SEEKER_PARTS, SeekerStart } from './SeekerStart';
+import { WAITING_PART, WaitingRequests } from './WaitingRequests';
 
 export const meta = privateMeta('My account');
 
-export const clientLoader = ({ request }: { request: Request }) => loadAccountHome(request);
+const api = browserApi<typeof candidateCalls>();
+
+/** The requests for the user's name that wait for an answer. None where they do not load: they have a page of their own. */
+async function loadWaitingRequests(candidate: Candidate | null): Promise<NameRequest[]> {
+  if (!candidate?.anonymous) return [];
+  try {
+    const { data } = await api('GET /v2/jobseeker/profile/requests');
+    return data.filter(({ state }) => state === 'waiting');
+  } catch {
+    return [];
+  }
+}
+
+export async function clientLoader({ request }: { request: Request }) {
+  const session = await loadAccountHome(request);
+  return { ...session, requests: await loadWaitingRequests(session.candidate) };
+}
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The account home: for job seekers it begins with their applications, saved jobs, alerts and profile, for employers with the way to their own home. */
+/** The account home: for job seekers it begins with the employers who wait for their name, and their applications, saved jobs, alerts and profile, for employers with the way to their own home. */
 export default function HomePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const current = useSession();
@@ -24,9 +44,10 @@ export default function HomePage() {
     <AccountHome
       loaded={loaded}
       start={{
-        parts: [...(isSeeker ? SEEKER_PARTS : []), ...(isEmployer ? EMPLOYER_PARTS : [])],
+        parts: [...(loaded.requests.length > 0 ? [WAITING_PART] : []), ...(isSeeker ? SEEKER_PARTS : []), ...(isEmployer ? EMPLOYER_PARTS : [])],
         content: (
           <>
+            {loaded.requests.length > 0 && <WaitingRequests requests={loaded.requests} />}
             {isSeeker && <SeekerStart key={session.user._id} user={session.user} candidate={session.candidate} />}
             {isEmployer && <EmployerStart />}
           </>
