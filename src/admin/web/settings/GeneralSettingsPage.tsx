@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import { settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { AnswerFiguresForm } from './AnswerFiguresForm';
 import { GiftCardForm } from './GiftCardForm';
@@ -11,7 +9,7 @@ import { ListAccessForm } from './ListAccessForm';
 import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { SellerForm } from './SellerForm';
-import { type GroupedSetting, SettingGroups } from './SettingGroups';
+import { SettingGroups } from './SettingGroups';
 import { LastChange, SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
 import { SocialShareForm } from './SocialShareForm';
@@ -27,73 +25,29 @@ export const clientLoader = settingsLoader('settings', () => api('GET /v3/admin/
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** A setting of this page with its form. */
-const grouped = (id: string, name: keyof typeof settingDeclarations, form: ReactNode): GroupedSetting => {
-  const { label, explanation } = settingDeclarations[name];
-  return { id, label, explanation, form };
-};
-
 /** The settings that have no page of their own, in groups. */
 export default function GeneralSettingsPage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   const { versions } = data;
-  const groups = [
-    {
-      title: 'Posts and lists',
-      settings: [
-        grouped('moderation', 'moderation', <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />),
-        grouped(
-          'list-access',
-          'login_lists',
-          <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists}>
-            <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />
-          </ListAccessForm>,
-        ),
-        grouped('partners', 'partners', <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />),
-        grouped(
-          'answer_figures',
-          'answer_figures',
-          <AnswerFiguresForm key={versions.answer_figures} figures={data.answer_figures} version={versions.answer_figures} />,
-        ),
-      ],
-    },
-    {
-      title: 'Money',
-      settings: [
-        grouped('seller', 'seller', <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />),
-        grouped('gift-card', 'gift_card', <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />),
-      ],
-    },
-    {
-      title: 'Mails to staff',
-      settings: [
-        grouped('staff_mails', 'staff_mails', <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />),
-        grouped(
-          'staff_digest_hour',
-          'staff_digest_hour',
-          <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />,
-        ),
-      ],
-    },
-    {
-      title: 'Sharing',
-      settings: [
-        grouped(
-          'social_sharing',
-          'social_sharing',
-          <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />,
-        ),
-        grouped(
-          'social_share',
-          'social_share',
-          <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
-        ),
-      ],
-    },
-  ];
+  const forms = {
+    moderation: <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />,
+    login_lists: (
+      <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists}>
+        <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />
+      </ListAccessForm>
+    ),
+    partners: <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />,
+    answer_figures: <AnswerFiguresForm key={versions.answer_figures} figures={data.answer_figures} version={versions.answer_figures} />,
+    seller: <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />,
+    gift_card: <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />,
+    staff_mails: <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />,
+    staff_digest_hour: <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />,
+    social_sharing: <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />,
+    social_share: <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
+  };
   return (
     <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
-      <SettingGroups groups={groups} />
+      <SettingGroups forms={forms} />
     </SettingsFrame>
   );
 }

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { adminPaths, type SettingsPart } from '~/platform/paths';
+import { adminPaths } from '~/platform/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { formatDateTime } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
+import { FindSetting } from './FindSetting';
 import classes from './Settings.module.css';
-
-const parts: [part: SettingsPart, label: string][] = [
-  ['general', 'General'],
-  ['schedule', 'Schedule'],
-  ['prices', 'Prices'],
-  ['credits', 'Credit plans'],
-  ['texts', 'Texts'],
-  ['vocabularies', 'Vocabularies'],
-];
+import { settingsPages } from './setting-places';
 
 interface SettingsFrameProps {
   lead: string;
@@ -24,12 +17,13 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** The frame of each page of the settings: the links between them, the content, and the latest changes with their 'Undo'. */
+/** The frame of each page of the settings: finding one, the links between them, the content, and the latest changes with their 'Undo'. */
 export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrameProps) {
   return (
     <Page title="Settings" lead={lead}>
+      <FindSetting />
       <nav aria-label="Settings" className={classes.parts}>
-        {parts.map(([part, label]) => (
+        {settingsPages.map(([part, label]) => (
           <NavLink key={part} to={adminPaths.settings(part)}>
             {label}
           </NavLink>

@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from 'react-router';
 import type { adminContentCalls } from '~/content/admin-contract';
 import { ContentName } from '~/content/contract';
-import { adminPaths } from '~/platform/paths';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
+import { textPath, textTitle } from './setting-places';
 import { settingsLoader } from './settings-data';
 import { TextForm } from './TextForm';
 
@@ -21,8 +21,6 @@ export const clientLoader = settingsLoader('content', (url) => {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
 /** The texts of the static pages, one at a time. */
 export default function TextsPage() {
   const { data: page, history } = useLoaderData<typeof clientLoader>();
@@ -30,13 +28,13 @@ export default function TextsPage() {
     <SettingsFrame lead="The texts of the static pages. A text that is saved here replaces the file of the page." history={history}>
       <nav aria-label="Texts" className={classes.parts}>
         {ContentName.options.map((name) => (
-          <Link key={name} to={`${adminPaths.settings('texts')}?page=${name}`} aria-current={name === page.name ? 'page' : undefined}>
-            {titleOf(name)}
+          <Link key={name} to={textPath(name)} aria-current={name === page.name ? 'page' : undefined}>
+            {textTitle(name)}
           </Link>
         ))}
       </nav>
       <section className={classes.section} aria-labelledby="text">
-        <h2 id="text">{titleOf(page.name)}</h2>
+        <h2 id="text">{textTitle(page.name)}</h2>
         <p className={classes.explanation}>
           {page.edited ? 'Visitors read the text that was saved here.' : 'Visitors read the text of the file.'} The title and the description stand at the top
           between the lines ‘---’; the rest is Markdown. Names like {'{site_name}'} and {'{post_price}'} are filled in.

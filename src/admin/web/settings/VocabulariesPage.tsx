@@ -1,7 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { adminPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -11,6 +10,7 @@ import { type VocabularyName, vocabularyNames, vocabularySubject, vocabularyText
 import { AddValueForm } from './AddValueForm';
 import classes from './Settings.module.css';
 import { LastChange, SettingsFrame } from './SettingsFrame';
+import { vocabularyPath } from './setting-places';
 import { settingsLoader } from './settings-data';
 import { usesText } from './uses-text';
 import { ValueRow } from './ValueRow';
@@ -42,7 +42,7 @@ export default function VocabulariesPage() {
     >
       <nav aria-label="Vocabularies" className={classes.parts}>
         {vocabularyNames.map((other) => (
-          <Link key={other} to={`${adminPaths.settings('vocabularies')}?name=${other}`} aria-current={other === name ? 'page' : undefined}>
+          <Link key={other} to={vocabularyPath(other)} aria-current={other === name ? 'page' : undefined}>
             {vocabularyText(other).label}
           </Link>
         ))}

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import { fits } from './find-setting';
-
-const seller = { label: 'Seller on receipts', explanation: 'The name, address and tax number of the company.' };
+import { findSettings } from './setting-places';
 
 it.each([
-  ['', true],
-  ['  ', true],
-  ['seller', true],
-  ['TAX receipts', true],
-  ['money', true],
-  ['newsletter', false],
-  ['seller newsletter', false],
-])('finds a setting by the words “%s”: %s', (typed, found) => {
-  expect(fits(seller, 'Money', typed)).toBe(found);
+  ['', []],
+  ['  ', []],
+  ['seller', ['/admin/settings/general#seller']],
+  ['TAX receipts', ['/admin/settings/general#seller']],
+  ['candle', ['/admin/settings/schedule#rest']],
+  ['hour newsletter', ['/admin/settings/schedule#hour']],
+  ['promotion', ['/admin/settings/prices#products']],
+  ['packs', ['/admin/settings/credits#plans']],
+  ['refund', ['/admin/settings/texts?page=refund']],
+  ['ordinations', ['/admin/settings/vocabularies?name=degrees']],
+  ['seller newsletter', []],
+])('finds settings of every page by the words “%s”', (typed, paths) => {
+  expect(findSettings(typed).map(({ to }) => to)).toEqual(paths);
+});
+
+it('puts a setting first whose name has the words', () => {
+  expect(findSettings('gift card')[0]?.label).toBe('Gift card for buyers');
 });

@@ -1,14 +1,84 @@
-/** The words by which a setting is found. */
-export interface SettingWords {
+import { ContentName } from '~/content/contract';
+import { adminPaths, type SettingsPart } from '~/platform/paths';
+import { type SettingKey, settingDeclarations } from '~/site/settings';
+import { vocabularyNames, vocabularyText } from '~/site/vocabulary-names';
+
+/** The pages of the settings in their order. */
+export const settingsPages: readonly (readonly [part: SettingsPart, label: string])[] = [
+  ['general', 'General'],
+  ['schedule', 'Schedule'],
+  ['prices', 'Prices'],
+  ['credits', 'Credit plans'],
+  ['texts', 'Texts'],
+  ['vocabularies', 'Vocabularies'],
+];
+
+/** The groups of the page 'General', with their settings and the ids of the forms' headings. */
+export const generalGroups = [
+  { title: 'Posts and lists', settings: { moderation: 'moderation', login_lists: 'list-access', partners: 'partners', answer_figures: 'answer_figures' } },
+  { title: 'Money', settings: { seller: 'seller', gift_card: 'gift-card' } },
+  { title: 'Mails to staff', settings: { staff_mails: 'staff_mails', staff_digest_hour: 'staff_digest_hour' } },
+  { title: 'Sharing', settings: { social_sharing: 'social_sharing', social_share: 'social_share' } },
+] as const satisfies readonly { title: string; settings: Partial<Record<SettingKey, string>> }[];
+
+/** A setting of the page 'General'. */
+export type GeneralSetting = (typeof generalGroups)[number] extends infer Group ? (Group extends { settings: infer Settings } ? keyof Settings : never) : never;
+
+/** The settings of the page 'Schedule' with the ids of their headings. The compiler names a setting that no page has. */
+const scheduleIds: Record<Exclude<SettingKey, GeneralSetting>, string> = { newsletter_hour: 'hour', rest_days: 'rest' };
+
+/** A setting with the words by which it is found, and its address. */
+export interface SettingPlace {
   label: string;
   explanation: string;
+  /** The page that it is on. */
+  page: string;
+  to: string;
 }
 
-/** Whether a setting has all the typed words, in any case: in its label, its explanation, or the title of its group. */
-export function fits({ label, explanation }: SettingWords, group: string, typed: string): boolean {
-  const text = `${label} ${explanation} ${group}`.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+const declared = (part: SettingsPart, page: string, ids: Partial<Record<SettingKey, string>>): SettingPlace[] =>
+  Object.entries(ids).map(([key, id]) => {
+    const { label, explanation } = settingDeclarations[key as SettingKey];
+    return { label, explanation, page, to: `${adminPaths.settings(part)}#${id}` };
+  });
+
+/** The title of a static page among its texts: `About`. */
+export const textTitle = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** The address of a text or a vocabulary in the settings. */
+export const textPath = (name: ContentName): string => `${adminPaths.settings('texts')}?page=${name}`;
+export const vocabularyPath = (name: string): string => `${adminPaths.settings('vocabularies')}?name=${name}`;
+
+/** All settings of all pages, in the order of the pages. */
+const settingPlaces: readonly SettingPlace[] = [
+  ...generalGroups.flatMap(({ title, settings }) => declared('general', `General, ${title}`, settings)),
+  ...declared('schedule', 'Schedule', scheduleIds),
+  {
+    label: 'Prices of posts',
+    explanation: 'The list price, the price and the promotion of each kind of post, and its days. Products, discount.',
+    page: 'Prices',
+    to: `${adminPaths.settings('prices')}#products`,
+  },
+  {
+    label: 'Packs of credits',
+    explanation: 'The credit plans with their packs, discounts, months and codes.',
+    page: 'Credit plans',
+    to: `${adminPaths.settings('credits')}#plans`,
+  },
+  ...ContentName.options.map((name) => ({
+    label: `The text of “${textTitle(name)}”`,
+    explanation: 'A static page, its title and its description.',
+    page: 'Texts',
+    to: textPath(name),
+  })),
+  ...vocabularyNames.map((name) => ({ ...vocabularyText(name), page: 'Vocabularies', to: vocabularyPath(name) })),
+];
+
+/** The settings that have all the typed words, in any case: in their label, explanation or page. Those with a word in the label come first. */
+export function findSettings(typed: string): SettingPlace[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const inLabel = ({ label }: SettingPlace) => words.some((word) => label.toLowerCase().includes(word));
+  const found = settingPlaces.filter(({ label, explanation, page }) => words.every((word) => `${label} ${explanation} ${page}`.toLowerCase().includes(word)));
+  return [...found.filter(inLabel), ...found.filter((place) => !inLabel(place))];
 }
