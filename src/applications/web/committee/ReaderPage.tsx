@@ -4,6 +4,7 @@ import { committeePaths } from '~/platform/paths';
 import { Link } from '~/platform/ui/Link';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
@@ -54,6 +55,7 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
   const rows = committee.data.map((row) => (row._id === saved?._id ? withProgress(row, saved) : row));
   const at = rows.findIndex(({ _id }) => _id === application?._id);
   const next = rows.slice(at + 1).find(({ complete }) => !complete) ?? rows.find(({ complete, _id }) => !complete && _id !== application?._id);
+  const isDone = saved !== null && (saved.own.complete || saved.own.knows_applicant);
   const done = rows.filter(({ complete }) => complete).length;
   return (
     <Page
@@ -64,9 +66,9 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
         </>
       }
     >
-      <p className={classes.welcome}>
-        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until {lastDayOf(committee)}. What you choose is saved at once; you
-        see what the others say about an application when you have scored it. The employer sees which applications and files you open.
+      <p className={saved ? `${classes.welcome} ${classes.reading}` : classes.welcome}>
+        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until <strong>{lastDayOf(committee)}</strong>. What you choose is
+        saved at once; you see what the others say about an application when you have scored it. The employer sees which applications and files you open.
       </p>
       {gone && <Notice title="Not here any more">This application was withdrawn, or the employer has taken it away.</Notice>}
       {rows.length === 0 ? (
@@ -80,9 +82,15 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
               {done} of {rows.length} done
             </h2>
             <progress max={rows.length} value={done} aria-labelledby="list" />
+            {done === rows.length && <p className={classes.thanks}>You have scored all of them. Thank you! You can change your scores until the last day.</p>}
+            {!saved && next && (
+              <PlainLink to={committeePaths.read(token, next._id)}>
+                {done === 0 ? 'Begin with' : 'Go on with'} {next.title}
+              </PlainLink>
+            )}
             <ul aria-label="Applications">
               {rows.map((row) => (
-                <li key={row._id}>
+                <li key={row._id} data-done={row.complete || row.knows_applicant || undefined}>
                   <Link to={committeePaths.read(token, row._id)} aria-current={row._id === saved?._id ? 'true' : undefined} preventScrollReset>
                     <strong dir="auto">{row.title}</strong>
                     <span>{progressOf(row, committee.criteria.length)}</span>
@@ -95,12 +103,18 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
             {saved ? (
               <>
                 <nav className={classes.steps} aria-label="Other applications">
-                  <Link className={classes.back} to={committeePaths.read(token)}>
-                    ← All applications
-                  </Link>
-                  {next && <Link to={committeePaths.read(token, next._id)}>Next to score: {next.title}</Link>}
+                  <Link to={committeePaths.read(token)}>← All applications</Link>
                 </nav>
                 <ReaderRecord token={token} committee={committee} application={saved} onSaved={setSaved} />
+                <nav className={classes.onward} aria-label="What is next">
+                  {next ? (
+                    <PlainLink to={committeePaths.read(token, next._id)} rank={isDone ? 'primary' : 'default'}>
+                      Next to score: {next.title}
+                    </PlainLink>
+                  ) : (
+                    isDone && <p>That was the last one. Thank you!</p>
+                  )}
+                </nav>
               </>
             ) : (
               <p className={classes.nothing}>Choose an application to read and score it.</p>

@@ -50,6 +50,12 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
         <p>You have said that you know this person, so you do not score. Thank you for telling us.</p>
       ) : (
         <>
+          <p className={classes.knows}>
+            Do you know this person? Then please do not score.{' '}
+            <BusyButton variant="default" size="compact-sm" busy={false} onClick={() => void declare()}>
+              I know this person
+            </BusyButton>
+          </p>
           {criteria.map((criterion, place) => (
             <fieldset key={criterion.name} className={classes.criterion}>
               <legend dir="auto">{criterion.name}</legend>
@@ -73,11 +79,6 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
               </p>
             </fieldset>
           ))}
-          <p>
-            <BusyButton variant="subtle" size="compact-sm" busy={false} onClick={() => void declare()}>
-              I know this person
-            </BusyButton>
-          </p>
         </>
       )}
       <Textarea
