@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY } from '~/platform/clock';
-import { applyUntil, canApply, canRenew, canUndoRenewal, isListed, isPubliclyReadable, postState, renewalDates, stateForApplicant } from './rules';
+import { applyUntil, canApply, canRenew, canUndoRenewal, formerEnd, isListed, isPubliclyReadable, postState, renewalDates, stateForApplicant } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const live = {
@@ -60,6 +60,13 @@ describe('the end of applications', () => {
     expect(canApply(expired, addDays(now, 1))).toBe(false);
     expect(canApply({ ...live, filledAt: now }, now)).toBe(false);
   });
+});
+
+it.each([
+  ['the end of the post', 10, '2026-11-30T15:00:00.000Z'],
+  ['the 93rd day where that was earlier', 120, '2027-02-21T15:00:00.000Z'],
+])('the former end is %s', (_end, days, end) => {
+  expect(formerEnd({ posted_on: now.toISOString(), expires_on: addDays(now, days).toISOString() })).toBe(end);
 });
 
 describe('renewing', () => {

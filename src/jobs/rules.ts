@@ -70,6 +70,12 @@ export function applyUntil(post: PublicationFields): Date | null {
 export const announcedEnd = ({ expires_on, apply_until }: { expires_on: string; apply_until: string | null }): string | null =>
   apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
 
+/** The end that people were told, of a post that takes no applications any more: that of the post, or of applying if that was earlier. */
+export const formerEnd = ({ expires_on, posted_on }: { expires_on: string; posted_on: string }): string => {
+  const byAge = addDays(new Date(posted_on), APPLY_DAYS);
+  return byAge.getTime() < Date.parse(expires_on) ? byAge.toISOString() : expires_on;
+};
+
 /** A post is announced to those who wait for such posts until this many days after it first went live. */
 export const ANNOUNCED_DAYS = 60;
 

@@ -71,6 +71,7 @@ export default function LoginPage() {
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
       <OtherLogins facebook />
+      {shown?.otherwise && <p className={classes.otherwise}>{shown.otherwise}</p>}
     </AuthLayout>
   );
 }

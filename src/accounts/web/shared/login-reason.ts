@@ -6,6 +6,8 @@ export interface Reason {
   title: string;
   text: string;
   details?: ReactNode;
+  /** The way on for somebody who wants no account. */
+  otherwise?: ReactNode;
 }
 
 /** Says why a page needs a login; undefined for a page that it knows nothing of. */

@@ -6,6 +6,8 @@ import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
+import { isNarrow } from '../../alert-terms';
+import { searchTitle } from '../../alert-words';
 import type { jobCalls, SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
@@ -53,10 +55,16 @@ const NEWEST = 3;
 
 /** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
 export function NothingFound({ terms, search, total, newest = total > 0, labelOf }: NothingFoundProps) {
+  const searched = savable(terms, search);
   const wider = search ? widerSearches(terms, search, labelOf) : [];
   return (
     <div className={classes.nothing}>
       <h2>No jobs found</h2>
+      {isNarrow(searched) && (
+        <p dir="auto">
+          No open job fits <strong>{searchTitle(searched)}</strong>.
+        </p>
+      )}
       <p>To get more results, change your filter terms.</p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
@@ -76,7 +84,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, labelOf
         </nav>
       )}
       <div className={classes.next}>
-        <SaveSearchButton search={savable(terms, search)} label="Mail me when there is one" rank="primary" />
+        <SaveSearchButton search={searched} label="Mail me when there is one" rank="primary" />
         {wider.length === 0 && (
           <PlainLink to={jobPaths.list()} rank="default">
             {total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs'}
@@ -98,7 +106,7 @@ function NewestJobs() {
     <section className={classes.newest} aria-labelledby="newest">
       <header>
         <h3 id="newest">The newest jobs</h3>
-        <Link to={jobPaths.list()}>All jobs</Link>
+        <Link to={jobPaths.list()}>All {pluralize(loaded.data.meta.page_info.total_recs, 'job')}</Link>
       </header>
       <JobCards jobs={loaded.data.data.slice(0, NEWEST).map(cardOf)} heading="h4" />
     </section>
