@@ -1,16 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { adminPaths, employerPaths } from '~/platform/paths';
-import { PlainLink } from '~/platform/ui/PlainButton';
-import { EmptyState } from '~/platform/ui/states';
-import { useAsyncData } from '~/platform/ui/useAsyncData';
-import { browserApi } from '~/platform/web/browser-api';
-import type { jobCalls } from '../../contract';
 
-const api = browserApi<typeof jobCalls>();
+const HiddenJob = lazy(() => import('./HiddenJob'));
 
-interface OwnHiddenJobProps {
+export interface OwnHiddenJobProps {
   id: string;
   /** What everybody else sees. */
   children: ReactNode;
@@ -21,44 +15,12 @@ export function OwnHiddenJob({ id, children }: OwnHiddenJobProps) {
   const session = useSession();
   const isAdmin = hasRole(session, Role.admin);
   return isAdmin || hasRole(session, ...employerRoles) ? (
-    <HiddenJob key={id} id={id} isAdmin={isAdmin}>
-      {children}
-    </HiddenJob>
+    <Suspense fallback={null}>
+      <HiddenJob key={id} id={id} isAdmin={isAdmin}>
+        {children}
+      </HiddenJob>
+    </Suspense>
   ) : (
     children
-  );
-}
-
-function HiddenJob({ id, isAdmin, children }: OwnHiddenJobProps & { isAdmin: boolean }) {
-  const load = useCallback(() => api('GET /v2/employer/posts/{id}', { params: { id } }), [id]);
-  const [loaded] = useAsyncData(load);
-  if (loaded.state === 'loading') return null;
-  if (loaded.state !== 'loaded') return children;
-  const { headline, active, state } = loaded.data;
-  const isDraft = state === 'pending' || state === 'review';
-  if (isAdmin) {
-    const reason = isDraft ? 'It was not published yet.' : active ? 'Its employer has hidden it.' : 'Our staff have taken it down.';
-    return (
-      <EmptyState
-        heading="h1"
-        title={headline || 'Untitled post'}
-        action={<PlainLink to={adminPaths.record(isDraft ? 'posts_prep' : 'posts', id)}>See the record of this job</PlainLink>}
-      >
-        The public cannot open this job. {reason}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      heading="h1"
-      title={headline || 'Untitled post'}
-      action={
-        <PlainLink to={isDraft ? employerPaths.editPost(id) : employerPaths.managePost(id)}>{isDraft ? 'Go on with this post' : 'Manage this job'}</PlainLink>
-      }
-    >
-      {isDraft && 'This job is not public yet. Only you and the members of your organization can see it.'}
-      {!isDraft && !active && 'Our staff have taken this job down, so the public cannot open it. Its page says why, and you can answer there.'}
-      {!isDraft && active && 'You have hidden this job, so the public cannot open it. Turn on “Posted” to show it again.'}
-    </EmptyState>
   );
 }
