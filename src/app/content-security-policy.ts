@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Deferral, deferScripts } from '~/platform/web/deferred-scripts';
+import { tagsWithNonce } from '~/platform/web/nonce-tags';
 import { DEFER_HEADER, NONCE_HEADER } from './render-nonce';
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map(sha256);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>' };
@@ -41,9 +42,9 @@ export const stripeProvider: CardFieldOrigins = {
 
 /** Contents of the inline elements of a kind that have the renderer's nonce. */
 function* inlineElements(html: string, element: 'script' | 'style', nonce: string): Generator<string> {
-  for (const tag of html.matchAll(new RegExp(`<${element}\\b[^>]*\\snonce="${nonce}"[^>]*>`, 'g'))) {
-    const start = tag.index + tag[0].length;
-    const content = html.slice(start, html.indexOf(`</${element}>`, start));
+  for (const { text, end } of tagsWithNonce(html, nonce)) {
+    if (!text.startsWith(`<${element} `)) continue;
+    const content = html.slice(end, html.indexOf(`</${element}>`, end));
     if (content !== '') yield content;
   }
 }

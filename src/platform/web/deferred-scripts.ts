@@ -1,3 +1,5 @@
+import { tagsWithNonce } from './nonce-tags';
+
 /**
  * The scripts of a page that is only read are loaded when its visitor first does something: moves, scrolls, touches, presses a key.
  * Until then the page needs no script, since its links and forms work without. What is shown first is not delayed by scripts, and
@@ -62,8 +64,8 @@ export function deferScripts(html: string, nonce: string, until: Deferral): stri
     files.push(file);
     return '';
   });
-  const body = html.slice(end).replace(new RegExp(`<script\\b(?=[^>]*\\snonce="${nonce}")(?=[^>]*\\stype="module")[^>]*>`), () => {
-    return `<script type="text/plain" ${DEFERRED}="${files.join(' ')}"${until === paintedPage.deferScripts ? ` ${AFTER_PAINT}=""` : ''} nonce="${nonce}">`;
-  });
-  return head + body;
+  const script = [...tagsWithNonce(html, nonce)].find(({ text, start }) => start > end && /^<script\s(?:[^>]*\s)?type="module"/.test(text));
+  if (!script) return head + html.slice(end);
+  const deferred = `<script type="text/plain" ${DEFERRED}="${files.join(' ')}"${until === paintedPage.deferScripts ? ` ${AFTER_PAINT}=""` : ''} nonce="${nonce}">`;
+  return head + html.slice(end, script.start) + deferred + html.slice(script.end);
 }
