@@ -7,7 +7,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { type Deferral, deferralOf } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
 import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './render-nonce';
-import { RenderedPage } from './rendered-page';
+import { WholeAnswer } from './whole-answer';
 
 /** Records errors of loaders that are not refusals. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
@@ -49,7 +49,7 @@ export default async function handleRequest(
   headers.set(NONCE_HEADER, nonce);
   const deferral = !failed && status === 200 ? scriptsDeferred(routerContext) : undefined;
   if (deferral) headers.set(DEFER_HEADER, deferral);
-  return new RenderedPage(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
+  return new WholeAnswer(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
     status: failed ? 500 : status,
     headers,
   });

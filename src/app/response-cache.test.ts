@@ -9,6 +9,7 @@ const openCache = (options: Partial<ResponseCacheOptions> = {}) => {
   const cache = createResponseCache({ security: createSecurityHeaders('http://board.test'), ...options });
   return {
     ...cache,
+    read: (request: Request, produce: (asked: Request, basis: Basis) => Promise<Response> | Response) => cache.read(request, produce, route),
     answer: (request: Request, produce: (asked: Request, basis: Basis) => Promise<Response> | Response) => cache.answer(request, produce, route),
   };
 };
@@ -52,6 +53,20 @@ describe('answers that are the same for everyone', () => {
     expect(namesAndValues(ready?.headers)).toEqual(headers);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  });
+
+  it('are read by pages of this process as they are, also where only a compressed body is kept', async () => {
+    const answers = openCache();
+    const produce = vi.fn(() => Response.json({ name: 'מורה' }));
+    const first = await answers.read(ask(), produce);
+    expect(await first.json()).toEqual({ name: 'מורה' });
+    const sent = await answers.answer(ask({ 'accept-encoding': 'br' }), produce);
+    const again = await answers.read(ask(), produce);
+    expect(await again.text()).toBe('{"name":"מורה"}');
+    expect(again.headers.get('etag')).toBe(sent.headers.get('etag'));
+    expect(produce).toHaveBeenCalledTimes(1);
+    const refused = await answers.read(ask({}, 'GET', '/missing'), () => Response.json({ detail: 'Not Found' }, { status: 404 }));
+    expect([refused.status, refused.headers.get('etag'), await refused.json()]).toEqual([404, null, { detail: 'Not Found' }]);
   });
 
   it('are not sent again to clients that have them', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CardFieldOrigins, finishPage } from './content-security-policy';
@@ -7,6 +7,7 @@ import { type Bytes, decode, type Encoding, encode, encodingFor, exactCopy, gain
 import { createFreshness, type Made, type Source, type Touched } from './freshness';
 import type { RouteName } from './route-names';
 import type { SecurityHeaders } from './security-headers';
+import { WholeAnswer } from './whole-answer';
 
 type Headers = Record<string, string>;
 
@@ -60,6 +61,8 @@ export interface ResponseCache {
    * @param route is stored with the answer, so that the metrics need not look it up again.
    */
   answer(request: Request, produce: Produce, route: RouteName): Promise<Response>;
+  /** The same for a page that this process renders: the plain body, and of the headers the ETag. */
+  read(request: Request, produce: Produce, route: RouteName): Promise<Response>;
   /** The cached answer for a path with its query, if it has the requested encoding. */
   find(method: string, target: string, headers: IncomingHttpHeaders): EncodedResponse | undefined;
   /** Clears the cache. */
@@ -131,7 +134,7 @@ export function createResponseCache({
     const finished = await finish(await produce(new Request(request.url), basis), route, security, provider);
     const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand() };
     // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
-    if (made.status === 200 && !route.keyInAddress && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
+    if (isKept(made) && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
     return made;
   };
 
@@ -158,7 +161,7 @@ export function createResponseCache({
   const encodeResponse = async (key: string, finished: FinishedResponse, encoding: Encoding): Promise<EncodedResponse> => {
     let body = finished.forms[encoding];
     if (!body) {
-      const [known, bytes] = Object.entries(finished.forms)[0] as [Encoding, Bytes];
+      const [known, bytes] = anyForm(finished);
       body = await encode(await decode(bytes, known), encoding, 'quick');
       addEncoding(key, finished.etag, encoding, body);
     }
@@ -174,30 +177,40 @@ export function createResponseCache({
     return isInDemand(outdated.demand) && inFlight.has(key) && now - outdated.outdatedSince < MAX_OUTDATED_MS;
   };
 
+  /** The cached answer, if it is right, or one that is made now. */
+  const findOrMake = async (key: string, request: Request, produce: Produce, route: RouteName): Promise<CachedResponse> => {
+    const known = cached.get(key);
+    if (known && freshness.isFresh(known)) {
+      hits += 1;
+      return known;
+    }
+    misses += 1;
+    let pending = inFlight.get(key);
+    if (!pending) {
+      const made = make(key, request, produce, route).finally(() => {
+        if (inFlight.get(key) === made) inFlight.delete(key);
+      });
+      inFlight.set(key, made);
+      pending = made;
+    }
+    return pending;
+  };
+
   return {
     async answer(request, produce, route) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return produce(request, {});
-      const url = new URL(request.url);
-      const key = url.pathname + url.search;
-      let finished = cached.get(key);
-      if (finished && freshness.isFresh(finished)) hits += 1;
-      else {
-        misses += 1;
-        let pending = inFlight.get(key);
-        if (!pending) {
-          const made = make(key, request, produce, route).finally(() => {
-            if (inFlight.get(key) === made) inFlight.delete(key);
-          });
-          inFlight.set(key, made);
-          pending = made;
-        }
-        finished = await pending;
-      }
+      const key = keyOf(request);
+      const finished = await findOrMake(key, request, produce, route);
       const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined);
       const encoded = isUnchanged(finished, request.headers.get('if-none-match') ?? undefined)
         ? unchanged(finished)
         : await encodeResponse(key, finished, encoding);
       return new Response(request.method === 'HEAD' ? null : encoded.body, { status: encoded.status, headers: pairsOf(encoded.headers) });
+    },
+    async read(request, produce, route) {
+      const finished = await findOrMake(keyOf(request), request, produce, route);
+      const [known, bytes] = anyForm(finished);
+      return new WholeAnswer(await decode(bytes, known), { status: finished.status, headers: isKept(finished) ? { etag: finished.etag } : {} });
     },
     find(method, target, headers) {
       const finished = cached.get(target);
@@ -249,12 +262,12 @@ async function finish(response: Response, route: RouteName, security: SecurityHe
   } else plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
   if (status === 503) pageHeaders['retry-after'] ??= '3';
   // One ETag for all encodings of the same content, hence a weak one.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   const headers = security.complete({
     ...pageHeaders,
     'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
     vary: pageHeaders.vary ? `${pageHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
-    ...(status === 200 && !route.keyInAddress ? { etag } : {}),
+    ...(isKept({ status, route }) ? { etag } : {}),
     ...(route.keyInAddress ? KEY_IN_ADDRESS : {}),
   });
   return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
@@ -269,8 +282,19 @@ const encodedResponseOf = ({ status, headers, route }: FinishedResponse, encodin
 
 const unchanged = ({ headers, route }: FinishedResponse): EncodedResponse => ({ status: 304, headers, route });
 
-const isUnchanged = ({ status, etag, route }: FinishedResponse, ifNoneMatch: string | undefined): boolean =>
-  ifNoneMatch !== undefined && status === 200 && !route.keyInAddress && ifNoneMatch.includes(etag.slice(2));
+/** Whether an answer may be kept: here, and by its client, who is told the ETag. */
+const isKept = ({ status, route }: Pick<FinishedResponse, 'status' | 'route'>): boolean => status === 200 && !route.keyInAddress;
+
+const isUnchanged = (finished: FinishedResponse, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && isKept(finished) && ifNoneMatch.includes(finished.etag.slice(2));
+
+function keyOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** The plain body of an answer where it is there, or else another form of it. */
+const anyForm = ({ forms }: FinishedResponse): [Encoding, Bytes] => (forms.plain ? ['plain', forms.plain] : (Object.entries(forms)[0] as [Encoding, Bytes]));
 
 const pairsOf = (flat: string[]): [string, string][] => {
   const pairs: [string, string][] = [];

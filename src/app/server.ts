@@ -61,7 +61,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     security,
     maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
-    versionOf: async (address) => versionOf(await callApi(new Request(`http://board.internal${address}`))),
+    versionOf: async (address) => versionOf(await readApi(new Request(`http://board.internal${address}`))),
   });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
@@ -79,10 +79,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
     // The client that made a change sees it at once; all others when the notification of the database arrives.
     if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
-    // Also makes the headers writable if the answer has immutable ones.
-    c.header('x-request-id', id);
-    c.header('x-dlapp-version', __APP_VERSION__);
+    // Not by `c.header`, which makes a new answer of a finished one: its body would be sent as a stream.
     const { headers } = c.res;
+    headers.set('x-request-id', id);
+    headers.set('x-dlapp-version', __APP_VERSION__);
     // Answers of the API are private unless declared otherwise.
     if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
     security.add(headers);
@@ -101,8 +101,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   });
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
-  /** Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached. */
-  const callApi = (request: Request): Promise<Response> | Response => {
+  /**
+   * Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached.
+   * @param finish makes the answer for a client, or for a page of this process.
+   */
+  const callApi = (request: Request, finish = answers.answer): Promise<Response> | Response => {
     const produce = async (incoming: Request, basis?: Basis) => {
       const response = await api.fetch(withoutPrefix(incoming, '/api'));
       const tags = takeTags(response);
@@ -115,8 +118,9 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     if (address === undefined) return produce(request);
     // Parameters that the call does not read would each make an entry of their own in the cache.
     const shared = pathname + search === `/api${address}` ? request : new Request(`${origin}/api${address}`, request);
-    return answers.answer(shared, produce, routes.nameOf('GET', pathname));
+    return finish(shared, produce, routes.nameOf('GET', pathname));
   };
+  const readApi = async (request: Request) => callApi(request, answers.read);
   app.get('/api/*', async (c, next) =>
     c.req.header('authorization') === undefined && sharedAddress(c.req.path.slice('/api'.length)) !== undefined ? callApi(c.req.raw) : next(),
   );
@@ -171,7 +175,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     // An unavailable database or a full disk is no error to report.
     if (!isDiskFull(error) && !isTemporary(error)) recordServerError(ctx, { error, request, requestId: '', viewer: null, call: 'page' });
   };
-  const render = createPageRenderer(build, async (request) => callApi(request), reportPageFault, mode === 'development' ? 'development' : 'production');
+  const render = createPageRenderer(build, readApi, reportPageFault, mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     const { method, path } = c.req;
     // A form that the browser submits before the page's scripts run leads back to its page.
