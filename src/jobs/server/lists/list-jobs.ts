@@ -44,7 +44,8 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
 
 /** Refuses a list that needs a login. The jobs of one organization never do. */
 async function requireOpen({ db }: Context, { field, val }: JobFilter, terms: SearchTerms | null): Promise<void> {
-  const lists: string[] = [...(terms ? ['search'] : []), ...(field ? [field] : []), ...(terms || field ? [] : ['all'])];
+  const lists: string[] = [...(terms ? ['search'] : []), ...(field && field !== 'organization' ? [field] : []), ...(terms || field ? [] : ['all'])];
+  if (lists.length === 0) return;
   // Remote jobs are also the jobs of the country that stands for remote.
   if (field === 'country' && val?.toUpperCase() === REMOTE_COUNTRY) lists.push('remote');
   const locked: string[] = await settingValue(db, 'login_lists');

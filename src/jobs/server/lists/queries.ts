@@ -101,9 +101,10 @@ interface Start {
 async function findHourBefore(db: Database, offset: number): Promise<Start | undefined> {
   const [row] = await queryRows<{ hour: number; before: number }>(
     db,
-    sql`select hour, before from
-      (select value::int as hour, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
-      where before <= ${offset} order by before desc limit 1`,
+    // The hours are added up along their index, the newest first, until the offset is reached.
+    sql`select value::int as hour, before from
+      (select value, count, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
+      where before + count > ${offset} order by value desc limit 1`,
   );
   return row && { before: row.before, until: new Date((row.hour + 1) * HOUR) };
 }
