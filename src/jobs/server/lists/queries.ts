@@ -97,7 +97,7 @@ interface Start {
   until: Date;
 }
 
-/** The end of the hour in which the post at `offset` was posted, and how many were posted after it. */
+/** The end of the hour in which the post at `offset` was posted, and how many were posted after it; undefined beyond the last post. */
 async function findHourBefore(db: Database, offset: number): Promise<Start | undefined> {
   const [row] = await queryRows<{ hour: number; before: number }>(
     db,
@@ -116,8 +116,9 @@ export async function newestPosts(db: Database, facet: FacetValue | null, { offs
   if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
   if (facet) return newestStatement(db, isColumnFacet(facet.name) ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
   // A page far down the list of all posts is read from its hour on, so that only posts of that hour are skipped.
-  const start = offset >= HOURLY_OFFSET_FROM ? await findHourBefore(db, offset) : undefined;
-  if (!start) return newestStatement(db, 'all').execute({ offset, limit });
+  if (offset < HOURLY_OFFSET_FROM) return newestStatement(db, 'all').execute({ offset, limit });
+  const start = await findHourBefore(db, offset);
+  if (!start) return [];
   return newestStatement(db, 'until').execute({ until: start.until, offset: offset - start.before, limit });
 }
 
