@@ -55,18 +55,21 @@ describe('the result of a run of Playwright', () => {
   const spec = (title: string, status: string, errors: { message: string }[] = []) => ({
     file: 'search.spec.ts',
     title,
-    tests: [{ status, results: [{ errors }] }],
+    tests: [
+      { projectName: 'postgres', status: 'expected', results: [{ errors: [] }] },
+      { projectName: 'embedded', status, results: [{ errors }] },
+    ],
   });
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
 
-  it('names each failed test of a file and of the groups in it, without colours', () => {
+  it('names each failed test of a file and of the groups in it with its project, without colours', () => {
     const group = { title: 'filters', specs: [spec('stay', 'unexpected', [{ message: '\u001b[31mTest timeout\u001b[39m' }])] };
     const suites = [{ title: 'search.spec.ts', specs: [spec('finds', 'expected')], suites: [group] }];
     expect(readPlaywright(written({ stats, errors: [], suites }))).toEqual({
       passed: 1,
       failed: 1,
       skipped: 0,
-      failures: ['e2e/search.spec.ts > filters > stay\n    Test timeout'],
+      failures: ['embedded: e2e/search.spec.ts > filters > stay\n    Test timeout'],
     });
   });
 

@@ -11,7 +11,8 @@ interface Page {
   handle?: unknown;
 }
 
-const modules = import.meta.glob<Page>('../*/web/**/*.{ts,tsx}', { eager: true });
+// A test that is loaded here would run as one of this file, with the timers of others.
+const modules = import.meta.glob<Page>(['../*/web/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], { eager: true });
 const pages = (function flatten(entries: RouteConfigEntry[], base = ''): { path: string; module: Page }[] {
   return entries.flatMap(({ path = '', file, children = [] }) => {
     const full = `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
