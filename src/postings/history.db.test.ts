@@ -214,6 +214,11 @@ describe('the history of a post', () => {
     expect((await refused(`POST /v2/employer/jobs/restore/${id}`, { version: 0 }, stranger.token)).status).toBe(404);
   });
 
+  it.each(['0', '-1', 'abc', '1.5', ''])('has no page %j', async (number) => {
+    const id = await live();
+    expect((await board.call(`GET /v2/employer/jobs/history/${id}?page_num=${number}`, { token: employer.token })).status).toBe(422);
+  });
+
   it('has a limited number of changes, and ends with the post', async () => {
     const { db } = board.ctx;
     const id = await live();

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDateTime } from '~/platform/ui/format';
+import { NewerOlder } from '~/platform/ui/NewerOlder';
 import type { Opening } from '../../committee-contract';
 import { OPENINGS_PAGE } from '../../committee-rules';
 import classes from './CommitteePage.module.css';
@@ -26,20 +26,7 @@ export function OpeningsLog({ id }: { id: string }) {
               </li>
             ))}
           </ol>
-          {total > OPENINGS_PAGE && (
-            <p className={classes.more}>
-              {page > 1 && (
-                <Button size="sm" variant="default" onClick={() => setPage(page - 1)}>
-                  Newer
-                </Button>
-              )}
-              {page * OPENINGS_PAGE < total && (
-                <Button size="sm" variant="default" onClick={() => setPage(page + 1)}>
-                  Older
-                </Button>
-              )}
-            </p>
-          )}
+          <NewerOlder page={page} pageCount={Math.ceil(total / OPENINGS_PAGE)} onTurn={setPage} />
         </>
       )}
     </AsyncSection>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { HistoryLine } from '~/jobs/history-schemas';
 import type { EmployerPost } from '~/jobs/schemas';
@@ -7,6 +6,7 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDateTime } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
+import { NewerOlder } from '~/platform/ui/NewerOlder';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import { labels as applyLabels } from '../ApplyForm';
@@ -69,7 +69,7 @@ export function PostHistory({ postId, onRestored }: PostHistoryProps) {
                 ),
               }))}
             />
-            <Pages page={page} count={meta.page_info.page_count} onTurn={setPage} />
+            <NewerOlder page={page} pageCount={meta.page_info.page_count} onTurn={setPage} />
           </>
         )}
       </AsyncSection>
@@ -126,20 +126,3 @@ function RestoreButton({ postId, seen, onRestored, version, of }: Restore & { ve
     </BusyButton>
   );
 }
-
-/** Turns to newer and older lines. */
-const Pages = ({ page, count, onTurn }: { page: number; count: number; onTurn(page: number): void }) =>
-  count > 1 && (
-    <div className={classes.pages}>
-      {page > 1 && (
-        <Button variant="default" size="sm" onClick={() => onTurn(page - 1)}>
-          Newer
-        </Button>
-      )}
-      {page < count && (
-        <Button variant="default" size="sm" onClick={() => onTurn(page + 1)}>
-          Older
-        </Button>
-      )}
-    </div>
-  );
