@@ -4,7 +4,7 @@ import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import { browserApi } from '~/platform/web/browser-api';
 import { broughtText, type VisitCounts } from '../../statistics';
 import type { PostStatistics as Statistics, statisticsCalls } from '../../statistics-contract';
-import { DayChart, DayTable, SourceTable } from '../statistics/DayChart';
+import { DayChart, DayTable, type Shown, SourceTable, WENT_ON } from '../statistics/DayChart';
 import { DownloadCsv } from '../statistics/DownloadCsv';
 import classes from '../statistics/Statistics.module.css';
 
@@ -27,17 +27,18 @@ export function PostStatistics({ postId }: { postId: string }) {
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { total, external, days, sources, similar } = statistics;
   // A post with an address of its own may have taken applications here before.
-  const shows = { clicks: external, applications: !external || total.applications > 0 };
+  const shows = { clicks: external || total.clicks > 0, applications: !external || total.applications > 0 };
   return (
     <>
       <p className={classes.lead}>{broughtText(total, external)}</p>
-      {similar && <Comparison similar={similar} external={external} />}
+      {similar && <Comparison similar={similar} shows={shows} />}
       {days.length > 0 && <DayChart days={days} />}
       {days.length > 0 && <DayTable days={days} shows={shows} />}
       {sources.length > 0 && <SourceTable sources={sources} shows={shows} />}
       <p className={classes.note}>
         Each visitor counts once a day. Search engines and other programs, you and your colleagues are left out.
         {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used for it.
+        {shows.clicks && ' The board cannot see who applies on your own site.'}
       </p>
     </>
   );
@@ -49,18 +50,19 @@ const BASIS = {
   board: 'posts on this board',
 } as const;
 
-const FIGURES: { label: string; key: keyof VisitCounts; external?: boolean }[] = [
+/** The figures of a post. Those without `of` are shown for every post. */
+const FIGURES: { label: string; key: keyof VisitCounts; of?: keyof Shown }[] = [
   { label: 'Views', key: 'views' },
-  { label: 'Began to apply', key: 'starts', external: false },
-  { label: 'Went on to your site', key: 'clicks', external: true },
-  { label: 'Applied', key: 'applications', external: false },
+  { label: 'Began to apply here', key: 'starts', of: 'applications' },
+  { label: WENT_ON, key: 'clicks', of: 'clicks' },
+  { label: 'Applied here', key: 'applications', of: 'applications' },
 ];
 
-function Comparison({ similar: { basis, posts, days, median, own }, external }: { similar: NonNullable<Statistics['similar']>; external: boolean }) {
+function Comparison({ similar: { basis, posts, days, median, own }, shows }: { similar: NonNullable<Statistics['similar']>; shows: Shown }) {
   return (
     <>
       <dl className={classes.figures}>
-        {FIGURES.filter((figure) => figure.external === undefined || figure.external === external).map(({ label, key }) => (
+        {FIGURES.filter(({ of }) => of === undefined || shows[of]).map(({ label, key }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>

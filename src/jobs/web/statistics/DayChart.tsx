@@ -49,10 +49,17 @@ export function DayChart({ days }: { days: DayCounts[] }) {
   );
 }
 
+/** Whether to show who went on to the site of the employer, and who applied on the board. */
+export interface Shown {
+  clicks: boolean;
+  applications: boolean;
+}
+
+export const WENT_ON = 'Went on to the employer’s site';
+
 interface DayTableProps {
   days: DayCounts[];
-  /** Whether to show who went on to the site of the employer, and who applied here. */
-  shows: { clicks: boolean; applications: boolean };
+  shows: Shown;
 }
 
 /** The numbers of each day, newest first. */
@@ -65,16 +72,16 @@ export const DayTable = ({ days, shows }: DayTableProps) => (
       columns={[
         { label: 'Day', whole: true, render: ({ day }) => formatCalendarDay(day) },
         { label: 'Views', numeric: true, render: ({ views }) => count(views) },
-        ...(shows.applications ? [{ label: 'Began to apply', numeric: true, render: ({ starts }: DayCounts) => count(starts) }] : []),
-        ...(shows.clicks ? [{ label: 'Went to the employer’s site', numeric: true, render: ({ clicks }: DayCounts) => count(clicks) }] : []),
-        ...(shows.applications ? [{ label: 'Applied', numeric: true, render: ({ applications }: DayCounts) => count(applications) }] : []),
+        ...(shows.applications ? [{ label: 'Began to apply here', numeric: true, render: ({ starts }: DayCounts) => count(starts) }] : []),
+        ...(shows.clicks ? [{ label: WENT_ON, numeric: true, render: ({ clicks }: DayCounts) => count(clicks) }] : []),
+        ...(shows.applications ? [{ label: 'Applied here', numeric: true, render: ({ applications }: DayCounts) => count(applications) }] : []),
       ]}
     />
   </details>
 );
 
 /** The sources of visits: a table with a bar for the share of each. */
-export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows: DayTableProps['shows'] }) {
+export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows: Shown }) {
   const most = Math.max(1, ...sources.map(({ views }) => views));
   return (
     <RelatedTable<SourceCounts & { _id: string }>
@@ -91,8 +98,8 @@ export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows
           ),
         },
         { label: 'Views', numeric: true, render: ({ views }) => count(views) },
-        ...(shows.clicks ? [{ label: 'Went to the employer’s site', numeric: true, render: ({ clicks }: SourceCounts) => count(clicks) }] : []),
-        ...(shows.applications ? [{ label: 'Applied', numeric: true, render: ({ applications }: SourceCounts) => count(applications) }] : []),
+        ...(shows.clicks ? [{ label: WENT_ON, numeric: true, render: ({ clicks }: SourceCounts) => count(clicks) }] : []),
+        ...(shows.applications ? [{ label: 'Applied here', numeric: true, render: ({ applications }: SourceCounts) => count(applications) }] : []),
       ]}
     />
   );
