@@ -185,7 +185,13 @@ describe('the employer’s view', () => {
       cover_letter: null,
     });
     const listed = await board.call('GET /v2/employer/jobs', { token: employer.token });
-    expect(listed.body.data[0]).toMatchObject({ _id: post.id, application_count: 1, job_apps: [{ _id: applicant?._id, user: applicant?.user }] });
+    expect(listed.body.data[0]).toMatchObject({
+      _id: post.id,
+      application_count: 1,
+      unread: 1,
+      views: 0,
+      job_apps: [{ _id: applicant?._id, user: applicant?.user }],
+    });
     const message = `GET /v2/employer/jobs/appmessages/${applicant?._id}/message`;
     expect((await board.call(message, { token: employer.token })).body.message).toBe('I have taught Hebrew for ten years.');
 
@@ -268,10 +274,10 @@ describe('the new applicants of an employer', () => {
     expect(await newest(stranger.token)).toEqual([]);
   });
 
-  it('wait for an act on a post until they are opened, and after ten days until they are answered', async () => {
-    const { employer, post } = await buildApplication(board);
+  it('wait for an act on a post until they are opened, after ten days until they are answered, and once they have answered until the employer writes again', async () => {
+    const { employer, post, seeker } = await buildApplication(board);
     const waiting = async (token = employer.token) => (await board.call('GET /v2/employer/new_applicants', { token })).body.posts;
-    expect(await waiting()).toEqual([{ post: { _id: post.id, headline: post.headline }, fresh: 1, unanswered: 0 }]);
+    expect(await waiting()).toEqual([{ post: { _id: post.id, headline: post.headline }, fresh: 1, unanswered: 0, wrote: 0, wrote_name: '' }]);
     const [applicant] = await newest(employer.token);
     await board.call(`POST /v2/employer/applications/${applicant._id}/opened`, { token: employer.token });
     expect(await waiting()).toEqual([]);
@@ -284,6 +290,13 @@ describe('the new applicants of an employer', () => {
     const stranger = await buildUser(board.ctx, { roles: ['employer'] });
     expect(await waiting(stranger.token)).toEqual([]);
     const reply = { ids: [applicant._id], subject: 'Your application', text: 'Thank you.' };
+    expect((await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+
+    const answer = { token: seeker.token, body: { text: 'Thank you, I can come on Monday.' } };
+    expect((await board.call(`POST /v2/account/applications/${applicant._id}/answer`, answer)).status).toBe(200);
+    const name = `${applicant.user.first_name} ${applicant.user.last_name}`;
+    expect(await waiting()).toMatchObject([{ fresh: 0, unanswered: 0, wrote: 1, wrote_name: name }]);
     expect((await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply })).status).toBe(200);
     expect(await waiting()).toEqual([]);
   });

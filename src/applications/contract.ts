@@ -22,6 +22,9 @@ const WaitingPost = z.object({
   fresh: z.int(),
   /** Those who have had no answer for ten days or longer. */
   unanswered: z.int(),
+  /** Those who have answered since the employer wrote, and the name of the latest. */
+  wrote: z.int(),
+  wrote_name: z.string(),
 });
 export type WaitingPost = z.output<typeof WaitingPost>;
 

@@ -74,8 +74,8 @@ export const employerPaths = {
   editPost: (id: string, query?: { payment: string }) => withQuery(`/employer/jobs/new/edit/${encode(id)}`, query),
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought. */
   managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
-  /** The inbox of a post, or those in it who wait for an answer. */
-  applicants: (id: string, query?: { stage: 'waiting'; sort: 'oldest' }) => withQuery(`/employer/jobs/applicants/${encode(id)}`, query),
+  /** The inbox of a post, or those in it who wait for an answer, or who have answered. */
+  applicants: (id: string, query?: { stage: 'waiting'; sort: 'oldest' } | { stage: 'wrote' }) => withQuery(`/employer/jobs/applicants/${encode(id)}`, query),
   /** The inbox of a post with an application open. */
   application: (postId: string, id: string) => withQuery(employerPaths.applicants(postId), { application: id }),
   /** The search committees of a post. */

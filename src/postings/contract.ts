@@ -59,7 +59,15 @@ export const ApplyInfo = z.object({ ...applyShape, apply: applyShape.apply.unwra
 const pending = z.object({ id: idOf('pending post') });
 const live = z.object({ id: idOf('live post') });
 const one = { access: employer, answer: EmployerPost } as const;
-const page = { access: employer, query: z.object({ page_num: PageNumber.default(1) }), answer: listOf(EmployerPost) } as const;
+/** A post in a list of its employer, with what happened to it. */
+export const ListedPost = EmployerPost.extend({
+  /** Applications that nobody has opened since they came, or since their applicant answered. */
+  unread: z.int(),
+  /** How often the post was opened, each visitor once a day. */
+  views: z.int(),
+});
+export type ListedPost = z.output<typeof ListedPost>;
+const page = { access: employer, query: z.object({ page_num: PageNumber.default(1) }), answer: listOf(ListedPost) } as const;
 /** A step with the `versions` entry of the post that the client has read. Without it the last change wins. */
 const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data, version: ReadVersion }) }) as const;
 
@@ -67,7 +75,7 @@ export const postingCalls = defineCalls({
   'GET /v2/employer/jobs': {
     summary: 'A page of the posts of the user and their organizations that have not ended; `open` is how many of all are shown, unfilled and not taken down',
     ...page,
-    answer: z.object({ data: z.array(EmployerPost), meta: z.object({ page_info: PageInfo, open: z.int() }) }),
+    answer: z.object({ data: z.array(ListedPost), meta: z.object({ page_info: PageInfo, open: z.int() }) }),
   },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
   'GET /v2/employer/jobs_review': { summary: 'A page of paid posts that wait for the approval of the staff', ...page },

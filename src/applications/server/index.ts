@@ -21,7 +21,7 @@ export { inboxApi } from './inbox/api';
 export { applicantsByPost, listApplicants } from './list-applicants';
 /** The mail with an application, for tests by employers. */
 export { mailToEmployer } from './mail-application';
-export { applicationsByWeek, findAppliedPosts } from './queries';
+export { applicationsByWeek, findAppliedPosts, unreadByPost } from './queries';
 export { receivedFileAccess } from './received-files';
 /** The mail about applications without an answer. */
 export { unansweredReminder } from './remind-unanswered';

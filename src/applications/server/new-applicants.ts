@@ -30,6 +30,6 @@ export async function newApplicants({ db, clock }: Context, viewer: Viewer): Pro
       user: { first_name: firstName, last_name: lastName, email },
       post: postOf(postId),
     })),
-    posts: waiting.map(({ postId, fresh, unanswered }) => ({ post: postOf(postId), fresh, unanswered })),
+    posts: waiting.map(({ postId, fresh, unanswered, wrote, wroteName }) => ({ post: postOf(postId), fresh, unanswered, wrote, wrote_name: wroteName ?? '' })),
   };
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import type { TimeRange } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
+import { hasWritten, isUnread } from './inbox/inbox-filters';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -28,6 +29,17 @@ export async function findApplications(db: Database, postIds: string[]): Promise
   return rows.map((row) => row.newest);
 }
 
+/** How many applications to each of these posts nobody has opened since they came, or since their applicant answered. */
+export async function unreadByPost(db: Database, postIds: string[]): Promise<Map<string, number>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db
+    .select({ postId: applications.postId, unread: count() })
+    .from(applications)
+    .where(and(inArray(applications.postId, postIds), isUnread()))
+    .groupBy(applications.postId);
+  return new Map(rows.map(({ postId, unread }) => [postId, unread]));
+}
+
 /** The newest applications to some posts since an instant, newest first, without withdrawn ones. */
 export async function newestApplications(db: Database, postIds: string[], since: Date, limit: number): Promise<ApplicationRow[]> {
   if (postIds.length === 0) return [];
@@ -41,22 +53,27 @@ export async function newestApplications(db: Database, postIds: string[], since:
 
 /**
  * For some posts, how many applicants nobody has answered or moved to a stage: those of `unanswered`, and later ones whom nobody has opened
- * (`fresh`). Posts without any are left out; the one with the latest application comes first.
+ * (`fresh`); and how many have answered since the employer wrote, with the name of the latest. Posts without any are left out; the one with the latest application comes first.
  */
 export async function waitingApplications(db: Database, postIds: string[], unanswered: TimeRange, limit: number) {
   if (postIds.length === 0) return [];
   const isOld = sql`${applications.createdAt} <= ${unanswered.upTo.toISOString()}::timestamptz`;
   const isUntouched = and(isKept, isNotNull(applications.userId), isNull(applications.answeredAt), eq(applications.stage, 'new'));
+  const isRecent = gt(applications.createdAt, unanswered.after);
   return db
     .select({
       postId: applications.postId,
-      fresh: sql<number>`count(*) filter (where not ${isOld})`.mapWith(Number),
-      unanswered: sql<number>`count(*) filter (where ${isOld})`.mapWith(Number),
+      fresh: sql<number>`count(*) filter (where ${isUntouched} and ${isRecent} and not ${isOld} and ${isNull(applications.openedAt)})`.mapWith(Number),
+      unanswered: sql<number>`count(*) filter (where ${isUntouched} and ${isRecent} and ${isOld})`.mapWith(Number),
+      wrote: sql<number>`count(*) filter (where ${hasWritten()})`.mapWith(Number),
+      wroteName: sql<
+        string | null
+      >`(array_agg(trim(${applications.firstName} || ' ' || ${applications.lastName}) order by ${applications.wroteAt} desc) filter (where ${hasWritten()}))[1]`,
     })
     .from(applications)
-    .where(and(inArray(applications.postId, postIds), isUntouched, gt(applications.createdAt, unanswered.after), or(isOld, isNull(applications.openedAt))))
+    .where(and(inArray(applications.postId, postIds), or(hasWritten(), and(isUntouched, isRecent, or(isOld, isNull(applications.openedAt))))))
     .groupBy(applications.postId)
-    .orderBy(desc(max(applications.createdAt)))
+    .orderBy(desc(sql`greatest(${max(applications.createdAt)}, ${max(applications.wroteAt)})`))
     .limit(limit);
 }
 

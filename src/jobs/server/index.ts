@@ -102,5 +102,5 @@ export { adminSocialApi } from './sharing/social-api';
 export { statisticsApi } from './statistics/api';
 export { registerStatisticsTask } from './statistics/board-days';
 export { createVisitCounter } from './statistics/count-visit';
-export { addApplication } from './statistics/queries';
+export { addApplication, totalsOfPosts } from './statistics/queries';
 export { createCountStore } from './statistics/store-counts';

@@ -1,5 +1,5 @@
-import { applicantsByPost, listApplicants } from '~/applications/server';
-import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost, withOwnHtml } from '~/jobs/server';
+import { applicantsByPost, listApplicants, unreadByPost } from '~/applications/server';
+import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost, totalsOfPosts, withOwnHtml } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';
@@ -15,11 +15,14 @@ import { copyPost, startPost } from './start-post';
 
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
   const { posts, matching, open } = await listOwn(ctx, viewer, state, number);
-  const applicants = await applicantsByPost(
-    ctx,
-    posts.map(({ _id }) => _id),
-  );
-  const data = posts.map((post) => ({ ...post, job_apps: applicants.get(post._id) ?? [] }));
+  const ids = posts.map(({ _id }) => _id);
+  const [applicants, unread, totals] = await Promise.all([applicantsByPost(ctx, ids), unreadByPost(ctx.db, ids), totalsOfPosts(ctx.db, ids)]);
+  const data = posts.map((post) => ({
+    ...post,
+    job_apps: applicants.get(post._id) ?? [],
+    unread: unread.get(post._id) ?? 0,
+    views: totals(post._id).views,
+  }));
   return { data, meta: { ...pageMeta(number, OWN_PAGE_SIZE, matching), open } };
 }
 

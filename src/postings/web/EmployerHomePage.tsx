@@ -20,6 +20,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
+import type { ListedPost } from '../contract';
 import classes from './EmployerHomePage.module.css';
 import { FirstSteps } from './FirstSteps';
 import { NeedsYou } from './NeedsYou';
@@ -74,7 +75,7 @@ export default function EmployerHomePage() {
     { live: live.data, pending: pending.data, review: review.data, expired: expired.data, waiting: applicants.posts, newest: applicants.data },
     new Date(),
   );
-  const rows = (posts: EmployerPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} />;
+  const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} />;
   const endedJobs = ended > 0 && (
     <Section title="Ended jobs" more={[`All ${pluralize(ended, 'ended job')}`, employerPaths.posts('expired')]}>
       {rows(expired.data)}

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { EmployerPost } from '~/jobs/schemas';
 import { addDays } from '~/platform/clock';
+import type { ListedPost } from '../contract';
 import { hasFlyer, headLine, PostRows } from './PostRows';
 
 const live = {
@@ -18,6 +19,8 @@ const live = {
   private: false,
   filled: false,
   application_count: 0,
+  unread: 0,
+  views: 0,
   can_renew: false,
   renews_on: null,
   taken_down: null,
@@ -27,7 +30,7 @@ const inDays = (days: number) => addDays(new Date(), days - 0.5).toISOString();
 
 /** The text of the row, with its links as `[words](address)`. */
 function rowOf(change: object): string {
-  const posts = [{ ...live, expires_on: inDays(5), ...change }] as unknown as EmployerPost[];
+  const posts = [{ ...live, expires_on: inDays(5), ...change }] as unknown as ListedPost[];
   const router = createMemoryRouter([{ path: '*', element: <PostRows posts={posts} compact /> }]);
   const html = renderToStaticMarkup(
     <MantineProvider>
@@ -57,6 +60,7 @@ describe('the row of a live job', () => {
   });
 
   it('leads to its applicants', () => {
+    expect(rowOf({ application_count: 2, unread: 1, views: 1204 })).toMatch(/1 new\s+1,204 views/);
     expect(rowOf({ application_count: 2 })).toMatch(/\[2 applicants\]\(\/employer\/jobs\/applicants\/[\w-]+\)/);
     expect(rowOf({})).toContain('No applicants yet');
   });
@@ -85,6 +89,6 @@ describe('the flyer of a post', () => {
     [{ posted: false }, false],
     [{ active: false }, false],
   ])('with %o is offered: %s', (change, offered) => {
-    expect(hasFlyer({ ...live, ...change } as EmployerPost)).toBe(offered);
+    expect(hasFlyer({ ...live, ...change } as ListedPost)).toBe(offered);
   });
 });

@@ -4,6 +4,7 @@ import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
+import type { ListedPost } from '../contract';
 import classes from './PostRows.module.css';
 import { nextAct } from './post-act';
 import { usePostActions } from './post-actions';
@@ -25,7 +26,7 @@ export const hasFlyer = (post: Pick<EmployerPost, 'state' | 'posted' | 'active' 
   post.state === 'live' && isOpenToPublic(post) && !post.filled;
 
 interface PostRowsProps {
-  posts: EmployerPost[];
+  posts: ListedPost[];
   /** Two lines for each post: its headline and its facts. */
   compact?: boolean;
   /** Whether compact rows name the organization, because the user has several. */
@@ -66,8 +67,8 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
 /** The position of a post where its headline does not say the same. */
 const ownPosition = ({ position, headline }: EmployerPost): string => (position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position);
 
-/** State, dates and number of applicants of a post. */
-function PostFacts({ post }: { post: EmployerPost }) {
+/** State, dates, applicants and views of a post. */
+function PostFacts({ post }: { post: ListedPost }) {
   if (post.state === 'pending') {
     return (
       <p className={classes.facts}>
@@ -99,6 +100,8 @@ function PostFacts({ post }: { post: EmployerPost }) {
       ) : (
         <span>{post.state === 'live' && !post.filled ? 'No applicants yet' : 'No applicants'}</span>
       )}
+      {post.unread > 0 && <strong data-new>{post.unread.toLocaleString('en-US')} new</strong>}
+      {post.views > 0 && <span>{pluralize(post.views, 'view')}</span>}
       {post.renews_on && <span>Renewed from {formatDate(post.renews_on)}</span>}
     </p>
   );

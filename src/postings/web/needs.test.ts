@@ -70,13 +70,17 @@ describe('what waits for an employer', () => {
     expect(linesOf(lists)).toEqual(lines);
   });
 
-  const waiting = (fresh: number, unanswered: number) => [{ post: { _id: 'p1', headline: 'Gabbai' }, fresh, unanswered }];
+  const waiting = (fresh: number, unanswered: number, wrote = 0, wrote_name = '') => [
+    { post: { _id: 'p1', headline: 'Gabbai' }, fresh, unanswered, wrote, wrote_name },
+  ];
   const newest = [{ post: { _id: 'p1' }, user: { first_name: 'Dana', last_name: 'Levi' } }];
 
   it.each([
     [waiting(1, 0), newest, ['Dana Levi applied | Gabbai | Read 1 application → /employer/jobs/applicants/p1']],
     [waiting(3, 0), newest, ['Dana Levi and 2 more applied | Gabbai | Read 3 applications → /employer/jobs/applicants/p1']],
     [waiting(3, 0), [], ['3 people applied | Gabbai | Read 3 applications → /employer/jobs/applicants/p1']],
+    [waiting(0, 0, 1, 'Noam Katz'), [], ['Noam Katz answered you | Gabbai | Read the answer → /employer/jobs/applicants/p1?stage=wrote']],
+    [waiting(0, 0, 2, 'Noam Katz'), [], ['Noam Katz and 1 more answered you | Gabbai | Read the answers → /employer/jobs/applicants/p1?stage=wrote']],
     [waiting(0, 2), newest, ['2 applicants unanswered for 10 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest']],
   ])('are applicants: %j', (found, names, lines) => {
     expect(linesOf({ waiting: found, newest: names })).toEqual(lines);

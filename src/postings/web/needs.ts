@@ -53,17 +53,27 @@ function need(post: EmployerPost, text: string, urgent = false): Need[] {
   return act ? [{ key: `${post._id} ${text}`, text, headline: post.headline || 'Untitled post', act, urgent }] : [];
 }
 
-function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered }: WaitingPost, { newest }: Lists): Need[] {
+function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered, wrote, wrote_name }: WaitingPost, { newest }: Lists): Need[] {
   const common = { headline: headline || 'Untitled post', urgent: false };
   const first = newest.find(({ post }) => post._id === id);
   const name = first ? `${first.user.first_name} ${first.user.last_name}`.trim() : '';
   return [
+    ...(wrote > 0
+      ? [
+          {
+            ...common,
+            key: `${id} wrote`,
+            text: peopleText(wrote_name, wrote, 'answered you'),
+            act: { label: wrote === 1 ? 'Read the answer' : 'Read the answers', to: employerPaths.applicants(id, { stage: 'wrote' }) },
+          },
+        ]
+      : []),
     ...(fresh > 0
       ? [
           {
             ...common,
             key: `${id} fresh`,
-            text: freshText(name, fresh),
+            text: peopleText(name, fresh, 'applied'),
             act: { label: `Read ${pluralize(fresh, 'application')}`, to: employerPaths.applicants(id) },
           },
         ]
@@ -81,9 +91,10 @@ function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered }: Wait
   ];
 }
 
-const freshText = (name: string, count: number): string => {
-  if (name === '') return count === 1 ? 'Somebody applied' : `${count} people applied`;
-  return count === 1 ? `${name} applied` : `${name} and ${count - 1} more applied`;
+/** `Dov Katz and 2 more applied`, with the name of the latest. */
+const peopleText = (name: string, count: number, did: string): string => {
+  if (name === '') return count === 1 ? `Somebody ${did}` : `${count} people ${did}`;
+  return count === 1 ? `${name} ${did}` : `${name} and ${count - 1} more ${did}`;
 };
 
 /** Whether an open post ends within the days in which it can be renewed. */
