@@ -210,6 +210,8 @@ test('an employer and the staff see how people came to a post', async ({ page, b
   await storeSession(page, 'school@parnassa.test', PASSWORD);
   await page.goto('/employer/jobs/list/current/1');
   await page.getByRole('link', { name: JOB }).first().click();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL(/section=statistics$/);
   const statistics = page.getByRole('region', { name: 'Statistics', exact: true });
   const views = async () => {
     const text = (await statistics.getByText(/^It was seen/).textContent()) ?? '';

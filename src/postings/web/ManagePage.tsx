@@ -1,9 +1,10 @@
 import { Button, Tabs } from '@mantine/core';
-import { useState } from 'react';
-import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
 import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
+import type { EmployerPost } from '~/jobs/schemas';
 import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
 import { employerRoles } from '~/platform/http/roles';
@@ -47,12 +48,60 @@ export async function clientLoader({ request, url, params }: { request: Request;
 
 const LISTS = { live: 'Live jobs', review: 'Jobs in review', expired: 'Expired jobs', pending: 'Incomplete posts' } as const;
 
-/** The manage page of a paid post: its review or its applicants first, then facts and tools, preview and forms, and deleting last. */
+/** The sections of the page by their name in the address, in their order. */
+const SECTIONS = {
+  applicants: 'Applicants',
+  preview: 'Preview Post',
+  edit: 'Edit Post',
+  details: 'Edit Details',
+  apply: 'Edit Apply Information',
+  statistics: 'Statistics',
+  history: 'History',
+} as const;
+type Section = keyof typeof SECTIONS;
+
+/** A post in review has neither applicants nor statistics, and a declined one cannot be changed. */
+const sectionsOf = ({ state, review }: EmployerPost): Section[] => {
+  const hidden: Section[] = [
+    ...(state === 'review' ? (['applicants', 'statistics'] as const) : []),
+    ...(review?.state === 'declined' ? (['edit', 'details', 'apply'] as const) : []),
+  ];
+  return (Object.keys(SECTIONS) as Section[]).filter((name) => !hidden.includes(name));
+};
+
+/** Another section of the same post needs no request. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [new URL(currentUrl), new URL(nextUrl)];
+  const isOtherSection = before.searchParams.get('section') !== after.searchParams.get('section');
+  for (const url of [before, after]) url.searchParams.delete('section');
+  return isOtherSection && before.href === after.href ? false : defaultShouldRevalidate;
+}
+
+/** The manage page of a paid post: what it asks of its employer, then its sections with the applicants first, facts and tools, and deleting last. */
 export default function ManagePage() {
   const { post, arrays, organizations, bought } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [tab, setTab] = useState<string | null>('preview');
   const inReview = post.state === 'review';
+  const isEditable = post.review?.state !== 'declined';
+  const sections = sectionsOf(post);
+  const [search, setSearch] = useSearchParams();
+  const section = sections.find((name) => name === search.get('section')) ?? sections[0] ?? 'preview';
+  const show = (name: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former);
+        next.set('section', name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const tabList = useRef<HTMLDivElement>(null);
+  // A phone shows a part of the tabs.
+  useEffect(() => {
+    const list = tabList.current;
+    const chosen = list?.querySelector<HTMLElement>(`[aria-selected="true"]`);
+    if (section && list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [section]);
   const formProps = { post, arrays, editing: post.state === 'review' ? ('pending' as const) : ('posted' as const), onSaved: () => void revalidate() };
   return (
     <Page
@@ -88,47 +137,47 @@ export default function ManagePage() {
         <WaitingApplicants key={`${post._id}-${post.filled}`} postId={post._id} reason={post.filled ? 'filled' : 'ended'} />
       )}
       <div className={classes.columns}>
-        {!inReview && (
-          <section className={classes.applicants} aria-labelledby="applicants">
-            <ApplicantsOfPost postId={post._id} applicants={post.job_apps} />
-          </section>
-        )}
+        <Tabs className={classes.main} value={section} onChange={(name) => name && show(name)} keepMounted>
+          <Tabs.List ref={tabList} className={classes.tabs} mb="lg" aria-label="Sections of this post">
+            {sections.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {SECTIONS[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {!inReview && (
+            <Tabs.Panel value="applicants">
+              <section className={classes.applicants} aria-labelledby="applicants">
+                <ApplicantsOfPost postId={post._id} applicants={post.job_apps} />
+              </section>
+            </Tabs.Panel>
+          )}
+          <Tabs.Panel value="preview">
+            <PostPreview saved={post} arrays={arrays} />
+          </Tabs.Panel>
+          {isEditable && (
+            <>
+              <Tabs.Panel value="edit" className={classes.form}>
+                <BasicForm {...formProps} key={`basic-${post._id}`} action="Save post" />
+              </Tabs.Panel>
+              <Tabs.Panel value="details" className={classes.form}>
+                <DetailsForm {...formProps} key={`details-${post._id}`} action="Save details" />
+              </Tabs.Panel>
+              <Tabs.Panel value="apply" className={classes.form}>
+                <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />
+              </Tabs.Panel>
+            </>
+          )}
+          {!inReview && <Tabs.Panel value="statistics">{section === 'statistics' && <PostStatistics postId={post._id} />}</Tabs.Panel>}
+          <Tabs.Panel value="history">
+            {section === 'history' && <PostHistory postId={post._id} onRestored={isEditable ? () => void revalidate() : undefined} />}
+          </Tabs.Panel>
+        </Tabs>
         <aside className={classes.aside} aria-label="About this post">
           <ManageFacts post={post} organizations={organizations} />
           <ManageTools post={post} />
         </aside>
-        <div className={classes.main}>
-          {!inReview && <PostStatistics postId={post._id} />}
-          <Tabs value={tab} onChange={setTab} keepMounted>
-            <Tabs.List mb="lg">
-              <Tabs.Tab value="preview">Preview Post</Tabs.Tab>
-              {post.review?.state !== 'declined' && (
-                <>
-                  <Tabs.Tab value="basic">Edit Post</Tabs.Tab>
-                  <Tabs.Tab value="details">Edit Details</Tabs.Tab>
-                  <Tabs.Tab value="apply">Edit Apply Information</Tabs.Tab>
-                </>
-              )}
-              <Tabs.Tab value="history">History</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="preview">
-              <PostPreview saved={post} arrays={arrays} />
-            </Tabs.Panel>
-            <Tabs.Panel value="basic" className={classes.form}>
-              <BasicForm {...formProps} key={`basic-${post._id}`} action="Save post" />
-            </Tabs.Panel>
-            <Tabs.Panel value="details" className={classes.form}>
-              <DetailsForm {...formProps} key={`details-${post._id}`} action="Save details" />
-            </Tabs.Panel>
-            <Tabs.Panel value="history">
-              {tab === 'history' && <PostHistory postId={post._id} onRestored={post.review?.state === 'declined' ? undefined : () => void revalidate()} />}
-            </Tabs.Panel>
-            <Tabs.Panel value="apply" className={classes.form}>
-              <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />
-            </Tabs.Panel>
-          </Tabs>
-          <DeletePost post={post} />
-        </div>
+        <DeletePost post={post} />
       </div>
     </Page>
   );
