@@ -116,7 +116,7 @@ describe('the list of users', () => {
     const person = await buildUser(board.ctx, { firstName: '=HYPERLINK("http://x")', lastName: 'Formula, "quoted"', email: 'formula@example.org' });
     const { status, body, headers } = await board.call('GET /admin/users/csv?q=formula', { token });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="users-2026-11-20.csv"');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="users-2026-11-20.csv"; filename*=UTF-8''users-2026-11-20.csv`);
     const [head, line] = body.replace('\ufeff', '').split('\r\n');
     expect(head).toBe('_id,first_name,last_name,email,roles,active,verified,last_login,last_ip,created_on,newsletter.deliver_on');
     expect(line).toContain(`${person.id},"'=HYPERLINK(""http://x"")","Formula, ""quoted""",formula@example.org,,true,true,`);
