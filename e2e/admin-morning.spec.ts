@@ -85,6 +85,7 @@ test('an admin becomes the user and returns, at any moment, without a refused re
 test('an admin gives a user a credit', async ({ page }) => {
   const click = await startAtHome(page);
   await click((await find(page, order.user.email, 'Users')).first());
+  await click(record(page).getByText('Give a coupon or credits'));
   await click(record(page).getByRole('button', { name: 'Add coupon' }));
   await expect(toast(page, 'Coupon Added')).toBeVisible();
   await expect(record(page).getByRole('table', { name: 'User Coupons' })).toContainText('CREDIT');

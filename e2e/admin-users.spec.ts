@@ -76,6 +76,7 @@ test('the view of a user has tools: roles, coupons, password, palette', async ({
   await record.getByRole('button', { name: 'Remove vip' }).click();
   await expect(record.getByRole('list', { name: 'Roles' })).not.toContainText('vip');
 
+  await record.getByText('Give a coupon or credits').click();
   for (let count = 1; count <= 2; count += 1) {
     await record.getByRole('textbox', { name: 'Label' }).fill(`Present ${count}`);
     await record.getByRole('button', { name: 'Add coupon' }).click();

@@ -112,13 +112,16 @@ export function UserCoupons({ user }: { user: AdminUser }) {
           )}
         />
       )}
-      <div className={classes.forms}>
-        <AddCouponForm userId={user._id} />
-        <div className={classes.column}>
-          <GiveCreditsForm userId={user._id} />
-          <GiveCouponForm userId={user._id} />
+      <details className={classes.giving}>
+        <summary>Give a coupon or credits</summary>
+        <div className={classes.forms}>
+          <AddCouponForm userId={user._id} />
+          <div className={classes.column}>
+            <GiveCreditsForm userId={user._id} />
+            <GiveCouponForm userId={user._id} />
+          </div>
         </div>
-      </div>
+      </details>
       {passingOn && <ChangeCouponUser coupon={passingOn} ownerId={user._id} onClose={() => setPassingOn(undefined)} />}
     </RecordSection>
   );
