@@ -117,7 +117,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
     <Page crumbs={crumbsOf(job, from)}>
       <BackToResults />
       {job.listed && <StructuredData data={jobPosting(job, publicUrl)} />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-ended={ended || undefined}>
         <JobArticle job={job} notice={ended && <EndedJob job={job} similar={similar} />} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
