@@ -18,24 +18,28 @@ const tabs = {
     call: 'GET /v2/employer/jobs',
     empty: 'No live jobs',
     next: 'Post a job, and it will be listed here with its applicants.',
+    act: { label: 'Post a job', to: employerPaths.newPost() },
   },
   review: {
     title: 'Jobs in Review',
     call: 'GET /v2/employer/jobs_review',
     empty: 'No jobs in review',
     next: 'Paid jobs that we read before they go live are listed here.',
+    act: { label: 'See live jobs', to: employerPaths.posts('current') },
   },
   pending: {
     title: 'Pending Incomplete Jobs',
     call: 'GET /v2/employer/jobs_prep',
     empty: 'No incomplete posts',
     next: 'Posts that you have started are listed here until you publish them.',
+    act: { label: 'Start a post', to: employerPaths.newPost() },
   },
   expired: {
     title: 'Old Expired Jobs',
     call: 'GET /v2/employer/jobs_expired',
     empty: 'No expired jobs',
     next: 'Expired jobs are listed here. You can renew or copy them.',
+    act: { label: 'See live jobs', to: employerPaths.posts('current') },
   },
 } as const;
 
@@ -66,6 +70,7 @@ export default function PostListPage() {
     posts: { data, meta: listMeta },
   } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
+  const act = page > 1 ? { label: 'Go to the first page', to: employerPaths.posts(tab) } : tabs[tab].act;
   return (
     <Page title="My job posts" crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: tabs[tab].title }]}>
       <nav className={classes.tabs} aria-label="Jobs by state">
@@ -82,11 +87,9 @@ export default function PostListPage() {
         <EmptyState
           title={page > 1 ? 'This page does not exist' : tabs[tab].empty}
           action={
-            page > 1 ? (
-              <Button component={Link} to={employerPaths.posts(tab)}>
-                Go to the first page
-              </Button>
-            ) : undefined
+            <Button component={Link} to={act.to}>
+              {act.label}
+            </Button>
           }
         >
           {page > 1 ? undefined : tabs[tab].next}

@@ -29,9 +29,9 @@ const live = {
 const inDays = (days: number) => addDays(new Date(), days - 0.5).toISOString();
 
 /** The text of the row, with its links as `[words](address)`. */
-function rowOf(change: object): string {
+function rowOf(change: object, compact = true): string {
   const posts = [{ ...live, expires_on: inDays(5), ...change }] as unknown as ListedPost[];
-  const router = createMemoryRouter([{ path: '*', element: <PostRows posts={posts} compact /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <PostRows posts={posts} compact={compact} /> }]);
   const html = renderToStaticMarkup(
     <MantineProvider>
       <RouterProvider router={router} />
@@ -64,6 +64,26 @@ describe('the row of a live job', () => {
     expect(rowOf({ application_count: 2 })).toMatch(/\[2 applicants\]\(\/employer\/jobs\/applicants\/[\w-]+\)/);
     expect(rowOf({})).toContain('No applicants yet');
   });
+});
+
+describe('the row of a post on the page of a list', () => {
+  const review = { state: 'review', review: { state: 'waiting', since: inDays(-1) } };
+  it.each([
+    ['See applicants', { application_count: 2 }, true],
+    ['See applicants', {}, false],
+    ['See applicants', { application_count: 2, can_renew: true }, false],
+    ['Renew free', { application_count: 2, can_renew: true }, true],
+    ['Edit', {}, true],
+    ['Edit', { state: 'expired' }, false],
+    ['Edit', review, true],
+    ['Edit', { ...review, review: { ...review.review, state: 'declined' } }, false],
+    ['Share', {}, true],
+    ['Share', { filled: true }, false],
+    ['Share', { posted: false }, false],
+    ['Share', { state: 'expired' }, false],
+    ['Copy', { state: 'expired' }, true],
+    ['Delete', { state: 'expired' }, true],
+  ])('offers %s with %j: %s', (label, change, offered) => expect(rowOf(change, false).includes(` ${label} `)).toBe(offered));
 });
 
 describe('the head of the page of a post', () => {

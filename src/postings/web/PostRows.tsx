@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
+import { ShareButton } from '~/jobs/web/shared/ShareButton';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import type { ListedPost } from '../contract';
 import classes from './PostRows.module.css';
-import { nextAct } from './post-act';
+import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
 import { daysUntil } from './renewal';
@@ -47,13 +48,34 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
             {(!compact || named) && <p dir="auto">{[compact ? '' : ownPosition(post), post.organization.name].filter(Boolean).join(' · ')}</p>}
             <PostFacts post={post} />
           </div>
-          <NextAct post={post} />
+          <ActButton post={post} act={compact ? nextAct(post) : rowAct(post)} />
           {!compact && (
             <div className={classes.actions}>
-              <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${post.headline || 'untitled post'}`}>
+              {isEditableInPlace(post) && (
+                <Button
+                  component={Link}
+                  to={employerPaths.managePost(post._id, { section: 'edit' })}
+                  variant="subtle"
+                  size="sm"
+                  aria-label={`Edit ${titleOf(post)}`}
+                >
+                  Edit
+                </Button>
+              )}
+              {hasFlyer(post) && (
+                <ShareButton
+                  job={post}
+                  button={(open) => (
+                    <Button variant="subtle" size="sm" onClick={open} aria-haspopup="dialog" aria-label={`Share ${titleOf(post)}`}>
+                      Share
+                    </Button>
+                  )}
+                />
+              )}
+              <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${titleOf(post)}`}>
                 Copy
               </Button>
-              <Button variant="subtle" size="sm" onClick={() => void remove(post)} aria-label={`Delete ${post.headline || 'untitled post'}`}>
+              <Button variant="subtle" size="sm" onClick={() => void remove(post)} aria-label={`Delete ${titleOf(post)}`}>
                 Delete
               </Button>
             </div>
@@ -64,45 +86,64 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
   );
 }
 
+/** The name of a post in the labels of its buttons. */
+const titleOf = ({ headline }: EmployerPost): string => headline || 'untitled post';
+
 /** The position of a post where its headline does not say the same. */
 const ownPosition = ({ position, headline }: EmployerPost): string => (position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position);
 
-/** State, dates, applicants and views of a post. */
+/** State, dates, applicants and views of a post, in groups: a phone has a line for each. */
 function PostFacts({ post }: { post: ListedPost }) {
   if (post.state === 'pending') {
     return (
       <p className={classes.facts}>
-        <span className={classes.progress} role="img" aria-label={`${post.step} of 4 steps done`}>
-          {[1, 2, 3, 4].map((step) => (
-            <i key={step} data-done={post.step >= step || undefined} />
-          ))}
+        <span className={classes.group}>
+          <span className={classes.progress} role="img" aria-label={`${post.step} of 4 steps done`}>
+            {[1, 2, 3, 4].map((step) => (
+              <i key={step} data-done={post.step >= step || undefined} />
+            ))}
+          </span>
+          <span>{post.step === 3 ? 'Ready to pay' : `Next: step ${post.step + 1} of 4`}</span>
         </span>
-        <span>{post.step === 3 ? 'Ready to pay' : `Next: step ${post.step + 1} of 4`}</span>
-        <span>Started {formatDate(post.created_on)}</span>
+        <span className={classes.group}>
+          <span>Started {formatDate(post.created_on)}</span>
+        </span>
       </p>
     );
   }
   if (post.review) {
     return (
       <p className={classes.facts}>
-        <strong data-state={post.review.state}>{REVIEW_STATES[post.review.state]}</strong>
-        <span>Paid; its days begin when it is approved</span>
-        <span>Sent {formatDate(post.review.since)}</span>
+        <span className={classes.group}>
+          <strong data-state={post.review.state}>{REVIEW_STATES[post.review.state]}</strong>
+          <span>Sent {formatDate(post.review.since)}</span>
+        </span>
+        <span className={classes.group}>
+          <span>Paid; its days begin when it is approved</span>
+        </span>
       </p>
     );
   }
   return (
     <p className={classes.facts}>
-      <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
-      {post.expires_on && <EndOf post={post} end={post.expires_on} />}
-      {post.application_count > 0 ? (
-        <Link to={employerPaths.applicants(post._id)}>{pluralize(post.application_count, 'applicant')}</Link>
-      ) : (
-        <span>{post.state === 'live' && !post.filled ? 'No applicants yet' : 'No applicants'}</span>
+      <span className={classes.group}>
+        <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
+        {post.expires_on && <EndOf post={post} end={post.expires_on} />}
+      </span>
+      <span className={classes.group}>
+        {post.application_count > 0 ? (
+          <Link to={employerPaths.applicants(post._id)}>{pluralize(post.application_count, 'applicant')}</Link>
+        ) : (
+          <span>{post.state === 'live' && !post.filled ? 'No applicants yet' : 'No applicants'}</span>
+        )}
+        {post.unread > 0 && <strong data-new>{post.unread.toLocaleString('en-US')} new</strong>}
+        {post.views > 0 && <span>{pluralize(post.views, 'view')}</span>}
+      </span>
+      {post.renews_on && (
+        <span className={classes.group}>
+          <span>Renewed from {formatDate(post.renews_on)}</span>
+        </span>
       )}
-      {post.unread > 0 && <strong data-new>{post.unread.toLocaleString('en-US')} new</strong>}
-      {post.views > 0 && <span>{pluralize(post.views, 'view')}</span>}
-      {post.renews_on && <span>Renewed from {formatDate(post.renews_on)}</span>}
     </p>
   );
 }
@@ -120,12 +161,11 @@ function EndOf({ post, end }: { post: EmployerPost; end: string }) {
   );
 }
 
-/** The act that moves the post on, if there is one. */
-function NextAct({ post }: { post: EmployerPost }) {
-  const act = nextAct(post);
+/** The act that the row offers first, if there is one. */
+function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined }) {
   if (!act) return null;
   return (
-    <Button component={Link} to={act.to} size="sm" variant="default" aria-label={`${act.label}: ${post.headline || 'untitled post'}`}>
+    <Button component={Link} to={act.to} className={classes.act} size="sm" variant="default" aria-label={`${act.label}: ${titleOf(post)}`}>
       {act.label}
     </Button>
   );

@@ -19,3 +19,11 @@ export function nextAct(post: EmployerPost): PostAct | undefined {
   if (post.can_renew) return { label: 'Renew free', to: employerPaths.managePost(id, { ask: 'renew' }) };
   return undefined;
 }
+
+/** The act that the row of a post offers on the page of a list: the next one, or else reading the applications. */
+export const rowAct = (post: EmployerPost): PostAct | undefined =>
+  nextAct(post) ?? (post.application_count > 0 ? { label: 'See applicants', to: employerPaths.applicants(post._id) } : undefined);
+
+/** Whether the row of a post leads to its form. A draft has its wizard, and a declined post cannot be changed. */
+export const isEditableInPlace = ({ state, review }: Pick<EmployerPost, 'state' | 'review'>): boolean =>
+  (state === 'live' || state === 'review') && review?.state !== 'declined';

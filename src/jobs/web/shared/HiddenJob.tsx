@@ -1,16 +1,22 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { adminPaths, employerPaths } from '~/platform/paths';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { jobCalls } from '../../contract';
-import type { OwnHiddenJobProps } from './OwnHiddenJob';
 
 const api = browserApi<typeof jobCalls>();
 
+interface HiddenJobProps {
+  id: string;
+  isAdmin: boolean;
+  /** Shown where the viewer may not know of the job. */
+  children: ReactNode;
+}
+
 /** Why the public cannot open a job, and the way to its page; the other content where the viewer may not know. A chunk of its own, because visitors never need it. */
-export default function HiddenJob({ id, isAdmin, children }: OwnHiddenJobProps & { isAdmin: boolean }) {
+export default function HiddenJob({ id, isAdmin, children }: HiddenJobProps) {
   const load = useCallback(() => api('GET /v2/employer/posts/{id}', { params: { id } }), [id]);
   const [loaded] = useAsyncData(load);
   if (loaded.state === 'loading') return null;

@@ -4,7 +4,7 @@ import { employerRoles, Role } from '~/platform/http/roles';
 
 const HiddenJob = lazy(() => import('./HiddenJob'));
 
-export interface OwnHiddenJobProps {
+interface OwnHiddenJobProps {
   id: string;
   /** What everybody else sees. */
   children: ReactNode;
