@@ -85,7 +85,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
       />
       <MarkdownInput
         label={labels.description}
-        description="Describe the tasks, the team and what you offer. Email addresses and links are not allowed here: step 3 says how to apply."
+        description="Describe the tasks, the team and what you offer. Email addresses and links are not allowed here: the apply information has a place for them."
         {...form.field('description')}
       />
       <FieldGroup legend="Terms">

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type NavigateFunction, useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { adminPaths, organizationPaths } from '~/platform/paths';
+import { countryName } from '~/platform/places/countries';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -71,7 +72,7 @@ export default function OrgViewPage() {
 function factsOf({ _id, email, phone, fax, url, location, mission, created_on, updated_on }: AdminOrganization) {
   const { address, city, state_code, zipcode, country_code } = location;
   return [
-    ['Place', [address, city, [state_code, zipcode].filter(Boolean).join(' '), country_code].filter(Boolean).join(', ')],
+    ['Place', [address, city, [state_code, zipcode].filter(Boolean).join(' '), countryName(country_code) ?? country_code].filter(Boolean).join(', ')],
     [
       'E-mail',
       email && (
