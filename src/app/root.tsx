@@ -90,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // The script in the head has set the colours already.
   useEffect(followColorScheme, []);
   const isHydrated = useHydrated();
-  // Not earlier: a button that was pressed before becomes one that submits its form in the same render, and is then pressed again.
+  // Buttons submit their forms from this render on. One that was pressed before is pressed again at the event, so that must not come earlier.
   useEffect(() => void (isHydrated && dispatchEvent(new Event(HYDRATED))), [isHydrated]);
   const { pathname } = useLocation();
   return <Shell>{isRouteDisabled(pathname, disabledRoutes) ? <RouteDisabled /> : <Outlet />}</Shell>;

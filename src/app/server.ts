@@ -79,7 +79,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
     // The client that made a change sees it at once; all others when the notification of the database arrives.
     if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
-    // Not by `c.header`, which makes a new answer of a finished one: its body would be sent as a stream.
+    // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
     const { headers } = c.res;
     headers.set('x-request-id', id);
     headers.set('x-dlapp-version', __APP_VERSION__);

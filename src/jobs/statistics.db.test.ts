@@ -370,7 +370,7 @@ describe('the mail after a week', () => {
     const mails = await remind();
     expect(mails.map(({ subject }) => subject)).toEqual(['After a week: Gabbai']);
     expect(mails[0]?.text).toMatch(/It was seen 3 times\. 1 person began to apply, 0 applied\./);
-    expect(mails[0]?.text).toContain(`/employer/jobs/manage/${post.id}`);
+    expect(mails[0]?.text).toContain(`/employer/jobs/manage/${post.id}?section=statistics`);
     board.clock.advance(DAY);
     expect(await remind()).toEqual([]);
   });
@@ -388,7 +388,7 @@ describe('the mail after a week', () => {
     await visit(post.id);
     board.clock.advance(7 * DAY);
     const mails = await remind();
-    expect(mails.map(({ subject }) => subject)).toEqual(['What 2 of your posts brought in a week']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['After a week: 2 of your posts']);
     expect(mails[0]?.text).toMatch(/It was seen once[\s\S]*Nobody has opened it yet|Nobody has opened it yet[\s\S]*It was seen once/);
   });
 

@@ -73,7 +73,7 @@ export const employerPaths = {
   /** `payment` is the key of a payment whose outcome the page asks for, after the buyer was with their bank. */
   editPost: (id: string, query?: { payment: string }) => withQuery(`/employer/jobs/new/edit/${encode(id)}`, query),
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought; `section` opens one of its sections. */
-  managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 } | { section: 'edit' }) =>
+  managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 } | { section: 'edit' | 'statistics' }) =>
     withQuery(`/employer/jobs/manage/${encode(id)}`, query),
   /** The inbox of a post, or those in it who wait for an answer, or who have answered. */
   applicants: (id: string, query?: { stage: 'waiting'; sort: 'oldest' } | { stage: 'wrote' }) => withQuery(`/employer/jobs/applicants/${encode(id)}`, query),

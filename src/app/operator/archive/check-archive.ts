@@ -20,7 +20,7 @@ const damaged = (path: string, reason: string): Refusal => new Refusal(`${path} 
 const notOfBoard = (path: string): Refusal => new Refusal(`${path} is no backup of a board, so nothing was changed.`);
 
 /**
- * Reads a whole archive, and changes nothing: a byte that was changed on the way is found by the checksum at its end, after rows that look right.
+ * Reads a whole archive, and changes nothing. The checksum that finds a changed byte stands at the end of the file, so nothing is stored before it was read.
  * @throws Refusal for a file that is no archive, is damaged or was cut off, and for an archive of a later release.
  */
 export async function checkArchive(path: string): Promise<CheckedArchive> {

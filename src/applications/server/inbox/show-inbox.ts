@@ -53,7 +53,7 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
 
 export const nameOf = (row: ApplicationRow): string => `${row.firstName} ${row.lastName}`.trim();
 
-/** The filters of the inbox have the same conditions (`inbox-filters.ts`). */
+/** Whether an application is neither withdrawn nor of a removed account. The filters of the inbox have the same conditions (`inbox-filters.ts`). */
 const isKept = ({ withdrawnAt, userId }: ApplicationRow): boolean => withdrawnAt === null && userId !== null;
 
 /** The members that the list and the record share. */

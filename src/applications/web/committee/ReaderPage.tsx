@@ -106,7 +106,7 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
                   <Link to={committeePaths.read(token)}>← All applications</Link>
                 </nav>
                 <ReaderRecord token={token} committee={committee} application={saved} onSaved={setSaved} />
-                <nav className={classes.onward} aria-label="What is next">
+                <nav className={classes.onward} aria-label="Next application">
                   {next ? (
                     <PlainLink to={committeePaths.read(token, next._id)} rank={isDone ? 'primary' : 'default'}>
                       Next to score: {next.title}

@@ -10,6 +10,17 @@ import { BEST_SCORE, type Criterion } from '../../committee-rules';
 import { committeeApi as api } from './committee-api';
 import classes from './ReaderPage.module.css';
 
+type SavingState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused';
+
+/** The words below the form. A refused change has its reason in a message or on the page. */
+const SAVING_WORDS: Record<SavingState, string> = {
+  idle: '',
+  saving: 'Saving …',
+  saved: 'Saved',
+  failed: 'Not saved. Please try once more.',
+  refused: 'Not saved',
+};
+
 interface ScoreFormProps {
   token: string;
   criteria: readonly Criterion[];
@@ -94,15 +105,7 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
         onBlur={() => keepComment(comment)}
       />
       <p className={classes.saved} role="status">
-        {state === 'saving'
-          ? 'Saving …'
-          : state === 'saved'
-            ? 'Saved'
-            : state === 'failed'
-              ? 'Not saved. Please try once more.'
-              : state === 'refused'
-                ? 'Not saved'
-                : ''}
+        {SAVING_WORDS[state]}
       </p>
     </section>
   );
@@ -116,7 +119,7 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
   const last = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
   const [opinion, setOpinion] = useState(current.current);
-  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed' | 'refused'>('idle');
+  const [state, setState] = useState<SavingState>('idle');
   const show = (next: Opinion) => {
     current.current = next;
     setOpinion(next);

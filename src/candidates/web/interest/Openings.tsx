@@ -7,7 +7,7 @@ import { Pagination } from '~/platform/ui/Pagination';
 import type { Opening } from '../../contract';
 import classes from './InterestPage.module.css';
 
-/** A line names so many organizations; the others of the same employer are counted. */
+/** The most organizations that a line names; further ones of the same employer are counted. */
 const NAMED = 3;
 
 const OPENED: Record<Opening['kind'], string> = { profile: 'opened your profile', file: 'opened your resume' };
@@ -34,7 +34,7 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
   );
 }
 
-/** The organizations of the employer who opened the profile. Somebody who acts for several opened it once, and all of them may have it. */
+/** The organizations of the employer who opened the profile. An employer of several opened it once, for any of them. */
 function Who({ organizations }: Pick<Opening, 'organizations'>) {
   const [only, ...others] = organizations;
   if (!only) return 'An employer without an organization';

@@ -49,7 +49,7 @@ const SEVERAL: Record<PostReminder, { subject(count: number): string; intro: str
     list: 'pending',
   },
   'post.week': {
-    subject: (count) => `What ${count} of your posts brought in a week`,
+    subject: (count) => `After a week: ${count} of your posts`,
     intro: 'these posts have been live for a week.',
     closing: 'The page of a post shows each day, where people came from, and how similar posts do.',
     list: 'current',
@@ -82,7 +82,7 @@ function singleMail(ctx: Context, kind: PostReminder, post: RemindedPost, firstN
   const { headline, begunOn, links, ...end } = factsOf(ctx, post);
   const body = () => {
     if (kind === 'post.draft') return DraftEmail({ ...about, headline, begunOn, link: links.edit });
-    if (kind === 'post.week') return PostWeekEmail({ ...about, headline, brought: end.inWeek, link: links.manage });
+    if (kind === 'post.week') return PostWeekEmail({ ...about, headline, brought: end.inWeek, link: links.statistics });
     return kind === 'post.ending'
       ? PostEndingEmail({ ...about, headline, ...end, link: links.renew })
       : PostEndedEmail({ ...about, headline, ...end, filledLink: links.filled, openLink: links.renew });
@@ -110,7 +110,7 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
         ],
       };
     case 'post.week':
-      return { headline, text: inWeek, buttons: [{ label: 'See its statistics', href: links.manage }] };
+      return { headline, text: inWeek, buttons: [{ label: 'See its statistics', href: links.statistics }] };
     case 'post.draft':
       return { headline, text: `You began it on ${begunOn}.`, buttons: [{ label: 'Finish the post', href: links.edit }] };
   }
@@ -133,7 +133,7 @@ function factsOf(ctx: Context, post: RemindedPost) {
     inWeek: broughtText(counts, external),
     renewable: canRenew(post, ctx.clock.now()),
     links: {
-      manage: publicUrl + employerPaths.managePost(post.id),
+      statistics: publicUrl + employerPaths.managePost(post.id, { section: 'statistics' }),
       edit: publicUrl + employerPaths.editPost(post.id),
       renew: publicUrl + employerPaths.managePost(post.id, { ask: 'renew' }),
       filled: publicUrl + employerPaths.managePost(post.id, { ask: 'filled' }),

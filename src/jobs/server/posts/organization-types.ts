@@ -2,10 +2,10 @@ import { and, desc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { posts } from '../../tables';
 
-/** An organization is described by so many types at most. */
+/** The most types that describe an organization. */
 const MOST = 3;
 
-/** The types of organizations that their public jobs name most often, such as "Day School", by organization. Also ended jobs tell them. */
+/** The types of organizations that their public jobs name most often, such as "Day School", by organization. Jobs that have ended count as well. */
 export async function organizationTypes(db: Database, organizationIds: string[]): Promise<Map<string, string[]>> {
   if (organizationIds.length === 0) return new Map();
   const type = sql<string>`type`;

@@ -15,7 +15,7 @@ interface HiddenJobProps {
   children: ReactNode;
 }
 
-/** Why the public cannot open a job, and the way to its page; the other content where the viewer may not know. A chunk of its own, because visitors never need it. */
+/** Why the public cannot open a job, and the way to its page; the other content where the viewer may not know. It is loaded by itself, because visitors never need it. */
 export default function HiddenJob({ id, isAdmin, children }: HiddenJobProps) {
   const load = useCallback(() => api('GET /v2/employer/posts/{id}', { params: { id } }), [id]);
   const [loaded] = useAsyncData(load);
