@@ -19,7 +19,7 @@ module.exports = {
       to: {
         path: [
           '^src/[^/]+/server/',
-          '/tables\\.ts$',
+          '/tables(\\.ts|/)',
           '^src/platform/(database|queue|mail|storage|audit|rate-limit|threads)/',
           '^src/platform/markdown/(?!contract)',
           '^src/platform/(context|config|errors)\\.ts$',
@@ -37,8 +37,8 @@ module.exports = {
       name: 'no-table-of-another-slice',
       comment: 'Only the owner writes SQL against a table; a foreign key may name it.',
       severity: 'error',
-      from: { path: SLICE, pathNot: [TESTING, '/tables\\.ts$'] },
-      to: { path: '^src/(?!platform/)[^/]+/tables\\.ts$', pathNot: '^src/$1/' },
+      from: { path: SLICE, pathNot: [TESTING, '/tables(\\.ts$|/)'] },
+      to: { path: '^src/(?!platform/)[^/]+/tables(\\.ts$|/)', pathNot: '^src/$1/' },
     },
     {
       name: 'only-the-index-of-another-server',

@@ -24,6 +24,14 @@ export const READING = [
   'organizations/web/OrganizationStatesPage.tsx',
 ];
 
+/** Pages for reading that few visits begin with: their own parts are in files of their own, which the first visit of the others need not load. */
+const RARELY_FIRST = [
+  'content/web/ContentPage.tsx',
+  'organizations/web/OrganizationListPage.tsx',
+  'organizations/web/OrganizationPlacePage.tsx',
+  'organizations/web/OrganizationStatesPage.tsx',
+];
+
 /** The form library with what most forms use. */
 const FORMS = ['app/shell/FormPages.tsx', 'accounts/web/entry/LoginPage.tsx', 'accounts/web/entry/RegisterPage.tsx', 'accounts/web/entry/ForgotPage.tsx'];
 
@@ -68,7 +76,7 @@ function groupOf(name: string, sets: readonly (readonly string[])[], priority: n
 export const chunkGroups = [
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 5 },
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  groupOf('reading', [READING], 3),
+  groupOf('reading', [READING.filter((page) => !RARELY_FIRST.includes(page))], 3),
   groupOf('fields', [FORMS, SEARCHES], 2),
   groupOf('forms', [FORMS], 1),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from './support/board';
-import { logIn, PASSWORD, registerAndConfirm } from './support/people';
+import { logIn, openSetting, PASSWORD, registerAndConfirm } from './support/people';
 
 const EMAIL = 'dina@example.org';
 const NEW_PASSWORD = 'quite another sentence';
@@ -10,8 +10,14 @@ test.use({ expectedFaults: [/status of (400|401|422|500)/] });
 
 test('the account home enables a feature, sets newsletter days and downloads the data', async ({ page, board, axe }) => {
   await registerAndConfirm(page, board, EMAIL, 'Post jobs for an organization');
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('button', { name: 'Enable Job Candidate' }).click();
   await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Your first steps' });
+  await expect(steps).toContainText('0 of 4 done');
+  // The lists of somebody who has nothing yet are part of the steps.
+  await expect(page.getByRole('heading', { name: 'Your applications' })).toHaveCount(0);
+  await openSetting(page, 'Newsletter');
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page.getByText('Newsletter Preferences Updated')).toBeVisible();
@@ -107,6 +113,7 @@ test('the account pages show server errors', async ({ page }) => {
   await page.goto('/account/home');
   // Each list fails by itself, and can be loaded again.
   const sessions = page.getByRole('region', { name: 'Your sessions' });
+  await openSetting(page, 'Your sessions');
   await expect(sessions.getByText('This could not be loaded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved jobs' }).getByText('None yet.')).toBeVisible();
   await page.unroute('**/api/v2/account/**');

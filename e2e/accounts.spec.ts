@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
-import { logIn, logInByForm, logOff, mailedDigits, PASSWORD, register } from './support/people';
+import { logIn, logInByForm, logOff, mailedDigits, openSetting, PASSWORD, register } from './support/people';
 
 /** Marks tests of screens alone, which need not run on both databases (`scripts/test.mjs`). */
 const ANY_DATABASE = '@any-database';
@@ -58,6 +58,21 @@ test('what is typed before the scripts run stays', async ({ page, board }) => {
   await expect(page.locator('input[name=password]')).toHaveValue('not the password');
 });
 
+test('what is chosen before the scripts run stays', async ({ page, board }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${board.url}/auth/register`, { waitUntil: 'commit' });
+  await page.getByText('Find a job', { exact: true }).click();
+  release();
+  await expect(page.getByRole('radio', { name: 'Find a job' })).toBeChecked();
+  // The form knows of the choice as well.
+  await page.getByLabel('First name').fill('Tamar');
+  await page.getByLabel('Last name').fill('Levi');
+  await page.getByRole('textbox', { name: 'Email' }).fill('tamar.levi@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});
+
 test('a form whose button is pressed before the scripts run is sent when they do', async ({ page, board }) => {
   const release = await holdScripts(page);
   await page.goto(`${board.url}/auth/login`, { waitUntil: 'commit' });
@@ -91,6 +106,9 @@ test.describe('refusals', () => {
     await page.goto('/auth/register');
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
+    const summary = page.getByRole('alert').filter({ hasText: 'Unable to proceed' });
+    await expect(summary.getByRole('link', { name: 'Enter your email address.' })).toHaveAttribute('href', '#field-email');
+    await expect(summary).toContainText('Server Error: please submit a value');
     await axe();
   });
 });
@@ -201,6 +219,7 @@ test.describe('an error of the server', () => {
     await page.unroute('**/api/account/**');
     await page.goto('/account/home');
     await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill(fault));
+    await openSetting(page, 'Newsletter');
     await page.getByRole('button', { name: 'Save the days' }).click();
     await expect(page.getByText('Setting Newsletter Preference Failed')).toBeVisible();
   });

@@ -30,9 +30,9 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await expect(record.getByText('$30.00 off').first()).toBeVisible();
   await record.getByRole('group', { name: 'Left' }).getByRole('button', { name: '10 more' }).click();
   await expect(record.getByRole('group', { name: 'Limit' })).toContainText('11');
-  await record.getByRole('group', { name: 'Count' }).getByRole('button', { name: '1 more', exact: true }).click();
+  await record.getByRole('group', { name: 'Used' }).getByRole('button', { name: '1 more', exact: true }).click();
   await expect(record.getByRole('group', { name: 'Left' })).toContainText('10');
-  await toast(page, 'Count: 1').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Used: 1').getByRole('button', { name: 'Undo' }).click();
   await expect(record.getByRole('group', { name: 'Left' })).toContainText('11');
   await record.getByRole('textbox', { name: 'Name' }).fill('Chanukah present');
   await record.getByRole('button', { name: 'Save Name' }).click();
@@ -77,7 +77,13 @@ test.describe('in the dark', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await axe();
     await table(page).getByRole('rowheader').first().getByRole('link').click();
-    await expect(page.getByRole('form', { name: 'Attach to a post' })).toBeVisible();
+    const attaching = page.getByRole('form', { name: 'Attach to a post' });
+    await attaching.getByRole('combobox', { name: 'Attach gift card to post' }).fill('hebrew');
+    await attaching
+      .getByRole('option', { name: /hebrew/i })
+      .first()
+      .click();
+    await expect(attaching.getByRole('button', { name: 'Attach' })).toBeEnabled();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await axe();
   });

@@ -5,7 +5,7 @@ import { logIn } from './support/people';
 test.use({ seed: 'demo' });
 test.describe.configure({ mode: 'serial' });
 
-const table = (page: Page) => page.getByRole('table', { name: 'Order Management' });
+const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
 
 async function openOrders(page: Page, query: string): Promise<void> {
   await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');

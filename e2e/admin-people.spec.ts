@@ -28,7 +28,7 @@ test('an admin answers a message and merges an organization into another', async
   await expect(record.getByRole('table', { name: 'Members' })).toBeVisible();
   await axe();
   await record.getByRole('button', { name: 'Merge', exact: true }).click();
-  const merge = page.getByRole('dialog', { name: 'Merge Organization' });
+  const merge = page.getByRole('dialog', { name: 'Merge organization' });
   await expect(merge).toContainText(/posts?, .* members? of .* move/);
   await merge.getByRole('combobox', { name: 'Merge into' }).fill('tikvat');
   await merge

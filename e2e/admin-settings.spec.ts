@@ -1,5 +1,5 @@
 import { expect, test } from './support/board';
-import { logIn } from './support/people';
+import { logIn, openSetting } from './support/people';
 
 test.use({ seed: 'demo' });
 
@@ -30,16 +30,27 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await product.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).toContainText('$1,234.50');
   const changes = page.getByRole('region', { name: 'Latest changes' });
-  await expect(changes).toContainText('1234.5');
+  await expect(changes).toContainText('$224.95 → $1,234.50');
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');
 });
 
 test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }) => {
   await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
-  await page.goto('/admin/settings/credits');
-  await page.getByRole('region', { name: 'Plans' }).locator('summary').first().click();
-  await expect(page.getByRole('group', { name: 'Pack 1' }).first()).toContainText('Total: $');
+  await page.goto('/admin/packs/list/1');
+  const onSale = page.getByRole('table', { name: 'Packs on sale' });
+  await expect(onSale.getByRole('row', { name: /^10 credits for 12 months/ })).toContainText('26%$166.46$1,664.63$334.87 (17%)');
+  await page.getByRole('button', { name: 'Show all 27 packs' }).click();
+  await expect(onSale.getByRole('row', { name: /^200 credits/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Credit packs' }).getByRole('row', { name: /Rina Tavor/ })).toContainText('10 credits');
+  await axe();
+  await page.getByRole('link', { name: 'Change packs and prices' }).click();
+  const pack = page.getByRole('form', { name: 'Credit packs', exact: true }).getByRole('group', { name: 'Pack 2', exact: true });
+  await expect(pack).toContainText('Price per job: $191.21');
+  await pack.getByRole('textbox', { name: 'Discount (%)' }).fill('50');
+  await expect(pack).toContainText('Price: $224.95');
+  await expect(pack).toContainText('Saving: $174.95 (44%)');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await axe();
 
   await page.goto('/admin/settings/texts?page=about');
@@ -114,5 +125,6 @@ test('an admin chooses when the newsletter rests, sees the next issues, and prev
   await axe();
 
   await page.goto('/account/home');
+  await openSetting(page, 'Newsletter');
   await expect(page.getByText(/Sent at 10:00 AM, Eastern Time\. The next issue comes/)).toBeVisible();
 });

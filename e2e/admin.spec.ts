@@ -55,6 +55,10 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/account\/home$/);
+    await expect(page.getByRole('heading', { name: 'Choose a type of account' })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the back office' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
+    await page.goBack();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('button', { name: 'Debug off' }).click();
@@ -74,6 +78,20 @@ test('the back office refuses a job seeker', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/home$/);
   const toast = page.getByRole('alert').filter({ hasText: 'Authorization Failure' });
   await expect(toast).toContainText('You need to have one of the following roles: admin visit the FAQ for more information.');
+});
+
+test('opening a new error marks it as reviewed, which can be taken back', async ({ page, axe }) => {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto('/admin/errors/list/1?reviewed=false');
+  await page.getByRole('table', { name: 'Server errors' }).getByRole('rowheader').first().getByRole('link').click();
+  const error = page.getByRole('article');
+  await expect(error.getByText('Opening it has marked it as reviewed.')).toBeVisible();
+  await expect(error.getByRole('switch', { name: 'Reviewed' })).toBeChecked();
+  await axe();
+  await error.getByRole('button', { name: 'Mark as not reviewed' }).click();
+  await expect(error.getByRole('switch', { name: 'Reviewed' })).not.toBeChecked();
+  await error.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(error.getByRole('switch', { name: 'Reviewed' })).toBeChecked();
 });
 
 test('trouble stands first at the home of the back office, with what to do about it', async ({ page, axe }) => {

@@ -46,6 +46,8 @@ test('an employer with a recent post finds a candidate, reads the profile and wr
   await page.goto('/candidates/search/1?available=true');
   await found.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/employer\/candidates\/view\//);
+  // The address changes before the profile takes the place of the list.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.getByText('Available to hire')).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
@@ -136,6 +138,8 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   await storeSession(page, 'seeker@parnassa.test', PERSONAS);
   await page.goto('/candidates/edit#who-may-see-me');
   const form = page.getByRole('region', { name: 'Who may see me' });
+  // One button saves the profile; this part has its own once something is changed in it.
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveText(['Save']);
   await form.getByRole('radio', { name: 'The same people, without your name' }).check();
   await form.getByLabel('Hide it from these mail domains').fill('myschool.org');
   await form.getByLabel('Hide it from these mail domains').press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SignJWT } from 'jose';
 import { expect, test } from './support/board';
-import { logIn, logOff, registerAndConfirm } from './support/people';
+import { logIn, logOff, openSetting, registerAndConfirm } from './support/people';
 
 const SECRET = 'a secret of the board for its tests, long enough';
 const ADMIN = { email: 'admin@example.org', password: 'the admin has a sentence' };
@@ -75,6 +75,7 @@ test('the bar names the user; calls that only the user may make are refused; one
   expect(claimsOf(await token(page))).toMatchObject({ sub: ids[USER], act: { sub: expect.any(String) } });
   expect((await callApi(page, '/v2/account/remove_account', 'DELETE')).status).toBe(403);
   expect((await callApi(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
+  await openSetting(page, 'Your sessions');
   await expect(page.getByText('Board staff, acting for you')).toBeVisible();
 
   await bar(page).getByRole('button', { name: 'Return to Admin NoLast' }).click();
@@ -108,6 +109,7 @@ test('after half an hour the admin returns to the page they came from, with a no
   await logInAsAdmin(page);
   await actFor(page, USER);
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
+  await openSetting(page, 'Newsletter');
   // The page's own requests have ended, so that the click is the first one with the old token.
   await expect(page.getByText(/The next issue comes|No day is chosen/)).toBeVisible();
   const { sub, sid, act, roles } = claimsOf(await token(page));

@@ -30,6 +30,29 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Billing ZIP or postal code' }).fill('10001');
 }
 
+/** Writes a text with the tools and keys of the field for Markdown. */
+async function writeMission(page: Page): Promise<void> {
+  const mission = page.getByRole('textbox', { name: 'Mission' });
+  await mission.pressSequentially('- Small classes');
+  await mission.press('Enter');
+  await mission.press('ControlOrMeta+b');
+  await mission.pressSequentially('warm');
+  await expect(mission).toHaveValue('- Small classes\n- **warm**');
+  await mission.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Numbered list' }).click();
+  const numbered = '1. Small classes\n2. **warm**';
+  await expect(mission).toHaveValue(numbered);
+  await mission.press('ControlOrMeta+z');
+  await expect(mission).toHaveValue('- Small classes\n- **warm**');
+  await mission.press('ControlOrMeta+Shift+z');
+  await expect(mission).toHaveValue(numbered);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview of Mission' });
+  await expect(preview.getByRole('listitem')).toHaveText(['Small classes', 'warm']);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(mission).toHaveValue(numbered);
+}
+
 let jobPath = '';
 
 /** Counts presses of the pointer or a finger on the page. Typing, and choosing from a list by the keyboard, press nothing. */
@@ -89,8 +112,12 @@ test('a school registers, adds its organization and posts a job', async ({ page,
   await page.goto('/organizations/add');
   await page.getByRole('textbox', { name: 'Name' }).fill('Etz Chaim Day School');
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+  await writeMission(page);
+  const website = page.getByRole('textbox', { name: 'Website' });
+  await website.fill('etz-chaim.example');
   await axe();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await website.press('Enter');
+  await expect(website).toHaveValue('https://etz-chaim.example');
   await expect(page.getByText('Organization Saved')).toBeVisible();
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/start\?/);
   await axe();
@@ -109,6 +136,36 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('link', { name: HEADLINE }).first().click();
     await expect(page.getByRole('button', { name: 'Pay $199.95 and post this job' })).toBeVisible();
     await axe();
+
+    // A post is not paid while a step has changes that it would not have.
+    const basic = page.getByRole('button', { name: /^Step 1: Basic Information/ });
+    const zip = page.getByRole('textbox', { name: 'ZIP code' });
+    await basic.click();
+    await zip.fill('90210');
+    await expect(basic).toContainText('Not saved yet');
+    await page.getByRole('tab', { name: 'Preview Job' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Preview Job' })).toContainText('ZIP code 90210');
+    await page.getByRole('tab', { name: 'Edit Job' }).click();
+    await page.getByRole('button', { name: /^Step 4: Payment/ }).click();
+    await expect(page.getByRole('heading', { name: 'Step 1 has changes that are not saved' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open step 1' }).click();
+    await page.getByRole('button', { name: 'Save step 1' }).click();
+    await expect(basic).toContainText('Beverly Hills, CA');
+    await page.getByRole('tab', { name: 'Preview Job' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Preview Job' })).toContainText('Beverly Hills, California');
+    await page.getByRole('tab', { name: 'Edit Job' }).click();
+    await basic.click();
+    await zip.fill('10001');
+    await page.getByRole('button', { name: 'Save step 1' }).click();
+    await expect(basic).toContainText('New York, NY');
+
+    // The preview shows the apply button as text alone, and leads to payment.
+    await page.getByRole('tab', { name: 'Preview Job' }).click();
+    await expect(page.getByRole('button', { name: 'Apply to Job' })).toBeDisabled();
+    await axe();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByText('Test mode: no real card is charged.')).toBeVisible();
 
     await fillCard(page, '4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
@@ -149,6 +206,7 @@ test('the school turns off a kind of mail by its link without a login, and on ag
   await page.goto('/account/home');
   await page.getByRole('link', { name: 'Email preferences' }).click();
   await expect(live).not.toBeChecked();
+  await expect(page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Save the days' })).toBeVisible();
   await live.click();
   await expect(live).toBeChecked();
   await page.reload();
@@ -242,6 +300,7 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
   await expect(page.getByRole('heading', { name: 'Respond to Ad' })).toBeVisible();
   const warning = page.getByText('You are applying to a job without a resume');
   await expect(warning).toBeVisible();
+  await expect(page.getByText('A message is optional.')).toBeVisible();
   await axe();
 
   const upload = async (label: string, name: string) => {
@@ -256,7 +315,7 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
   await upload('resume', 'Miriam Katz.pdf');
   await expect(page.getByRole('combobox', { name: 'Resume' })).toHaveValue(/Miriam Katz/);
   await expect(warning).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Message' }).fill('I have taught second grade for six years.');
+  await page.getByRole('textbox', { name: 'Message (optional)' }).fill('I have taught second grade for six years.');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Application Successfully Sent!')).toBeVisible();
   await expect(page.getByText('Miriam Katz.pdf')).toBeVisible();

@@ -114,14 +114,28 @@ test('a misspelt word is corrected, and a search without results suggests filter
   await expect(page.getByText(results)).toBeVisible();
 });
 
-test('on a phone the filters open from a button', async ({ page }) => {
+test('on a phone the filters have the screen, and a button shows what they leave', async ({ page, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/jobs/search/1?kw=teacher');
   await expect(page.getByText(results)).toBeVisible();
-  await expect(page.getByRole('group', { name: 'State' })).toBeHidden();
-  await page.getByText('Filters', { exact: true }).click();
-  await page.getByRole('group', { name: 'State' }).getByRole('checkbox').first().check();
-  await expect(page.getByText('Filters (1)')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'State' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('link', { name: 'Clear all' })).toHaveCount(0);
+  const state = sheet.getByRole('group', { name: 'State' }).getByRole('listitem').first();
+  const count = /(\d+) jobs?$/.exec((await state.textContent()) ?? '')?.[1];
+  await state.getByRole('checkbox').check();
+  const show = sheet.getByRole('button', { name: new RegExp(`^Show ${count} jobs?$`) });
+  await expect(show).toBeInViewport();
+  await axe();
+  await sheet.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await state.getByRole('checkbox').check();
+  await show.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  await expect(page.getByText(new RegExp(`(of |^)${count} jobs?, best match first`))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
@@ -129,7 +143,21 @@ test('saved jobs and applications have pages', async ({ page, axe }) => {
   await page.goto('/account/jobs');
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
   const applied = page.getByRole('region', { name: 'Applied to' }).getByRole('listitem').first();
-  await expect(applied).toContainText(/\w{3} \d+, \d{4} · /);
-  await applied.getByText('What you sent').click();
+  await expect(applied).toContainText(/Applied \w{3} \d+, \d{4}/);
   await axe();
+  await page
+    .getByRole('navigation', { name: 'State of your applications' })
+    .getByRole('link', { name: /^Waiting \d+$/ })
+    .click();
+  await expect(page).toHaveURL(/\?state=waiting$/);
+  await expect(applied).toContainText('Not opened yet');
+
+  const saved = page.getByRole('region', { name: 'Saved', exact: true }).getByRole('listitem').first();
+  await expect(saved).toContainText(/Applications until|No longer open/);
+  await saved.getByRole('button', { name: /^Save the job/, pressed: true }).click();
+  await expect(saved).toContainText('is no longer saved.');
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('button', { name: /^Save the job/, pressed: true })).toBeVisible();
+  await applied.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SignJWT } from 'jose';
 import { expect, test } from './support/board';
-import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
+import { logIn, logOff, openSetting, PASSWORD, registerAndConfirm } from './support/people';
 
 const EMAIL = 'noa@example.org';
 const SECRET = 'a secret of the board for its tests, long enough';
@@ -37,6 +37,7 @@ test('an expired token is refreshed once for all waiting calls', async ({ page, 
   const refreshes = countRefreshes(page);
   await page.reload();
   await home(page);
+  await openSetting(page, 'Your sessions');
   await expect(page.getByText('this device')).toBeVisible();
   expect(refreshes).toHaveLength(1);
 });
@@ -85,11 +86,13 @@ test('a session that was ended elsewhere redirects to the login page and back', 
   const elsewhere = await browser.newPage({ baseURL: board.url });
   await logIn(elsewhere, EMAIL);
   await elsewhere.goto('/account/home');
-  await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click();
+  await openSetting(elsewhere, 'Your sessions');
+  await elsewhere.getByRole('button', { name: 'Log off everywhere' }).click();
   await expect(elsewhere).toHaveURL(/\/auth\/login$/);
   await elsewhere.close();
 
   // The next action on that device discovers it.
+  await openSetting(page, 'Newsletter');
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?reauth=1&redirect=%2Faccount%2Fhome%3Ffrom%3Dmail$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -115,6 +118,7 @@ test('a refused call shows the refusal while the session is valid', async ({ pag
   await logIn(page, EMAIL);
   await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill({ status: 403, json: { detail: 'You may not do this.' } }));
   await page.goto('/account/home');
+  await openSetting(page, 'Newsletter');
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page.getByText('Authentication error. Reload the page, and if the issue persists, please log out and in again.')).toBeVisible();
   await home(page);

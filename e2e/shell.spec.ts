@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
-import { logIn } from './support/people';
+import { logIn, storeSession } from './support/people';
 
 const DEMO_PASSWORD = 'shalom-parnassa';
 
@@ -115,6 +115,28 @@ test('at a zoom of 400 percent nothing scrolls sideways, and no bar covers the p
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
 });
 
+test('a headline of 150 letters without a blank widens no page of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await storeSession(page, 'school@parnassa.test', DEMO_PASSWORD);
+  await page.goto('/employer/jobs/list/current/1');
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  const long = 'Kindergartenteacher'.repeat(8).slice(0, 150);
+  await page.getByRole('textbox', { name: 'Headline' }).fill(long);
+  await page.getByRole('combobox', { name: 'Position' }).fill(long.slice(0, 120));
+  await page.getByRole('button', { name: 'Save post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible();
+  const manage = new URL(page.url()).pathname;
+  const id = manage.split('/').at(-1) ?? '';
+  for (const path of [manage, '/employer/home', '/employer/jobs/list/current/1', `/employer/jobs/applicants/${id}`, `/jobs/view/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText(long).first(), path).toBeVisible();
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+  }
+});
+
 test('an admin turns the debug role on and off', async ({ page }) => {
   await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
   const banner = page.getByRole('banner');
@@ -147,4 +169,60 @@ test('an employer reaches their pages by the bar and by the menu under their nam
   await menu.getByRole('link', { name: 'Orders and receipts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders and receipts');
   await expect(menu).toBeHidden();
+});
+
+test('the form for a new member, which opens over the form of the organization, takes over none of its values', async ({ page }) => {
+  await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/v2/auth/refresh_user', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+    return (await answer.json()).user.organizations[0]._id as string;
+  });
+  await page.goto(`/organizations/edit/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toHaveValue('');
+});
+
+test('somebody who is logged in sees no login while a page loads', async ({ page }) => {
+  await storeSession(page, 'school@parnassa.test', DEMO_PASSWORD);
+  // The document as it arrives: no script of the site has run, so only the mark of the session decides.
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/jobs/list/1', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeHidden();
+});
+
+test('an employer comes from the public page of a job to its management, and prints its flyer', async ({ page }) => {
+  await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
+  await page.getByRole('banner').getByRole('link', { name: 'My live jobs' }).click();
+  const manage = await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().getAttribute('href');
+  const id = manage?.split('/').at(-1) ?? '';
+  await page.goto(`/jobs/view/${id}`);
+  await page.getByRole('link', { name: 'Manage this job' }).click();
+  await expect(page).toHaveURL(`/employer/jobs/manage/${id}`);
+  await page.getByRole('link', { name: /flyer/i }).first().click();
+  const flyer = page.getByRole('article');
+  await expect(flyer.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(flyer.getByRole('img', { name: /code/i })).toBeVisible();
+  await expect(flyer.getByText(`/jobs/view/${id}`)).toBeVisible();
+  await expect(flyer.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+});
+
+test.describe('in forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the icon of the menu, buttons and ticks are seen', async ({ page }) => {
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await menuButton(page).evaluate((button) => getComputedStyle(button, '::before').borderTopColor)).not.toBe(behind);
+    for (const control of [page.getByRole('button', { name: 'Log in' }), page.getByRole('checkbox').first()]) {
+      await expect(control).toHaveCSS('border-top-style', 'solid');
+      await expect(control).not.toHaveCSS('border-top-color', behind);
+    }
+  });
 });

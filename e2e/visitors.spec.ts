@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn } from './support/people';
 import { chooseOption, fillSteps, startPost } from './support/posting';
@@ -33,28 +33,98 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await page.getByRole('searchbox', { name: 'What' }).fill('teacher');
   await page.getByRole('textbox', { name: 'Where' }).fill('NY');
   await page.getByRole('button', { name: 'Find jobs' }).click();
-  await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dteacher%26where%3DNY');
+  const back = `?redirect=${encodeURIComponent('/jobs/search/1?kw=teacher&where=NY')}`;
+  await expect(page).toHaveURL(`/auth/login${back}`);
   await expect(page.getByRole('heading', { name: /^Log in to see \d+ jobs? for “teacher”$/ })).toBeVisible();
-  await expect(page.getByText(/^\d+ jobs? match(es)? “teacher” in New York\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Some of these jobs' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('main')).toContainText(/\d+ jobs? match(es)? “teacher” in New York/);
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/register${back}`);
+  await expect(page.getByRole('searchbox', { name: 'What' })).toHaveValue('teacher');
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('NY');
+  // Of the jobs that match only numbers; those below are the newest of a list that is open to everyone.
+  await expect(page.getByRole('complementary', { name: 'What these jobs are' }).getByRole('listitem').first()).toHaveText(/^Full Time\d+$/);
+  const open = page.getByRole('region', { name: 'The newest jobs in New York' });
+  await expect(open.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+  await expect(open.getByRole('article').first()).toContainText(', NY');
+  await expect(page.getByRole('button', { name: 'Mail me new jobs like these' })).toBeVisible();
+  await expect(open.getByRole('link', { name: /^All \d+ jobs$/ })).toHaveAttribute('href', '/jobs/state/NY/1');
   await axe();
 
   // A login would show nothing here, so none is asked for.
   await page.goto('/jobs/search/zzqqxx/1');
   await expect(page).toHaveURL('/jobs/search/1?kw=zzqqxx');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByText('To get more results, change your filter terms. Try fewer words, others, or another place.')).toBeVisible();
   await page.goto('/jobs/search/1?kw=astronaut&where=18104');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toBeVisible();
   await expect(page).toHaveURL(/\/jobs\/search\/1/);
   await page.goto('/jobs/search/1?kw=teacher&where=18199');
-  await expect(page.getByRole('heading', { name: 'We do not know the ZIP code 18199' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveAccessibleDescription(
+    'We do not know the ZIP code 18199. Check its five digits, or enter a city with its state.',
+  );
   await expect(page.getByRole('link', { name: /^1819\d .+, PA$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Log in to see all \d+ jobs$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', /^\/auth\/register\?redirect=/);
+  await expect(page.getByRole('heading', { name: 'The newest jobs' })).toBeVisible();
+  await expect(page.getByText(/need an account|jobs match/)).toHaveCount(0);
   await axe();
 });
+
+test('on a phone the front page begins with jobs, and opens its lists by their titles', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const newest = page.getByRole('region', { name: 'Newest jobs' });
+  await expect(newest.getByRole('article')).toHaveCount(10);
+  // Below the bar, the search and the numbers.
+  expect((await newest.getByRole('article').first().boundingBox())?.y).toBeLessThan(760);
+  const categories = page.getByRole('region', { name: 'Trending categories' });
+  await expect(categories.getByRole('link', { name: 'More Categories' })).toBeHidden();
+  await axe();
+  await categories.getByText('Trending categories').filter({ visible: true }).click();
+  await expect(categories.getByRole('listitem')).toHaveCount(18);
+  await expect(categories.getByRole('link', { name: 'More Categories' })).toBeVisible();
+  await axe();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const hiring = page.getByRole('region', { name: 'Hiring now' });
+  await expect(hiring.getByRole('listitem').first()).toHaveText(/\d jobs? · based in /);
+  await axe();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await newest.getByRole('article').first().getByRole('link').first().click();
+  // The buttons at the lower edge: what the page is for, and saving.
+  await expect(page.getByRole('link', { name: 'Log in to apply' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Log in to save' })).toBeInViewport();
+  await axe();
+});
+
+test('a visitor searches the organizations, without scripts too', async ({ browser, board, page, axe }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const reader of [plain, page]) {
+    await reader.goto(`${board.url}/organizations/list/1`);
+    await reader.getByRole('searchbox', { name: 'Name or town' }).fill('school');
+    await reader.getByRole('combobox', { name: 'Type' }).selectOption({ label: await labelOf(reader, 'Day school') });
+    await reader.getByRole('combobox', { name: 'Order' }).selectOption('Most open jobs');
+    await reader.getByRole('button', { name: 'Search' }).click();
+    await expect(reader).toHaveURL(/\/organizations\/list\/1\?q=school&type=Day(\+|%20)school&sort=jobs$/);
+    const cards = reader.getByRole('main').getByRole('listitem').filter({ hasText: 'open job' });
+    await expect(cards.first()).toContainText(/school/i);
+    const jobs = (await cards.allTextContents()).map((text) => Number(/(\d+) open job/.exec(text)?.[1]));
+    expect(jobs.length).toBeGreaterThan(3);
+    expect(jobs).toEqual([...jobs].sort((one, other) => other - one));
+    await expect(reader.getByRole('searchbox', { name: 'Name or town' })).toHaveValue('school');
+  }
+  await axe();
+  await page.getByRole('searchbox', { name: 'Name or town' }).fill('zzqqxx');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all organizations' }).click();
+  await expect(page).toHaveURL('/organizations/list/1');
+  await expect(page.getByRole('searchbox', { name: 'Name or town' })).toHaveValue('');
+  await plain.context().close();
+});
+
+/** The label of a choice of the type, which has a count. */
+const labelOf = async (page: Page, name: string): Promise<string> =>
+  (await page.getByRole('combobox', { name: 'Type' }).getByRole('option').allTextContents()).find((label) => label.startsWith(`${name} (`)) ?? name;
 
 test('a visitor subscribes to the newsletter, and ends it by mail', async ({ page, board, axe }) => {
   await page.goto('/');
@@ -109,7 +179,7 @@ test('a failed subscription shows the error and keeps what was typed; one with a
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByRole('button', { name: 'Save my subscription' }).click();
   await expect(page.getByText('The newsletter comes to seeker@parnassa.test on Sunday,')).toBeVisible();
-  await page.goto('/account/home');
+  await page.goto('/account/home#newsletter');
   await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
 });
 

@@ -59,6 +59,13 @@ for (const { path, mostBytes, mostRequests } of [
   });
 }
 
+test('a link to the contact form opens it over the page, also as the first act of a visitor', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and feedback' }).dispatchEvent('click');
+  await expect(page.getByRole('dialog', { name: 'Contact and feedback' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test('a page that is only read starts its scripts at once for an address with a query', async ({ page }) => {
   await page.goto('/jobs/list/1?gc=SPRING');
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'gc')?.value).toBe('SPRING');

@@ -2,15 +2,30 @@ import type { users } from '~/accounts/tables';
 import type { applicationEvents, applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
 import type { coupons, couponUses } from '~/coupons/tables';
+import type { creditPurchases } from '~/credits/tables';
+import { type Former, formerValues } from '~/jobs/history-rules';
 import { isListed } from '~/jobs/rules';
 import { toColumns } from '~/jobs/server';
-import type { posts } from '~/jobs/tables';
+import type { postChanges, posts } from '~/jobs/tables';
+import type { Billing } from '~/orders/rules';
 import type { orderItems, orders } from '~/orders/tables';
 import type { organizations } from '~/organizations/tables';
 import type { payments, sandboxCharges } from '~/payments/tables';
+import type { auditLog } from '~/platform/audit/tables';
 import { newId } from '~/platform/ids';
 import { toCents } from '~/platform/money';
-import type { DemoApplication, DemoCandidate, DemoCoupon, DemoOrder, DemoOrganization, DemoPost, DemoUser } from './demo';
+import type {
+  DemoApplication,
+  DemoCandidate,
+  DemoCoupon,
+  DemoCreditPurchase,
+  DemoOrder,
+  DemoOrganization,
+  DemoPost,
+  DemoPostChange,
+  DemoPostEvent,
+  DemoUser,
+} from './demo';
 import type { DemoAnswer } from './demo/answers';
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
@@ -50,6 +65,8 @@ export const organizationRow = ({ location, ...organization }: DemoOrganization,
   updatedAt: organization.created_on,
 });
 
+const contentColumns = (post: DemoPost) => toColumns({ ...post, salary: post.salary ?? undefined });
+
 export function postRow(post: DemoPost, applicationCount: number, now: Date): Row<typeof posts> {
   const state = {
     active: post.active,
@@ -66,7 +83,7 @@ export function postRow(post: DemoPost, applicationCount: number, now: Date): Ro
     userId: post.user_id,
     organizationId: post.organization._id,
     step: post.step,
-    ...toColumns({ ...post, salary: post.salary ?? undefined }),
+    ...contentColumns(post),
     sharedFb: post.shared_fb,
     createdAt: post.created_on,
     updatedAt: post.posted_on ?? post.created_on,
@@ -78,9 +95,29 @@ export function postRow(post: DemoPost, applicationCount: number, now: Date): Ro
   };
 }
 
+/** The changes of a post, each with the columns alone that it gave another value. */
+export function postChangeRows(post: DemoPost, changes: readonly DemoPostChange[]): Row<typeof postChanges>[] {
+  let after: Former = contentColumns(post);
+  return changes.toReversed().map(({ post_id: postId, number, step, former, user_id: userId, changed_on: changedAt }) => {
+    const before = { ...after, ...toColumns(former as Parameters<typeof toColumns>[0]) };
+    const changed = formerValues(before, after);
+    after = before;
+    return { postId, number, step, userId, changedAt, kind: 'changed', former: changed, byStaff: false };
+  });
+}
+
+export const postEventRow = ({ _id: id, post_id: subjectId, action, on: at, user_id: onBehalfOf, actor_id: actorId }: DemoPostEvent): Row<typeof auditLog> => ({
+  ...{ id, at, actorId, onBehalfOf, action, subjectId },
+  subject: 'post',
+});
+
+/** The number of the first receipt. */
+export const FIRST_INVOICE = 10_001;
+
 const amountOf = (amount: number) => Math.round(amount * 100);
 
-export const couponRow = (coupon: DemoCoupon): Row<typeof coupons> => ({
+/** @param rewardedOn when the owner of a gift card got the reward. */
+export const couponRow = (coupon: DemoCoupon, rewardedOn: Date | undefined): Row<typeof coupons> => ({
   id: coupon._id,
   code: coupon.code,
   name: coupon.name,
@@ -99,17 +136,26 @@ export const couponRow = (coupon: DemoCoupon): Row<typeof coupons> => ({
   triggerAmount: coupon.trigger && amountOf(coupon.trigger.amount),
   triggerAmountType: coupon.trigger?.amount_type ?? null,
   triggerCount: coupon.trigger?.count ?? null,
+  triggeredAt: rewardedOn ?? null,
 });
 
-/** @param place the order's place among the paid ones, by date, or -1. */
-export const orderRow = (order: DemoOrder, post: DemoPost | undefined, place: number): Row<typeof orders> => ({
+/** The buyer of an order, with the name of the account and the place of the organization, as for an order without a typed address. */
+export const billingFrom = (user: DemoUser | undefined, organization: DemoOrganization | undefined): Billing => ({
+  name: [user?.first_name, user?.last_name].filter(Boolean).join(' '),
+  organization: organization?.name ?? '',
+  address: [organization?.location.address, organization?.location.city, organization?.location.state_code].filter(Boolean).join(', '),
+  zipcode: organization?.location.zipcode ?? '',
+});
+
+/** @param place the order's place among all that was paid, by date, or -1. @param billing the buyer as the receipt names them. */
+export const orderRow = (order: DemoOrder, post: DemoPost | undefined, place: number, billing: Billing): Row<typeof orders> => ({
   id: order._id,
   userId: order.user_id,
   organizationId: post?.organization._id ?? null,
   postId: order.post_id,
   headline: post?.headline ?? '',
   status: order.paid ? 'paid' : 'open',
-  invoiceNumber: order.paid ? 10_001 + place : null,
+  invoiceNumber: order.paid ? FIRST_INVOICE + place : null,
   couponId: order.coupon_id,
   subtotalCents: order.subtotal,
   discountCents: order.discount,
@@ -118,6 +164,7 @@ export const orderRow = (order: DemoOrder, post: DemoPost | undefined, place: nu
   createdAt: order.created_on,
   paidOn: order.paid_on,
   paidBy: order.paid ? order.user_id : null,
+  billing: order.paid ? billing : null,
   days: order.items.some((item) => item.sku === 'POST-SHORT') ? 60 : 90,
 });
 
@@ -149,31 +196,60 @@ export function couponUseRow(order: DemoOrder, coupons: DemoCoupon[], post: Demo
   ];
 }
 
+/** @param place the purchase's place among all that was paid, by date. */
+export const creditPurchaseRow = (
+  { _id: id, user_id: userId, coupon_id: couponId, plan: planCode, count, months, list, total, paid_on: paidOn }: DemoCreditPurchase,
+  buyer: DemoUser | undefined,
+  place: number,
+): Row<typeof creditPurchases> => ({
+  ...{ id, userId, couponId, planCode, count, months, paidOn },
+  email: buyer?.email ?? null,
+  attempt: `demo-${id}`,
+  status: 'paid',
+  listCents: list,
+  savingsCents: list - total,
+  totalCents: total,
+  invoiceNumber: FIRST_INVOICE + place,
+  createdAt: paidOn,
+});
+
+type PaidRows = { payment: Row<typeof payments>; charge: Row<typeof sandboxCharges> };
+
 /** The settled payment of an order that money was taken for, and the sandbox gateway's own record of it. */
-export function paymentRows(order: DemoOrder): { payment: Row<typeof payments>; charge: Row<typeof sandboxCharges> }[] {
-  if (!order.txn || !order.paid_on) return [];
-  const idempotencyKey = `demo-${order._id}`;
-  const { reference, last4 } = order.txn;
-  return [
-    {
-      payment: {
-        id: newId(),
-        subject: 'order',
-        subjectId: order._id,
-        userId: order.user_id,
-        amountCents: order.total,
-        gateway: 'sandbox',
-        idempotencyKey,
-        status: 'settled',
-        gatewayReference: reference,
-        cardLast4: last4,
-        cardBrand: 'visa',
-        createdAt: order.paid_on,
-        updatedAt: order.paid_on,
-      },
-      charge: { idempotencyKey, reference, amountCents: order.total, outcome: 'charged', last4, createdAt: order.paid_on },
+export const orderPaymentRows = ({ _id, user_id, total, txn, paid_on }: DemoOrder): PaidRows[] =>
+  txn && paid_on ? [paidRows({ subject: 'order', id: _id, userId: user_id, cents: total, at: paid_on, ...txn })] : [];
+
+/** The same for a pack of credits. */
+export const packPaymentRows = ({ _id, user_id, total, paid_on, txn }: DemoCreditPurchase): PaidRows =>
+  paidRows({ subject: 'credits', id: _id, userId: user_id, cents: total, at: paid_on, ...txn });
+
+interface Paid {
+  subject: 'order' | 'credits';
+  id: string;
+  userId: string;
+  cents: number;
+  at: Date;
+  reference: string;
+  last4: string;
+}
+
+function paidRows({ subject, id, userId, cents: amountCents, at, reference, last4 }: Paid): PaidRows {
+  const idempotencyKey = `demo-${id}`;
+  return {
+    payment: {
+      id: newId(),
+      ...{ subject, userId, amountCents, idempotencyKey },
+      subjectId: id,
+      gateway: 'sandbox',
+      status: 'settled',
+      gatewayReference: reference,
+      cardLast4: last4,
+      cardBrand: 'visa',
+      createdAt: at,
+      updatedAt: at,
     },
-  ];
+    charge: { idempotencyKey, reference, amountCents, outcome: 'charged', last4, createdAt: at },
+  };
 }
 
 export const candidateRow = ({ location, user, ...candidate }: DemoCandidate): Row<typeof candidates> => ({

@@ -36,6 +36,21 @@ it('has orders, payments and coupons that agree', async () => {
   ).toBe(0);
 });
 
+it('has the bought packs of credits with their coupons and payments', async () => {
+  expect(await count('credit_purchases')).toBe(7);
+  const agrees = `select from coupons c where c.id = p.coupon_id and c.coupon_type = 'User Credits' and c.use_limit = p.count and c.user_id = p.user_id`;
+  const isPaid = `select from payments m where m.subject = 'credits' and m.subject_id = p.id and m.status = 'settled' and m.amount_cents = p.total_cents`;
+  expect(await count(`credit_purchases p where not exists (${agrees}) or not exists (${isPaid})`)).toBe(0);
+  const numbers = '(select invoice_number from orders union all select invoice_number from credit_purchases) invoices where invoice_number is not null';
+  expect(await count(numbers)).toBe(await count(`(select distinct invoice_number from ${numbers}) numbers`));
+});
+
+it('has the dates of the rewards that gift cards have earned', async () => {
+  expect(await count('coupons where triggered_at is not null')).toBeGreaterThan(0);
+  const used = `(select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)`;
+  expect(await count(`coupons c where trigger_count is not null and (triggered_at is not null) <> (${used} >= trigger_count)`)).toBe(0);
+});
+
 it('gives a third of its organizations a visible logo, each its own', async () => {
   const rows = await queryRows<{ logo: string }>(board.ctx.db, sql`select logo from organizations where logo <> ''`);
   expect(rows.length).toBe((await readdir(join(projectRoot, 'db/seed/demo/logos'))).length);
@@ -52,10 +67,35 @@ it('has totals that agree with the posts', async () => {
   expect(all?.count).toBe(await count('posts where listed'));
 });
 
-it('has visits of the last weeks, and one at least for each application', async () => {
+it('has histories whose changes changed something', async () => {
+  expect(await count('post_changes')).toBeGreaterThan(50);
+  expect(await count(`post_changes where former = '{}'::jsonb`)).toBe(0);
+  const [changed] = await queryRows<{ id: string; email: string; values: number }>(
+    board.ctx.db,
+    sql`select p.id, u.email, count(*)::int as values from post_changes c join posts p on p.id = c.post_id join users u on u.id = p.user_id
+      where c.step = 3 and p.posted_on is not null group by 1, 2 order by 3 desc limit 1`,
+  );
+  const { body } = await board.call('POST /v2/auth/login', { body: { email: changed?.email, password: demoPassword } });
+  const history = await board.call(`GET /v2/employer/jobs/history/${changed?.id}`, { token: body.access_token });
+  const lines: { act: string; fields: { before: unknown; after: unknown }[] }[] = history.body.data;
+  expect(lines.map(({ act }) => act)).toEqual(expect.arrayContaining(['started', 'changed', 'published']));
+  for (const { before, after } of lines.flatMap(({ fields }) => fields)) expect(before).not.toEqual(after);
+});
+
+it('has no applications to posts whose applications are made elsewhere', async () => {
+  expect(await count(`applications a join posts p on p.id = a.post_id where p.apply_email = ''`)).toBe(0);
+  expect(await count(`post_statistics s join posts p on p.id = s.post_id where p.apply_email = '' and s.applications + s.starts > 0`)).toBe(0);
+});
+
+it('has visits of the last months, and one at least for each application', async () => {
   expect(await count('post_statistics')).toBeGreaterThan(1_000);
   expect(await count('post_statistics where views < starts + clicks or starts < applications')).toBe(0);
-  expect(await count('(select distinct day from post_statistics) days')).toBe(28);
+  const days = await count('(select distinct day from post_statistics) days');
+  expect(days).toBeGreaterThan(80);
+  expect(await count("(select generate_series(min(day), max(day), interval '1 day') from post_statistics) days"), 'no day without visits').toBe(days);
+  expect(
+    await count(`posts p join (select post_id, sum(views) as views from post_statistics group by 1) s on s.post_id = p.id where s.views < p.application_count`),
+  ).toBe(0);
   const [sums] = await queryRows<{ counted: number; stored: number }>(
     board.ctx.db,
     sql`select (select sum(applications)::int from post_statistics) as counted,

@@ -7,11 +7,13 @@ import { answerFigures } from '~/applications/server';
 import { applicationEvents, applications } from '~/applications/tables';
 import { candidateHistory, candidates } from '~/candidates/tables';
 import { coupons, couponUses } from '~/coupons/tables';
+import { creditPurchases } from '~/credits/tables';
 import { files } from '~/files/tables';
-import { postActions, postStatistics, posts } from '~/jobs/tables';
+import { postActions, postChanges, postStatistics, posts } from '~/jobs/tables';
 import { orderItems, orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments, sandboxCharges } from '~/payments/tables';
+import { auditLog } from '~/platform/audit/tables';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -25,14 +27,20 @@ import { storeDemoLogos } from './demo-logos';
 import {
   answerRows,
   applicationRow,
+  billingFrom,
   candidateRow,
   couponRow,
   couponUseRow,
+  creditPurchaseRow,
+  FIRST_INVOICE,
   historyRows,
   orderItemRows,
+  orderPaymentRows,
   orderRow,
   organizationRow,
-  paymentRows,
+  packPaymentRows,
+  postChangeRows,
+  postEventRow,
   postRow,
   userRow,
 } from './demo-rows';
@@ -55,9 +63,15 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
   const logos = await storeDemoLogos(ctx.storage);
   const written = await renderDemoFiles(board, ctx.storage);
   const paid = board.orders.filter((order) => order.paid).sort((a, b) => Number(a.paid_on) - Number(b.paid_on));
+  // Receipts are numbered by date, those of posts and of credits together.
+  const invoices = [...paid, ...board.credit_purchases].sort((a, b) => Number(a.paid_on) - Number(b.paid_on));
   const applicationCounts = Map.groupBy(board.applications, (application) => application.post_id);
   const people = new Map(board.users.map((user) => [user._id, user]));
+  const employers = new Map(board.organizations.map((organization) => [organization._id, organization]));
   const answers = new Map(buildAnswers(now, board).map((answer) => [answer.application_id, answer]));
+
+  const changes = Map.groupBy(board.post_changes, ({ post_id }) => post_id);
+  const changeRows = board.posts.flatMap((post) => postChangeRows(post, changes.get(post._id) ?? []));
 
   await inTransaction(ctx.db, async (tx) => {
     await insertAll(
@@ -89,21 +103,36 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
       posts,
       board.posts.map((post) => postRow(post, applicationCounts.get(post._id)?.length ?? 0, now)),
     );
-    await insertAll(tx, coupons, board.coupons.map(couponRow));
+    await insertAll(tx, postChanges, changeRows);
+    await insertAll(tx, auditLog, board.post_events.map(postEventRow));
+    const rewards = new Map(board.coupons.map(({ reward_for_coupon_id: card, created_on }) => [card, created_on]));
+    await insertAll(
+      tx,
+      coupons,
+      board.coupons.map((coupon) => couponRow(coupon, rewards.get(coupon._id))),
+    );
     const headlines = new Map(board.posts.map((post) => [post._id, post]));
     await insertAll(
       tx,
       orders,
-      board.orders.map((order) => orderRow(order, headlines.get(order.post_id), paid.indexOf(order))),
+      board.orders.map((order) => {
+        const post = headlines.get(order.post_id);
+        return orderRow(order, post, invoices.indexOf(order), billingFrom(people.get(order.user_id), employers.get(post?.organization._id ?? '')));
+      }),
     );
     await insertAll(tx, orderItems, board.orders.flatMap(orderItemRows));
-    await tx.execute(sql`select setval('invoice_numbers', ${10_000 + paid.length + 1}, false)`);
+    await insertAll(
+      tx,
+      creditPurchases,
+      board.credit_purchases.map((purchase) => creditPurchaseRow(purchase, people.get(purchase.user_id), invoices.indexOf(purchase))),
+    );
+    await tx.execute(sql`select setval('invoice_numbers', ${FIRST_INVOICE + invoices.length}, false)`);
     await insertAll(
       tx,
       couponUses,
       paid.flatMap((order) => couponUseRow(order, board.coupons, headlines.get(order.post_id))),
     );
-    const charges = paid.flatMap(paymentRows);
+    const charges = [...paid.flatMap(orderPaymentRows), ...board.credit_purchases.map(packPaymentRows)];
     await insertAll(
       tx,
       payments,

@@ -67,6 +67,9 @@ export async function storeSession(page: Page, email: string, password = PASSWOR
   return user.roles;
 }
 
+/** Opens a line of the settings on the account home, such as `Newsletter`. */
+export const openSetting = (page: Page, name: string): Promise<void> => page.getByRole('region', { name, exact: true }).locator('summary').click();
+
 export async function logOff(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourText, issueTime, newsletterSentence, nextIssueText } from './newsletter-times';
-import { week } from './rules';
+import { hourText, issueTime, nextIssueText } from './newsletter-times';
 
 const next = [
   { day: 'Monday' as const, at: '2026-11-30T14:00:00.000Z', after: null },
@@ -26,10 +25,3 @@ describe('the next issue in words', () => {
     [23, '11:00 PM'],
   ])('hour %d is %s', (hour, text) => expect(hourText(hour)).toBe(text));
 });
-
-it.each([
-  [['Wednesday', 'Monday', 'Friday'] as const, 'You receive the newsletter with new jobs on Mondays, Wednesdays, and Fridays.'],
-  [['Thursday'] as const, 'You receive the newsletter with new jobs on Thursdays.'],
-  [week, 'You receive the newsletter with new jobs every day.'],
-  [[], 'You do not receive the newsletter with new jobs.'],
-])('says when the newsletter comes on %j', (days, sentence) => expect(newsletterSentence(days)).toBe(sentence));

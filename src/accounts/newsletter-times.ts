@@ -27,11 +27,3 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** `Mondays, Wednesdays and Fridays`, in the order of the week. */
 export const daysText = (days: readonly Weekday[]): string => list.format(week.filter((day) => days.includes(day)).map((day) => `${day}s`));
-
-/** Whether and when the newsletter comes, as a sentence. */
-export const newsletterSentence = (days: readonly Weekday[]): string =>
-  days.length === 0
-    ? 'You do not receive the newsletter with new jobs.'
-    : days.length === week.length
-      ? 'You receive the newsletter with new jobs every day.'
-      : `You receive the newsletter with new jobs on ${daysText(days)}.`;

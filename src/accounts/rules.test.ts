@@ -60,6 +60,8 @@ describe('pathAfterLogin', () => {
     [['user'], '', '/account/home'],
     [['employer'], '', '/employer/home'],
     [['organization'], '', '/employer/home'],
+    [['user', 'admin'], '', '/account/home'],
+    [['admin', 'employer'], '', '/employer/home'],
     [['employer'], 'nextUrl=/jobs/list/1', '/jobs/list/1'],
     [['user'], 'redirect=/candidates/edit', '/candidates/edit'],
     [['user'], 'nextUrl=//other.example&redirect=/a', '/a'],
@@ -83,7 +85,7 @@ describe('tokenClaims', () => {
 
 it.each([
   [['user'], true],
-  [['user', 'admin'], true],
+  [['user', 'admin'], false],
   [['employer'], false],
   [['organization'], false],
   [['candidate'], false],

@@ -49,8 +49,8 @@ export function impersonationObstacle({ roles, active }: { roles: string[]; acti
   return active ? undefined : 'inactive';
 }
 
-/** Whether to ask for the type of account: only while the user has none of these four roles. */
-export const needsAccountType = (roles: string[]): boolean => ![...employerRoles, ...jobSeekerRoles].some((role) => roles.includes(role));
+/** Whether to ask for the type of account: only while the user has none of these four roles, and is no admin, who needs none. */
+export const needsAccountType = (roles: string[]): boolean => ![...employerRoles, ...jobSeekerRoles, Role.admin].some((role) => roles.includes(role));
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

@@ -8,6 +8,7 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { recordAudit } from '~/platform/audit';
 import { addDays, DAY, HOUR } from '~/platform/clock';
 import { recordServerError } from '~/site/server/record-server-error';
 import { attentionItems } from './web/attention-items';
@@ -169,6 +170,13 @@ describe('the latest audit lines', () => {
     const body = { collection: 'coupons', id: coupon.id, key: 'user', value: other.id };
     expect((await board.call('POST /v3/tools/field_set', { token: admin.token, body })).status).toBe(200);
     expect((await lines())[0].names).toEqual({ [coupon.id]: coupon.code, [user.id]: 'Dina Adler', [other.id]: 'Noa Tal' });
+  });
+
+  it('name the records that a value has as objects, or under the name of their id', async () => {
+    const [user, coupon] = [await buildUser(board.ctx), await buildCoupon(board.ctx)];
+    const values = { user_id: user.id, coupons: [{ _id: coupon.id }] };
+    await recordAudit(board.ctx.db, board.clock, { actorId: admin.id, action: 'coupon.given', subject: 'settings', subjectId: 'coupons', after: values });
+    expect((await lines())[0].names).toMatchObject({ [user.id]: 'Dina Adler', [coupon.id]: coupon.code });
   });
 
   it('do not name removed users and have no values of them', async () => {

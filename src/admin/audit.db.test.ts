@@ -36,7 +36,13 @@ it('a change cannot be undone after another change of the same field', async () 
   const { status, body } = await undo(first);
   expect([status, body.detail]).toEqual([409, 'This cannot be undone: first_name has been changed again since.']);
   expect(await nameOf(user.id)).toBe('Tal');
+  const offered = async () =>
+    ((await call(`GET /v3/admin/audit?subject_id=${user.id}`)).body.data as { _id: string; undoable: boolean }[]).flatMap(({ _id, undoable }) =>
+      undoable ? [_id] : [],
+    );
+  expect(await offered()).toEqual([second]);
   expect((await undo(second)).status).toBe(200);
+  expect(await offered()).toContain(first);
   expect((await undo(first)).status).toBe(200);
   expect(await nameOf(user.id)).toBe('Dina');
 });

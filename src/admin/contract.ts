@@ -3,10 +3,10 @@ import { EndedIncident, Incident } from '~/incidents/schemas';
 import { paymentWays } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, ListLimit, line, listOf, PageNumber } from '~/platform/http/schemas';
+import { Instant, ListLimit, listOf, PageNumber } from '~/platform/http/schemas';
 import { AuditLine, changeCalls } from '~/platform/records/audit-contract';
 import { otherSpellings } from '~/platform/records/contract';
-import { foundKinds } from '~/platform/records/found-kinds';
+import { searchCalls } from '~/platform/records/search-contract';
 
 const Count = z.int();
 
@@ -70,12 +70,6 @@ export type Week = z.output<typeof Week>;
 /** A line of the back office home, with what it changed. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
 export const LatestAuditLine = AuditLine.omit({ undoable: true }).extend({ count: Count });
 export type LatestAuditLine = z.output<typeof LatestAuditLine>;
-
-/** The kinds of records that the search finds: the part of a record's address `/admin/{kind}/view/{_id}`. */
-export const FoundKind = z.enum(foundKinds);
-
-/** A record that the search of the command palette found. */
-export const FoundRecord = z.object({ kind: FoundKind, _id: Id, title: z.string(), detail: z.string() });
 
 const admin = anyRole(Role.admin);
 
@@ -148,13 +142,7 @@ export const adminCalls = defineCalls({
     access: admin,
     answer: z.object({ data: z.array(Week) }),
   },
-  'GET /v3/admin/search': {
-    summary: 'Records of all kinds by name, e-mail, code or id, at most 5 of a kind',
-    access: admin,
-    query: z.object({ q: line(200).default('') }),
-    answer: z.object({ data: z.array(FoundRecord) }),
-    aliases: otherSpellings('GET /v3/admin/search'),
-  },
+  ...searchCalls,
   // Before the store, whose `{id}` would fit `latest` as well.
   'GET /v3/admin/audit/latest': {
     summary: 'The latest 12 lines of the audit log, for the back office home',

@@ -117,7 +117,8 @@ describe('credit plans', () => {
   });
 
   it('are listed with all of the packs that the board brings along', async () => {
-    const { data } = (await call('GET /v3/admin/plans')).body;
+    const { data, single_price } = (await call('GET /v3/admin/plans')).body;
+    expect(single_price).toBe((await packs('default')).body[0].single_price);
     const offered = (await packs('default')).body.length;
     expect(offered).toBeGreaterThan(20);
     expect(data.find(({ code }: { code: string }) => code === 'default').packs).toHaveLength(offered);

@@ -103,7 +103,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['ForgotPage', authPaths.forgot(), authPaths.forgot({ redirect: VALUE })],
   ['ConfirmPage', authPaths.confirm(), authPaths.confirm(VALUE)],
   ['ResetPasswordPage', authPaths.resetPassword(ID, 1, VALUE)],
-  ['HomePage', accountPaths.home, accountPaths.newsletter],
+  ['HomePage', accountPaths.home],
   ['ChangeInfoPage', accountPaths.changeInfo],
   ['RemoveAccountPage', accountPaths.remove],
   ['MailPreferencesPage', accountPaths.mail(), accountPaths.mail({ account: ID, key: VALUE, kind: 'post.live' })],

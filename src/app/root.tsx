@@ -42,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
       companyName: site.company_name,
       publicUrl: site.public_url,
       timeZone: site.time_zone,
+      hour: site.hour,
       disabledRoutes: site.closed_routes,
       loginLists: site.login_lists,
     },

@@ -94,7 +94,7 @@ describe.skipIf(!inject('postgresServer'))('calls that read', () => {
   const pathOf = (name: string, call: Call): string => {
     const named = PATHS[name] ?? name.replace(/\{(\w+)\}/g, (whole, key: string) => PARAMETERS[key] ?? whole);
     const references = Object.fromEntries(referencesOf(name, call).map(({ at, kind }) => [at, ids[kind]]));
-    const [, store = ''] = /^GET \/v3\/admin\/(\w+)\/(?:.*\/)?\{id\}$/.exec(name) ?? [];
+    const [, store = ''] = /^GET \/v3\/admin\/(\w+)\/(?:.*\/)?\{id\}(?:\/\w+)?$/.exec(name) ?? [];
     const kind = BACK_OFFICE[store];
     return fill(named, call, { ...(kind && { 'path.id': ids[kind] }), ...references }).name;
   };

@@ -36,7 +36,7 @@ const UNCHECKED = [
   /^POST \/v2\/contact: (user|candidate|token)$/,
   /: (password|cur_pass|pass_confirm|pass_info\.password_cfm|refresh_token|credential)$/,
   // The words of a search, from which they are removed.
-  /: (search\.)?(kw|where)$/,
+  /: (search\.)?(kw|q|where)$/,
   // The field that the tool writes checks it.
   /\/tools\/\{name\}: value$/,
   // The values that the sender saw, and their version.

@@ -62,7 +62,11 @@ describe('an application', () => {
       message: 'I have taught Hebrew for ten years.',
       job_state: 'open',
     };
-    expect(body.application).toMatchObject({ ...sent, files: ['resume.txt'], sent_on: board.clock.now().toISOString() });
+    expect(body.application).toMatchObject({
+      ...sent,
+      files: [{ name: 'resume.txt', url: expect.stringContaining('/resumes/') }],
+      sent_on: board.clock.now().toISOString(),
+    });
     board.clock.advance(MINUTE);
     await apply(second.id);
     const own = async (query = '') => (await board.call(`GET /v2/account/applications${query}`, { token: dina.token })).body;
@@ -143,7 +147,10 @@ describe('applying', () => {
   it('is refused at the field of a missing required file or of a file that is not the applicant’s own', async () => {
     const post = await buildPost(board.ctx, { requireResume: true, requireCoverLetter: true });
     const missing = await apply(post.id);
-    expect(missing).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'resume'] }, { loc: ['body', 'cover_letter'] }] } });
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'resume'] }, { loc: ['body', 'cover_letter'], msg: expect.stringContaining('asks for a cover letter') }] },
+    });
     const foreign = await buildFile(board, (await buildUser(board.ctx)).token);
     for (const id of [foreign.id, newId()])
       expect(await apply(post.id, { resume: id })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'resume'] }] } });
@@ -277,16 +284,23 @@ describe('the new applicants of an employer', () => {
   it('wait for an act on a post until they are opened, after ten days until they are answered, and once they have answered until the employer writes again', async () => {
     const { employer, post, seeker } = await buildApplication(board);
     const waiting = async (token = employer.token) => (await board.call('GET /v2/employer/new_applicants', { token })).body.posts;
-    expect(await waiting()).toEqual([{ post: { _id: post.id, headline: post.headline }, fresh: 1, unanswered: 0, wrote: 0, wrote_name: '' }]);
     const [applicant] = await newest(employer.token);
+    const name = `${applicant.user.first_name} ${applicant.user.last_name}`;
+    const none = { unanswered: 0, unanswered_name: '', unanswered_since: null, wrote: 0, wrote_name: '' };
+    expect(await waiting()).toEqual([{ post: { _id: post.id, headline: post.headline }, fresh: 1, fresh_name: name, ...none }]);
     await board.call(`POST /v2/employer/applications/${applicant._id}/opened`, { token: employer.token });
     expect(await waiting()).toEqual([]);
 
     await board.ctx.db
       .update(applications)
-      .set({ createdAt: addDays(board.clock.now(), -10) })
+      .set({ createdAt: addDays(board.clock.now(), -12) })
       .where(eq(applications.id, applicant._id));
-    expect(await waiting()).toMatchObject([{ fresh: 0, unanswered: 1 }]);
+    const since = addDays(board.clock.now(), -12).toISOString();
+    expect(await waiting()).toMatchObject([{ fresh: 0, fresh_name: '', unanswered: 1, unanswered_name: name, unanswered_since: since }]);
+    // An old application that nobody has opened is new all the same, as in the list of posts.
+    await board.ctx.db.update(applications).set({ openedAt: null }).where(eq(applications.id, applicant._id));
+    expect(await waiting()).toMatchObject([{ fresh: 1, unanswered: 1 }]);
+    await board.ctx.db.update(applications).set({ openedAt: board.clock.now() }).where(eq(applications.id, applicant._id));
     const stranger = await buildUser(board.ctx, { roles: ['employer'] });
     expect(await waiting(stranger.token)).toEqual([]);
     const reply = { ids: [applicant._id], subject: 'Your application', text: 'Thank you.' };
@@ -295,7 +309,6 @@ describe('the new applicants of an employer', () => {
 
     const answer = { token: seeker.token, body: { text: 'Thank you, I can come on Monday.' } };
     expect((await board.call(`POST /v2/account/applications/${applicant._id}/answer`, answer)).status).toBe(200);
-    const name = `${applicant.user.first_name} ${applicant.user.last_name}`;
     expect(await waiting()).toMatchObject([{ fresh: 0, unanswered: 0, wrote: 1, wrote_name: name }]);
     expect((await board.call(`POST /v2/employer/jobs/${post.id}/applications/reply`, { token: employer.token, body: reply })).status).toBe(200);
     expect(await waiting()).toEqual([]);

@@ -154,7 +154,11 @@ export const committeeCalls = defineCalls({
     summary: 'The search committees of a post that you manage',
     access: forEmployers,
     params: z.object({ id: idOf('live post') }),
-    answer: z.object({ post: z.object({ _id: Id, headline: z.string() }), data: z.array(CommitteeRow) }),
+    answer: z.object({
+      /** With the number of its applications that a committee could read. */
+      post: z.object({ _id: Id, headline: z.string(), applications: z.int() }),
+      data: z.array(CommitteeRow),
+    }),
   },
   'POST /v2/employer/jobs/{id}/committees': {
     summary: 'Makes a search committee, which reads chosen applications to a post. Its members are invited afterwards',

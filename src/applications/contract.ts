@@ -18,10 +18,13 @@ export type NewApplicant = z.output<typeof NewApplicant>;
 /** A post with applicants of the last weeks who wait for its employer. */
 const WaitingPost = z.object({
   post: z.object({ _id: Id, headline: z.string() }),
-  /** Those of the last ten days whom nobody has opened or answered. */
+  /** Those whom nobody has opened, which lists of posts call new, and the name of the latest. */
   fresh: z.int(),
-  /** Those who have had no answer for ten days or longer. */
+  fresh_name: z.string(),
+  /** Those who have had no answer for ten days or longer; the name of the one who has waited longest, and since when. */
   unanswered: z.int(),
+  unanswered_name: z.string(),
+  unanswered_since: Instant.nullable(),
   /** Those who have answered since the employer wrote, and the name of the latest. */
   wrote: z.int(),
   wrote_name: z.string(),
@@ -50,8 +53,8 @@ const OwnApplication = z.object({
   organization: z.string(),
   sent_on: Instant,
   message: z.string(),
-  /** The names of the files that were sent. */
-  files: z.array(z.string()),
+  /** The files that were sent, each with a link that opens it for five minutes. */
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
   /** `open` while the job takes applications; `removed` once nobody can open it any more. */
   job_state: z.enum(['open', 'filled', 'ended', 'removed']),
   withdrawn_on: Instant.nullable(),

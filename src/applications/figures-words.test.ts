@@ -7,7 +7,7 @@ describe('what job seekers see', () => {
     [{ is_public: false, shown: null, applications: 40 }, 'This board does not show these figures to job seekers.'],
     [
       { is_public: true, shown, applications: 12 },
-      'On your organization’s page and beside its jobs, job seekers read: “Answers 92% of applications, usually within 4 days”.',
+      'On your organization’s page and beside its jobs, job seekers read: “Answered 92% of the applications sent here in the last 12 months, usually within 4 days”.',
     ],
     [{ is_public: true, shown: null, applications: 10 }, 'Job seekers see this from tomorrow on. It is counted each night.'],
     [{ is_public: true, shown: null, applications: 9 }, 'Job seekers see this once 10 applications count. 1 more is needed.'],

@@ -102,7 +102,14 @@ const Template = z.object({
 
 /** A page of the applications to a post. */
 const Inbox = z.object({
-  post: z.object({ _id: Id, headline: z.string(), position: z.string(), organization: z.object({ _id: Id, name: z.string() }) }),
+  post: z.object({
+    _id: Id,
+    headline: z.string(),
+    position: z.string(),
+    organization: z.object({ _id: Id, name: z.string() }),
+    /** The address of the employer's own site where applications are made; empty where they are made here. */
+    site: z.string(),
+  }),
   data: z.array(InboxRow),
   /** The applications above and below this page in the whole list. */
   previous_id: Id.nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstGap } from './reply-text';
+import { fillReply, fillTemplate, firstGap } from './reply-text';
 
 it.each([
   ['Which day?\n\n[times that suit us]\n\nBest wishes', '[times that suit us]'],
@@ -18,4 +18,14 @@ it('a gap has its place in the text', () => {
   const text = 'Come on [a day].';
   const gap = firstGap(text);
   expect(text.slice(gap?.start, gap?.end)).toBe('[a day]');
+});
+
+const values = { first_name: 'Noa', last_name: '', position: 'Teacher [part time]', organization: 'Beth {El}' };
+
+it('a template for one reader has their values, and is sent as it is read', () => {
+  const template = 'Shalom {first_name} {last_name}, about {position} at {organization}: [times]';
+  const filled = fillTemplate(template, values);
+  expect(filled).toBe('Shalom Noa, about {position} at {organization}: [times]');
+  expect(firstGap(filled)?.written).toBe('[times]');
+  expect(fillReply(filled, values)).toBe(fillReply(template, values));
 });

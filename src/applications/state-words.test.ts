@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication, OwnEvent } from './contract';
-import { stateWords } from './state-words';
+import { hasUnansweredReply, stateMark, stateWords, stepsOf } from './state-words';
 
 const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] = stageName ? 'interview' : null): OwnEvent => ({
   _id: '',
@@ -14,7 +14,7 @@ const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] 
 
 describe('where an application stands', () => {
   it.each<[OwnEvent[], OwnApplication['job_state'], string]>([
-    [[], 'open', 'Sent. The job is still open'],
+    [[], 'open', 'Not opened yet. The job is still open'],
     [[], 'filled', 'The job has been filled'],
     [[event('opened')], 'open', 'The employer has opened it'],
     [[event('opened')], 'ended', 'The employer has opened it. The job takes no more applications'],
@@ -35,4 +35,50 @@ describe('where an application stands', () => {
     const events = [event('reply'), event('withdrawn')];
     expect(stateWords({ events, job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toBe('You have withdrawn this application');
   });
+});
+
+describe('the mark of an application in a list', () => {
+  it.each<[OwnEvent[], OwnApplication['job_state'], string, string]>([
+    [[], 'open', 'Not opened yet', 'waiting'],
+    [[event('opened')], 'open', 'Opened', 'news'],
+    [[event('opened')], 'filled', 'Filled', 'over'],
+    [[], 'removed', 'Ended', 'over'],
+    [[event('opened'), event('reply')], 'ended', 'Replied', 'news'],
+    [[event('reply'), event('answer')], 'open', 'You answered', 'waiting'],
+    [[event('stage', 'Model lesson')], 'open', 'Model lesson', 'news'],
+    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'Not chosen', 'over'],
+  ])('%j of a job that is %s: %s', (events, jobState, words, tone) => {
+    expect(stateMark({ events, job_state: jobState, withdrawn_on: null })).toEqual({ words, tone });
+  });
+
+  it('is withdrawn, whatever happened before', () => {
+    expect(stateMark({ events: [event('reply')], job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toEqual({ words: 'Withdrawn', tone: 'over' });
+  });
+});
+
+describe('the steps of an application', () => {
+  const sent = '2026-11-18T15:00:00.000Z';
+  const at = '2026-11-20T15:00:00.000Z';
+  it.each<[OwnEvent['kind'][], (string | null)[]]>([
+    [[], [sent, null, null]],
+    [['opened'], [sent, at, null]],
+    [
+      ['opened', 'reply'],
+      [sent, at, at],
+    ],
+    // By a stage alone, the employer has answered, and so opened it.
+    [['stage'], [sent, at, at]],
+  ])('%j', (kinds, dates) => {
+    expect(stepsOf({ sent_on: sent, events: kinds.map((kind) => event(kind)) }).map(({ on }) => on)).toEqual(dates);
+  });
+});
+
+it.each([
+  [[event('opened')], null, false],
+  [[event('reply')], null, true],
+  [[event('reply'), event('answer')], null, false],
+  [[event('answer'), event('reply')], null, true],
+  [[event('reply')], '2026-11-20T15:00:00.000Z', false],
+] as const)('%j, withdrawn on %s: a reply waits for an answer: %s', (events, withdrawnOn, waits) => {
+  expect(hasUnansweredReply({ events: [...events], job_state: 'open', withdrawn_on: withdrawnOn, answer_refusal: null })).toBe(waits);
 });

@@ -11,13 +11,57 @@ const jobWords: Record<OwnApplication['job_state'], string> = {
 export const stageNews = (employer: string, { stage, stage_name: name }: Pick<OwnEvent, 'stage' | 'stage_name'>): string =>
   stage === 'not_suitable' ? `${employer} has decided to go on with other candidates` : `${employer} moved it to “${name}”`;
 
+type Standing = Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>;
+
 /** Where an application stands, for its applicant: the last news of it, else the state of the job. */
-export function stateWords({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>): string {
+export function stateWords({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Standing): string {
   if (withdrawnOn) return 'You have withdrawn this application';
-  const news = events.findLast(({ kind }) => kind === 'stage' || kind === 'reply' || kind === 'answer');
+  const news = newsOf(events);
   const job = jobState === 'open' ? '' : `. ${jobWords[jobState]}`;
   if (news?.kind === 'answer') return `You have answered the employer${job}`;
   if (news) return `${news.kind === 'reply' ? 'The employer has replied' : stageNews('The employer', news)}${job}`;
   if (events.some(({ kind }) => kind === 'opened')) return `The employer has opened it${job}`;
-  return jobState === 'open' ? `Sent. ${jobWords.open}` : jobWords[jobState];
+  return jobState === 'open' ? `Not opened yet. ${jobWords.open}` : jobWords[jobState];
+}
+
+/** Whether there is news of an application, nothing yet, or nothing more to come. */
+export const tones = ['news', 'waiting', 'over'] as const;
+export type Tone = (typeof tones)[number];
+
+/** Where an application stands, in a word or two for lists. */
+export function stateMark({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Standing): { words: string; tone: Tone } {
+  if (withdrawnOn) return { words: 'Withdrawn', tone: 'over' };
+  const news = newsOf(events);
+  if (news?.stage === 'not_suitable') return { words: 'Not chosen', tone: 'over' };
+  if (news?.kind === 'answer') return { words: 'You answered', tone: 'waiting' };
+  if (news) return { words: news.kind === 'reply' ? 'Replied' : news.stage_name, tone: 'news' };
+  if (jobState !== 'open') return { words: jobState === 'filled' ? 'Filled' : 'Ended', tone: 'over' };
+  return events.some(({ kind }) => kind === 'opened') ? { words: 'Opened', tone: 'news' } : { words: 'Not opened yet', tone: 'waiting' };
+}
+
+/** Whether the employer's last word is a reply that the applicant can answer here. */
+export const hasUnansweredReply = ({
+  events,
+  withdrawn_on: withdrawnOn,
+  answer_refusal: refusal,
+}: Standing & Pick<OwnApplication, 'answer_refusal'>): boolean => withdrawnOn === null && refusal === null && newsOf(events)?.kind === 'reply';
+
+/** The last act of an employer or applicant that changes what is next. */
+const newsOf = (events: OwnEvent[]): OwnEvent | undefined => events.findLast(({ kind }) => kind === 'stage' || kind === 'reply' || kind === 'answer');
+
+interface Step {
+  words: string;
+  /** When it happened; null while it has not. */
+  on: string | null;
+}
+
+/** The way of an application that was not withdrawn: sent, opened, answered. An employer who has answered has opened it. */
+export function stepsOf({ sent_on, events }: Pick<OwnApplication, 'sent_on' | 'events'>): Step[] {
+  const answered = events.find(({ kind }) => kind === 'reply' || kind === 'stage')?.created_on ?? null;
+  const opened = events.find(({ kind }) => kind === 'opened')?.created_on ?? answered;
+  return [
+    { words: 'Sent', on: sent_on },
+    { words: 'Opened', on: opened },
+    { words: 'Answered', on: answered },
+  ];
 }

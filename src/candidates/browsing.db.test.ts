@@ -79,7 +79,7 @@ describe('browsing profiles', () => {
 
   it('needs the value of a facet', async () => {
     const answer = await board.call('GET /v2/candidates?field=state', { token: employer });
-    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'val'], msg: 'please submit the state to list' }] } });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'val'], msg: 'please submit the state to list' }] } });
   });
 
   it('counts by facet the profiles that its lists contain', async () => {

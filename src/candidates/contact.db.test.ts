@@ -65,6 +65,25 @@ describe('writing to a candidate', () => {
     for (const form of [mail?.text, mail?.html]) expect(form).toContain(`/jobs/view/${own.id}`);
   });
 
+  it('may be about the listed jobs of all organizations of the sender, newest first, which come in one answer', async () => {
+    const [sender, candidate] = [await newSender(), await newCandidate()];
+    const [first, second] = [await buildOrganization(board.ctx, sender.id), await buildOrganization(board.ctx, sender.id)];
+    const newJob = (organizationId: string, change: object = {}) => buildPost(board.ctx, { userId: sender.id, organizationId, ...change });
+    const older = await newJob(first.id, { postedOn: new Date(board.clock.now().getTime() - DAY) });
+    const newer = await newJob(second.id);
+    await newJob(first.id, { private: true });
+    await buildPost(board.ctx);
+    const open = (token: string | undefined) => board.call(`GET /v2/candidates/contact/${candidate.id}`, { token });
+    const { status, body } = await open(sender.token);
+    expect(status).toBe(200);
+    expect(body.candidate._id).toBe(candidate.id);
+    expect(body.jobs).toEqual([
+      { _id: newer.id, headline: newer.headline, organization_id: second.id },
+      { _id: older.id, headline: older.headline, organization_id: first.id },
+    ]);
+    expect((await open((await newPerson(board, { roles: ['employer', 'organization'] })).token)).status).toBe(403);
+  });
+
   it('needs a subject of one line and a message', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     const faults = async (body: object) => (await write(sender.token, candidate.id, body)).body.detail.map(({ loc }: { loc: string[] }) => loc[1]);

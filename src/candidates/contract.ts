@@ -48,6 +48,10 @@ export type OwnRequest = z.output<typeof OwnRequest>;
 const ShownCandidate = ShownProfile.extend({ contacted_on: Instant.nullable(), requests: z.array(OwnRequest) });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
 
+/** A listed job of the viewer's organizations, which a message to a candidate may be about. */
+const OpenJob = z.object({ _id: Id, headline: z.string(), organization_id: Id });
+export type OpenJob = z.output<typeof OpenJob>;
+
 /** Who asks for a name, with what everybody may know of it: `types` as its jobs name them, `url` its website. `inactive` where it has no page of its own. */
 const AskingOrganization = OrganizationName.extend({
   inactive: z.literal(true).optional(),
@@ -131,6 +135,12 @@ export const candidateCalls = defineCalls({
     access: browser,
     params: shown,
     answer: ShownCandidate,
+  },
+  'GET /v2/candidates/contact/{id}': {
+    summary: 'What somebody needs who writes to a person: their profile, and the newest listed jobs of the user’s organizations, at most 100',
+    access: browser,
+    params: shown,
+    answer: z.object({ candidate: ShownCandidate, jobs: z.array(OpenJob) }),
   },
   'POST /v2/candidates/contact/{id}': {
     summary:

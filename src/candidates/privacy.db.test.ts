@@ -135,6 +135,7 @@ const reads: Record<string, Read[]> = {
     async (token) => ((await call('GET /v2/candidates/totals', token)).body.states?.some(({ _id }: { _id: string }) => _id === 'VT') ? 'profile' : 'nothing'),
   ],
   'GET /v2/candidates/{id}': [async (token) => learnedFrom(await call(`GET /v2/candidates/${profile.id}`, token))],
+  'GET /v2/candidates/contact/{id}': [async (token) => learnedFrom(await call(`GET /v2/candidates/contact/${profile.id}`, token))],
   'POST /v2/candidates/contact/{id}': [
     async (token) => {
       const { status, body } = await call(`POST /v2/candidates/contact/${profile.id}`, token, { subject: 'A place', message: 'Shalom' });

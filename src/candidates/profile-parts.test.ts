@@ -18,12 +18,12 @@ const missing = (change: object) =>
 
 describe('the parts of a profile', () => {
   it('are missing while they are empty or blank', () => {
-    expect(missing({})).toEqual(['a title', 'a few words about yourself', 'your place', 'skills', 'experience', 'education', 'a resume']);
+    expect(missing({})).toEqual(['your job role', 'your personal statement', 'your place', 'skills', 'experience', 'education', 'a resume']);
   });
 
   it.each([
-    [{ title: 'Teacher' }, 'a title'],
-    [{ bio: 'I teach.' }, 'a few words about yourself'],
+    [{ title: 'Teacher' }, 'your job role'],
+    [{ bio: 'I teach.' }, 'your personal statement'],
     [{ location: { ...empty.location, city: 'Haifa' } }, 'your place'],
     [{ skills: ['Hebrew'] }, 'skills'],
     [{ exp_history: [{}] }, 'experience'],

@@ -19,17 +19,19 @@ export const isMonthOrder = (start: string, end: string): boolean => !isMonth(st
 
 /** A part of a profile that employers look for. */
 export interface ProfilePart {
+  key: string;
+  /** The words after “add”. */
   label: string;
   done: boolean;
 }
 
 /** The parts of a profile, in the order in which employers read them, and whether each is there. */
 export const profileParts = (profile: Candidate): ProfilePart[] => [
-  { label: 'a title', done: profile.title !== '' },
-  { label: 'a few words about yourself', done: profile.bio.trim() !== '' },
-  { label: 'your place', done: profile.location.city !== '' || profile.location.zipcode !== '' },
-  { label: 'skills', done: profile.skills.length > 0 },
-  { label: 'experience', done: profile.exp_history.length > 0 },
-  { label: 'education', done: profile.ed_history.length > 0 },
-  { label: 'a resume', done: profile.resume !== null },
+  { key: 'title', label: 'your job role', done: profile.title !== '' },
+  { key: 'bio', label: 'your personal statement', done: profile.bio.trim() !== '' },
+  { key: 'location', label: 'your place', done: profile.location.city !== '' || profile.location.zipcode !== '' },
+  { key: 'skills', label: 'skills', done: profile.skills.length > 0 },
+  { key: 'exp_history', label: 'experience', done: profile.exp_history.length > 0 },
+  { key: 'ed_history', label: 'education', done: profile.ed_history.length > 0 },
+  { key: 'resume', label: 'a resume', done: profile.resume !== null },
 ];

@@ -51,6 +51,16 @@ describe('GET /v2/employer/gift_cards/{id}', () => {
     expect(await show()).toMatchObject({ use_left: 3, reward: { used: 2, missing: 0, earned_on: board.clock.now().toISOString() } });
   });
 
+  it('names the order that brought it, to its owner only', async () => {
+    const { orderId } = await buildUnpaidPost(board);
+    const owner = await newEmployer();
+    const card = await newCard(owner, { orderId });
+    expect((await ask('GET /v2/employer/gift_cards', owner)).body.data).toMatchObject([{ _id: card.id, from_order: orderId }]);
+    const taker = await newEmployer();
+    const taken = await ask(`POST /v2/employer/take-coupon/${card.code}`, taker);
+    expect([taken.status, taken.body.coupon.from_order]).toEqual([200, null]);
+  });
+
   it('is for the owner only: cards of others, other coupons and unknown ids are 404', async () => {
     const [owner, stranger] = [await newEmployer(), await newEmployer()];
     const card = await newCard(owner);

@@ -72,7 +72,7 @@ export const couponRefusals = {
   not_yours: 'This coupon belongs to another user.',
   used_before: 'You have used this coupon before, and it can be used only once.',
   own_gift_card: 'A gift card cannot be used by its owner, nor for a post of the owner’s organization. Share it with another organization.',
-  second_gift_card: 'A gift card has already been used for you or your organization. An employer may use only one.',
+  second_gift_card: 'A gift card has already been used for this employer or organization. An employer may use only one.',
 } as const;
 
 export type CouponRefusal = keyof typeof couponRefusals;

@@ -42,6 +42,8 @@ export const OwnCoupon = CouponRecord.extend({
   orders: z.array(Id),
   /** The users who have used it, the latest first. */
   users: z.array(Id),
+  /** The paid order that brought a gift card to its owner; null for other users. */
+  from_order: Id.nullable(),
 });
 export type OwnCoupon = z.output<typeof OwnCoupon>;
 

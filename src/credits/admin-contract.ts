@@ -46,7 +46,11 @@ export const adminPlanCalls = defineCalls({
   'GET /v3/admin/plans': {
     summary: 'The credit plans with their packs',
     access: admin,
-    answer: z.object({ data: z.array(AdminPlan) }),
+    answer: z.object({
+      data: z.array(AdminPlan),
+      /** The price of a single post today, against which packs save. */
+      single_price: z.number(),
+    }),
     aliases: otherSpellings('GET /v3/admin/plans'),
   },
   'POST /v3/admin/plans': {

@@ -11,7 +11,7 @@ export const formatSaving = (fraction: number): string => `${Math.round(fraction
 
 /** The savings of a pack against single posts, in a few words. */
 export const savingText = ({ savings, savings_share: share }: { savings: number; savings_share: number }): string =>
-  savings > 0 ? `${formatSaving(share)} less than single posts` : 'No saving';
+  savings > 0 ? `${formatSaving(share)} less than single posts` : 'no less than single posts';
 
 /** The sizes that suit most buyers, and how many packs are shown as cards. */
 const USUAL_SIZES = [1, 5, 10, 20, 50];

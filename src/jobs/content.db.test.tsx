@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { queryRows } from '~/platform/database';
@@ -127,7 +127,7 @@ async function shownBy(id: string): Promise<Record<Consumer, string>> {
   const render = (element: React.ReactNode) =>
     renderToStaticMarkup(
       <MantineProvider>
-        <MemoryRouter>{element}</MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </MantineProvider>,
     );
   const [search] = await queryRows(

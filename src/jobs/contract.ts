@@ -85,8 +85,8 @@ const SearchCount = z.object({
   capped: z.boolean(),
   /** The corrected words that were searched for, because the typed words found nothing. */
   corrected: z.string().nullable(),
-  /** The first jobs, each with its organization and place; empty where the list of all jobs needs a login. */
-  jobs: z.array(z.object({ headline: z.string(), organization: z.string(), place: z.string() })),
+  /** How many of these jobs are in each state, of each category and contract type, most first, and how many are remote. Nothing else of them is answered. */
+  counts: SearchSummary.pick({ states: true, skills: true, contract_types: true, remote: true }),
   ...searchHints,
 });
 export type SearchCount = z.output<typeof SearchCount>;
@@ -201,12 +201,12 @@ export const jobCalls = defineCalls({
     answer: Post,
   },
   'GET /v2/posts/{id}/similar': {
-    summary: 'Live jobs that are like a job, which may have ended; the most similar first',
+    summary: 'Live jobs of other organizations that are like a job, which may have ended, the most similar first, and the newest others of its own',
     access: anyone,
     shared: true,
     tags: ({ params }) => [postTag(params.id), ANY_JOB],
     params: z.object({ id: idOf('public post') }),
-    answer: z.object({ data: z.array(PostSummary) }),
+    answer: z.object({ data: z.array(PostSummary), of_organization: z.array(PostSummary) }),
   },
   'POST /v2/posts/{id}/report': {
     summary: 'Report a job to the staff; while a report of the same person is open, another one changes nothing',
@@ -219,6 +219,7 @@ export const jobCalls = defineCalls({
     summary:
       'Why the public page of an own post, for admins of any post, does not open: `posted` says whether its employer shows it, `active` whether the staff allow it',
     access: anyRole(...employerRoles, Role.admin),
+    duringImpersonation: 'as user',
     params: z.object({ id: idOf('live post') }),
     answer: EmployerPost.pick({ _id: true, headline: true, state: true, posted: true, active: true }),
   },

@@ -28,7 +28,7 @@ export const historyActs = [
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
-/** The author of an event. The name is empty for all but `person`. */
+/** The author of an event. Only a `person` has a name, and for staff who read it a member of the staff. */
 export const HistoryAuthor = z.object({
   /** `you`: the reader. `former`: somebody whose account was removed. `feed`: a feed of another site. `board`: nobody, it happened by itself. */
   who: z.enum(['you', 'person', 'former', 'staff', 'feed', 'board']),
@@ -51,7 +51,7 @@ export const HistoryLine = z.object({
   version: z.int().nullable(),
   /** The number of the version that was restored. */
   restored: z.int().nullable(),
-  /** Whether restoring this version would change the post. */
+  /** Whether this version can be restored now, and would change the post. */
   restorable: z.boolean(),
 });
 export type HistoryLine = z.output<typeof HistoryLine>;

@@ -73,7 +73,7 @@ describe('job lists', () => {
 describe('a list by facet', () => {
   it.each(['state', 'skill', 'country', 'degree', 'orgtype', 'contract_type', 'organization'])('needs a value of %s', async (field) => {
     for (const query of [`field=${field}`, `field=${field}&val=`])
-      expect(await list(query, token)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'val'], msg: `please submit the ${field} to list` }] } });
+      expect(await list(query, token)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'val'], msg: `please submit the ${field} to list` }] } });
   });
 
   it.each(['10000001', '9'.repeat(400)])('is empty on page %s', async (page) => {

@@ -48,7 +48,7 @@ const BoardStatistics = z.object({
 });
 export type BoardStatistics = z.output<typeof BoardStatistics>;
 
-const managed = { access: anyRole(...employerRoles, Role.admin), params: z.object({ id: idOf('live post') }) } as const;
+const managed = { access: anyRole(...employerRoles, Role.admin), duringImpersonation: 'as user', params: z.object({ id: idOf('live post') }) } as const;
 const staff = { access: anyRole(Role.admin) } as const;
 
 export const statisticsCalls = defineCalls({

@@ -40,6 +40,11 @@ describe('the numbers of a post in words', () => {
   it.each(cases)('%j, external: %s', (counts, external, text) => {
     expect(broughtText({ ...NO_COUNTS, ...counts }, external)).toBe(text);
   });
+
+  it('name the site of the employer for others', () => {
+    const text = 'It was seen 2 times. Nobody went on to the employer’s own site to apply.';
+    expect(broughtText({ ...NO_COUNTS, views: 2 }, true, 'the employer’s own site')).toBe(text);
+  });
 });
 
 describe('the source of a job that was opened from a page of the site', () => {

@@ -49,14 +49,15 @@ const people = (count: number): string => (count === 0 ? 'nobody' : pluralize(co
 /**
  * The numbers of a post as a sentence: `It was seen 214 times. 12 people began to apply, 9 applied.`
  * @param external whether applications are made on the employer's own site, where the board cannot count them.
+ * @param site the words for that site: those for the employer, unless others read it.
  */
-export function broughtText({ views, starts, clicks, applications }: VisitCounts, external: boolean): string {
+export function broughtText({ views, starts, clicks, applications }: VisitCounts, external: boolean, site = 'your own site'): string {
   const seen = views === 0 ? 'Nobody has opened it yet.' : `It was seen ${times(views)}.`;
   const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
   if (external) {
     if (views + clicks + applications === 0) return seen;
     const here = applications === 0 ? '' : `, ${applications.toLocaleString('en-US')} applied here`;
-    return `${seen} ${sentence(people(clicks))} went on to your own site to apply${here}.`;
+    return `${seen} ${sentence(people(clicks))} went on to ${site} to apply${here}.`;
   }
   if (views + starts + applications === 0) return seen;
   // Applications that began before the board counted them, or in a browser that sends no counts.

@@ -8,7 +8,7 @@ import { bounceTypes, mailStates, suppressionReasons } from '~/platform/mail/sta
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { foundKinds } from '~/platform/records/found-kinds';
 
-/** A mail in the list of the back office. Its text is never shown to staff: it may contain codes, links and private messages. */
+/** A mail in the list of the back office. */
 export const AdminMailRow = z.object({
   _id: Id,
   kind: z.string(),
@@ -42,6 +42,10 @@ export const AdminMail = AdminMailRow.extend({
   account_email: z.string(),
   /** When the board deletes this record. */
   deleted_on: Instant,
+  /** Until when its text is kept; null once it is deleted. */
+  text_kept_until: Instant.nullable(),
+  /** Why staff cannot read its text: codes, personal links and words of people to each other are shown to nobody; null if they can. */
+  text_refusal: z.string().nullable(),
   /** Why staff cannot send it again; null if they can. */
   resend_refusal: z.string().nullable(),
   bounces: z.array(
@@ -62,6 +66,10 @@ export const AdminSuppression = z.object({
   created_on: Instant,
 });
 export type AdminSuppression = z.output<typeof AdminSuppression>;
+
+/** The text of a mail as it was sent, in both of its forms. The keys in its links are left out. */
+export const MailText = z.object({ html: z.string(), text: z.string() });
+export type MailText = z.output<typeof MailText>;
 
 const resendCall = 'POST /v3/admin/mails/{id}/resend';
 
@@ -84,6 +92,15 @@ export const adminMailCalls = defineCalls({
     sorts: ['created_on'],
     defaultSort: '-created_on',
   }),
+  'GET /v3/admin/mails/{id}/text': {
+    summary: 'The text of a mail that the board wrote. Texts with codes, personal links or words of users are refused, as are deleted ones',
+    access: anyRole(Role.admin),
+    statuses: [409],
+    duringImpersonation: 'refused',
+    params: z.object({ id: refersToNoRecord(Id) }),
+    answer: MailText,
+    aliases: otherSpellings('GET /v3/admin/mails/{id}/text'),
+  },
   [resendCall]: {
     summary: 'Send a mail again. One that no server took keeps its Message-ID; of all others a copy is sent, since mail programs hide repeated ones',
     access: anyRole(Role.admin),

@@ -272,7 +272,7 @@ describe('the mailbox of bounces', () => {
 });
 
 describe('staff', () => {
-  it('find mails by state, kind, recipient, account and words, and never see their text', async () => {
+  it('find mails by state, kind, recipient, account and words, without their text', async () => {
     const user = await buildUser(board.ctx);
     const id = await send({ to: user.email, accountId: user.id, subject: 'A rare subject' });
     for (const query of [`recipient=${user.email.toUpperCase()}`, `user._id=${user.id}`, 'q=rare%20subject', `q=${id}`, `state=sent&kind=order.receipt&q=rare`])
@@ -283,6 +283,32 @@ describe('staff', () => {
     expect(JSON.stringify(view.body)).not.toContain('4711');
     expect((await board.call(`GET /v3/admin/mails/${id}`, { token: user.token })).status).toBe(403);
     expect((await call('GET /v3/admin/mails/csv?q=rare')).body).toContain('A rare subject');
+  });
+
+  it('read the text of a mail that the board wrote, without the keys of its links', async () => {
+    const user = await buildUser(board.ctx);
+    const link = 'https://board.test/emails?key=k-4712&kind=order.receipt';
+    const linked = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: `${SECRET} ${link}` }) });
+    const id = await send({ to: user.email, body: linked });
+    const read = await call(`GET /v3/admin/mails/${id}/text`);
+    for (const form of [read.body.html, read.body.text]) {
+      expect(form).toContain(SECRET);
+      expect(form).toContain('https://board.test/emails?key=…');
+      expect(form).not.toContain('k-4712');
+    }
+    expect((await board.call(`GET /v3/admin/mails/${id}/text`, { token: user.token })).status).toBe(403);
+    expect((await call(`GET /v3/admin/mails/${id}`)).body).toMatchObject({ text_refusal: null, text_kept_until: expect.stringMatching(/^20/) });
+  });
+
+  it.each([
+    ['account.reset_password', 'a code or a personal link'],
+    ['application.reply', 'People wrote a part of it'],
+    ['candidate.request_accepted', 'People wrote a part of it'],
+    ['newsletter.issue', 'was deleted when it was sent'],
+  ] as const)('cannot read a mail of the kind %s, and learn why', async (kind, why) => {
+    const id = await send({ kind, listUnsubscribe: { url: 'https://board.test/' } });
+    expect((await call(`GET /v3/admin/mails/${id}`)).body.text_refusal).toContain(why);
+    expect(await call(`GET /v3/admin/mails/${id}/text`)).toMatchObject({ status: 409, body: { detail: expect.stringContaining(why) } });
   });
 
   it('send a failed mail again under its Message-ID, and a copy of one that was sent', async () => {
@@ -342,7 +368,11 @@ describe('the life of stored mails', () => {
     board.clock.advance(DAY + HOUR);
     await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await Promise.all(ids.map(textsOf))).toEqual([0, 0, 0, 0, 0]);
-    expect((await call(`GET /v3/admin/mails/${ids[0]}`)).body.resend_refusal).toBe('Its text is deleted.');
+    expect((await call(`GET /v3/admin/mails/${ids[0]}`)).body).toMatchObject({
+      resend_refusal: 'Its text is deleted.',
+      text_refusal: expect.stringContaining('texts are kept for 14 days'),
+      text_kept_until: null,
+    });
     board.clock.advance(76 * DAY);
     await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await board.ctx.db.$count(mails)).toBe(0);

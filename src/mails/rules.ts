@@ -1,4 +1,5 @@
 import { type MailKind, type MailKindRule, mailKinds } from '~/platform/mail/kinds';
+import { BODY_DAYS } from '~/platform/mail/lifetimes';
 import type { MailState } from '~/platform/mail/states';
 
 /** The title of a kind of mail. A kind of an earlier release has its name only. */
@@ -32,6 +33,22 @@ export function resendRefusal({ kind, state, hasText, suppressed, turnedOff }: R
   if (suppressed && !rule?.requested) return 'Its address is suppressed. Lift the suppression first.';
   return null;
 }
+
+/** The reason why staff cannot read the text of a mail, or null. Words of people to each other, codes and personal links are shown to nobody. */
+export function textRefusal({ kind, hasText }: Pick<Resendable, 'kind' | 'hasText'>): string | null {
+  const rule = (mailKinds as Record<string, MailKindRule>)[kind];
+  if (rule?.secret) return 'It has a code or a personal link, so nobody can read it here. Such texts are deleted after the last attempt to send them.';
+  if (!rule || rule.personal || rule.userText) return 'People wrote a part of it for its recipient alone, so nobody can read it here.';
+  if (hasText) return null;
+  if (rule.bulk) return 'Its text was deleted when it was sent, since so many copies need much room. Newsletter has a test of the next issue.';
+  return `Its text is deleted: texts are kept for ${BODY_DAYS} days, so that a mail can be sent again, and no longer than that, for the privacy of its recipient.`;
+}
+
+/** The keys in links of a mail, which open preferences or invitations without a login. */
+const KEYS = /([?&](?:amp;)?(?:key|token|code|gc|gift_card)=)[^&\s"'<>)]+/gi;
+
+/** A text without the keys of its links, so that staff cannot act for its recipient. */
+export const withoutKeys = (text: string): string => text.replace(KEYS, '$1…');
 
 /** Whether a mail that is sent again keeps its Message-ID: no server took it, so that nobody has it yet. */
 export const keepsMessageId = (state: MailState): boolean => state === 'failed' || state === 'suppressed';

@@ -9,6 +9,7 @@ const MOST = 50;
 /** How an organization answers applications, in one sentence for job seekers. */
 export function answerWords({ percent, median_days: days }: AnswerFigures): string {
   if (percent === 0) return 'Has not answered applications through this board in the last 12 months';
-  const share = percent === 100 ? 'Answers every application' : `Answers ${percent}% of applications`;
+  const share =
+    percent === 100 ? 'Answered every application sent here in the last 12 months' : `Answered ${percent}% of the applications sent here in the last 12 months`;
   return percent >= MOST && days !== null ? `${share}, usually ${withinDays(days)}` : share;
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
-import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
+import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, searchLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart } from '~/platform/places/location';
-import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT } from './rules';
-import { FullOrganization, Organization, OrganizationMember, OwnedOrganization } from './schemas';
+import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, organizationOrders } from './rules';
+import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
@@ -40,23 +40,37 @@ export const OrganizationForm = z.object({
   nonprofit: z.boolean().default(true),
 });
 
-/** The organizations of a state or country, by its code. */
-const OrganizationFilter = z.object({ field: z.enum(['state', 'country']).optional(), val: line(3).optional() });
+/**
+ * The organizations of a state or country, by its code; those whose name or town has every word of `q`; those that have open jobs of a type of
+ * organization. The order is `newest` unless another is named.
+ */
+const OrganizationFilter = z.object({
+  field: z.enum(['state', 'country']).optional(),
+  val: line(3).optional(),
+  q: searchLine(200).optional(),
+  type: line(200).optional(),
+  sort: z.enum(organizationOrders).optional(),
+});
 const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) });
 
 /** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
 const FilterBody = OrganizationFilter.extend({ page_num: PageNumber.optional() }).strict();
 
-const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
+const list = { access: anyone, query: ListQuery, answer: listOf(ListedOrganization) } as const;
 
 export const organizationCalls = defineCalls({
-  'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, aliases: ['GET /v2/organizations/'] },
+  'GET /v2/organizations': {
+    summary: 'A page of organizations with the number of their open jobs, newest first unless `sort` says otherwise',
+    ...list,
+    shared: true,
+    aliases: ['GET /v2/organizations/'],
+  },
   'POST /v2/organizations': { summary: 'The same list with its filter in the body', ...list, body: FilterBody, aliases: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
-    summary: 'The number of organizations by state and country, largest first',
+    summary: 'The number of organizations by state, by country, and by the type of organization that their open jobs name, largest first',
     access: anyone,
     shared: true,
-    answer: z.object({ states: z.array(Total), countries: z.array(Total) }),
+    answer: z.object({ states: z.array(Total), countries: z.array(Total), types: z.array(Total) }),
   },
   'POST /v2/organizations/recs': {
     summary: 'Organizations by id; unknown ids are omitted',

@@ -4,6 +4,7 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { markVerified } from '~/accounts/server/registration/mark-verified';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildPost, buildPostOrganization } from '~/jobs/testing';
 import { addDays, HOUR, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { organizationIdsOf } from './server';
@@ -280,9 +281,48 @@ describe('the public lists', () => {
     const totals = await board.call('GET /v2/organizations/totals');
     expect(totals.body.states).toContainEqual({ _id: 'ON', name: 'Ontario', count: 2 });
     expect(totals.body.countries).toContainEqual({ _id: 'CA', name: 'Canada', count: 2 });
-    const [first] = ontario.body.data;
+    const { open_jobs: _, ...first } = ontario.body.data[0];
     const recs = await board.call('POST /v2/organizations/recs', { body: { rec_ids: [first._id, '00000000-0000-4000-8000-000000000000'] } });
     expect(recs.body.data).toEqual([{ ...first, mission_html: '<p>Learning, <em>together</em>.</p>', answers: null }]);
     expect((await board.call('GET /v2/organizations/nonsense')).status).toBe(404);
+  });
+
+  it('are searched by name or town, by the type that their open jobs name, and sorted by the number of open jobs', async () => {
+    const school = await buildPostOrganization(board.ctx, 'Zayit School of the Valley');
+    const camp = await buildPostOrganization(board.ctx, 'Alon Camp of the Valley');
+    const idle = await buildPostOrganization(board.ctx, 'Minyan of the Valley');
+    for (const _ of [1, 2]) await buildPost(board.ctx, { organizationId: school, orgTypes: ['Overnight camp', 'Boarding school'] });
+    await buildPost(board.ctx, { organizationId: camp, orgTypes: ['Overnight camp'] });
+    // An expired post is no open job, and names no type.
+    await buildPost(board.ctx, { organizationId: idle, orgTypes: ['Overnight camp'], postedOn: addDays(board.clock.now(), -100) });
+    const names = async (query: string) =>
+      (await board.call(`GET /v2/organizations?${query}`)).body.data.map(({ name, open_jobs: jobs }: { name: string; open_jobs: number }) => [name, jobs]);
+    expect(await names('q=VALLEY+of&sort=name')).toEqual([
+      ['Alon Camp of the Valley', 1],
+      ['Minyan of the Valley', 0],
+      ['Zayit School of the Valley', 2],
+    ]);
+    expect((await names('q=of+the+valley&sort=jobs')).map(([name]: [string]) => name)).toEqual([
+      'Zayit School of the Valley',
+      'Alon Camp of the Valley',
+      'Minyan of the Valley',
+    ]);
+    expect((await names('q=of+the+valley')).map(([name]: [string]) => name)).toEqual([
+      'Minyan of the Valley',
+      'Alon Camp of the Valley',
+      'Zayit School of the Valley',
+    ]);
+    expect(await names('q=valley+teaneck&type=Boarding+school')).toEqual([['Zayit School of the Valley', 2]]);
+    expect(await names('q=%25')).toEqual([]);
+    const camps = await board.call('POST /v2/organizations', { body: { type: 'Overnight camp', sort: 'jobs' } });
+    expect(camps.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([school, camp]);
+    expect(camps.body.meta.page_info.qry_total).toBe(2);
+    expect(camps.body.meta.page_info.total_recs).toBeGreaterThan(2);
+    expect((await board.call('GET /v2/organizations?sort=oldest')).status).toBe(422);
+    const { types } = (await board.call('GET /v2/organizations/totals')).body;
+    expect(types).toEqual([
+      { _id: 'Overnight camp', name: 'Overnight camp', count: 2 },
+      { _id: 'Boarding school', name: 'Boarding school', count: 1 },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removalRefusal } from './rules';
+import { removalRefusal, rolesOf } from './rules';
 
 const owner = { userId: 'owner', relationship: 'owner', joined: true };
 const second = { userId: 'second', relationship: 'owner', joined: true };
@@ -36,5 +36,17 @@ describe('ending a membership', () => {
   it('is refused to the only member and to the only owner in the same words', () => {
     expect(removalRefusal(owner, owner, [owner])).toBe(removalRefusal(owner, owner, [owner, member]));
     expect(removalRefusal(member, member, [member])).toBe(removalRefusal(owner, owner, [owner, member]));
+  });
+});
+
+describe('the roles of a member', () => {
+  it.each([
+    ['an owner', 'owner', [], ['owner', 'member']],
+    ['an owner in the words of staff', 'Owner ', [], ['owner', 'member']],
+    ['a member', 'member', [], ['member']],
+    ['a recruiter', 'recruiter', [], ['member']],
+    ['a member with roles of an import', 'member', ['finance'], ['finance']],
+  ])('of %s', (_name, relationship, roles, expected) => {
+    expect(rolesOf({ relationship, roles })).toEqual(expected);
   });
 });

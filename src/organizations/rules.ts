@@ -23,6 +23,10 @@ interface Member extends Membership {
 /** Staff and imports write the relationship in words of their own, so its case does not matter. */
 export const isOwner = ({ relationship }: Pick<Membership, 'relationship'>): boolean => relationship.trim().toLowerCase() === 'owner';
 
+/** The roles of a member in the organization: those that staff or an import wrote, else those that follow from the relationship. */
+export const rolesOf = ({ relationship, roles }: { relationship: string; roles: string[] }): string[] =>
+  roles.length > 0 ? roles : isOwner({ relationship }) ? ['owner', 'member'] : ['member'];
+
 /**
  * Why somebody may not end a membership or an invitation, as a sentence; undefined where they may. Owners end those of others, so that
  * a new member cannot take an organization over; without an owner all members do. An organization keeps an owner, or without one a member
@@ -47,3 +51,7 @@ export const MAX_SMALL_LOGO_TEXT = 10_000;
 
 /** The path of the small copy of the logo at a path of the board. Pictures that are not uploaded yet have none. */
 export const smallLogoPath = (path: string): string => path.replace(/^\/logos\/(?!small\/)/, '/logos/small/');
+
+/** The orders of the list of organizations, the usual one first. */
+export const organizationOrders = ['newest', 'name', 'jobs'] as const;
+export type OrganizationOrder = (typeof organizationOrders)[number];

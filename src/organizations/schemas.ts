@@ -25,6 +25,10 @@ export const Organization = z.object({
 });
 export type Organization = z.output<typeof Organization>;
 
+/** An organization in a list of all, with the number of its jobs in the public lists. */
+export const ListedOrganization = Organization.extend({ open_jobs: z.int() });
+export type ListedOrganization = z.output<typeof ListedOrganization>;
+
 /** How an organization has answered the applications of the last 12 months (docs/product/applications.md, "Answers of an organization"). */
 export const AnswerFigures = z.object({
   /** The share of answered applications in percent, rounded down. */

@@ -48,7 +48,9 @@ export const organizationMembers = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** `owner`, `member`, or a word of staff or of an import. */
     relationship: text('relationship').notNull().default('member'),
+    /** Roles that staff or an import wrote; empty for those that follow from the relationship (`rolesOf`). */
     roles: text('roles').array().notNull().default(sql`'{}'`),
     addedBy: uuid('added_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),

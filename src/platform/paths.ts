@@ -55,7 +55,7 @@ export const jobPaths = {
 
 /** The pages about organizations. */
 export const organizationPaths = {
-  list: (page = 1) => `/organizations/list/${page}`,
+  list: (page = 1, query?: object) => withQuery(`/organizations/list/${page}`, query),
   places: '/organizations/state',
   place: (field: PlaceField, code: string, page = 1) => `/organizations/${field}/${encode(code)}/${page}`,
   /** The canonical address of an organization. */
@@ -135,8 +135,6 @@ export const accountPaths = {
   jobs: '/account/jobs',
   /** One of the user's applications. */
   application: (id: string) => `/account/applications/${encode(id)}`,
-  /** The days of the newsletter on the account page. */
-  newsletter: '/account/home#newsletter',
   /** The user's email preferences. A mailed link has the account and a key instead of a login, and may name the kind of mail to turn off. */
   mail: (link?: { account: string; key: string; kind?: string }) => withQuery('/account/mail', link),
   alerts: '/account/alerts',

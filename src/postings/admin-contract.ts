@@ -5,6 +5,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { VersionToRestore } from './contract';
 
 /** The author of a post. The names are empty if the account was removed. */
 const PostUser = z.object({ _id: Id, first_name: z.string(), last_name: z.string(), email: z.string() });
@@ -121,6 +122,13 @@ export const adminPostCalls = defineCalls({
     body: z.object({ order_id: orderId }),
     answer: PostOrder,
     aliases: otherSpellings('POST /v3/admin/posts/del_coupon'),
+  },
+  'POST /v3/admin/posts/restore/{id}': {
+    summary: 'Bring the content of a post or draft back to an earlier version, as its employer could; its type, dates and state stay',
+    access: admin,
+    params: z.object({ id: refersToNoRecord(Id) }),
+    body: VersionToRestore,
+    answer: EmployerPost,
   },
   ...recordStoreCalls({
     base: '/v3/admin/posts',

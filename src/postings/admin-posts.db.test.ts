@@ -129,6 +129,16 @@ describe('flags and dates of published posts', () => {
     expect([(await stored(id))?.listed, await totalOf()]).toEqual([true, before]);
   });
 
+  it('offers no undoing of a change of the draft once the post is published', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    const { body } = await tool('posts_prep', 'field_set', unpaid.postId, 'headline', 'Gabbai of the morning minyan');
+    const isUndoable = async (): Promise<boolean> =>
+      (await call(`GET /v3/admin/audit?subject_id=${unpaid.postId}`)).body.data.find((line: { _id: string }) => line._id === body.audit_id).undoable;
+    expect(await isUndoable()).toBe(true);
+    const paid = await board.call(`POST /v2/employer/jobs_prep/pay/${unpaid.postId}`, { token: unpaid.token, body: goodCard });
+    expect([paid.status, await isUndoable()]).toEqual([200, false]);
+  });
+
   it.each(['require_cover_letter', 'require_resume', 'shared_fb'])('%s is toggled', async (key) => {
     const { id } = await buildPost(board.ctx);
     expect((await tool('posts', 'field_toggle', id, key)).body).toMatchObject({ before: { [key]: false }, after: { [key]: true } });

@@ -6,7 +6,7 @@ import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Email, listOf, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
+import { Email, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart } from '~/platform/places/location';
@@ -67,15 +67,29 @@ export const ListedPost = EmployerPost.extend({
   views: z.int(),
 });
 export type ListedPost = z.output<typeof ListedPost>;
-const page = { access: employer, query: z.object({ page_num: PageNumber.default(1) }), answer: listOf(ListedPost) } as const;
+/** How many posts the user and their organizations have in each state; `open` counts the live ones that are shown, unfilled and not taken down. */
+const OwnTotals = z.object({ live: z.int(), open: z.int(), review: z.int(), pending: z.int(), expired: z.int() });
+export type OwnTotals = z.output<typeof OwnTotals>;
+const page = {
+  access: employer,
+  query: z.object({ page_num: PageNumber.default(1) }),
+  answer: z.object({ data: z.array(ListedPost), meta: z.object({ page_info: PageInfo, totals: OwnTotals }) }),
+} as const;
 /** A step with the `versions` entry of the post that the client has read. Without it the last change wins. */
 const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data, version: ReadVersion }) }) as const;
 
+/** A version of a post that is brought back. */
+export const VersionToRestore = z.object({
+  /** The `version` of a line of the history. */
+  version: z.int('please submit the number of a version').min(0).max(2_000_000_000),
+  /** `latest` of the history that the client has read. If the post was changed since, the answer is 409; without it nothing is compared. */
+  seen: z.int().min(0).max(2_000_000_000).optional(),
+});
+
 export const postingCalls = defineCalls({
   'GET /v2/employer/jobs': {
-    summary: 'A page of the posts of the user and their organizations that have not ended; `open` is how many of all are shown, unfilled and not taken down',
+    summary: 'A page of the posts of the user and their organizations that have not ended; `totals` counts those of every state',
     ...page,
-    answer: z.object({ data: z.array(ListedPost), meta: z.object({ page_info: PageInfo, open: z.int() }) }),
   },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
   'GET /v2/employer/jobs_review': { summary: 'A page of paid posts that wait for the approval of the staff', ...page },
@@ -109,6 +123,7 @@ export const postingCalls = defineCalls({
   'GET /v2/employer/jobs/history/{id}': {
     summary: 'A page of the history of an own post or draft, newest first, for admins that of any post; `latest` is the number of the newest version',
     access: anyRole(...employerRoles, Role.admin),
+    duringImpersonation: 'as user',
     params: live,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: z.object({ data: z.array(HistoryLine), meta: z.object({ page_info: PageInfo, latest: z.int() }) }),
@@ -117,12 +132,7 @@ export const postingCalls = defineCalls({
     summary: 'Bring the content of an own post or draft back to an earlier version; its type, dates and state stay',
     ...one,
     params: live,
-    body: z.object({
-      /** The `version` of a line of the history. */
-      version: z.int('please submit the number of a version').min(0).max(2_000_000_000),
-      /** `latest` of the history that the client has read. If the post was changed since, the answer is 409; without it nothing is compared. */
-      seen: z.int().min(0).max(2_000_000_000).optional(),
-    }),
+    body: VersionToRestore,
   },
 
   'POST /v2/employer/jobs_prep/send_to_review/{id}': {

@@ -13,6 +13,7 @@ import { organizationMembers } from '~/organizations/tables';
 import { DAY } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
+import { newId } from '~/platform/ids';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
 let board: TestBoard;
@@ -21,7 +22,7 @@ let colleague: Awaited<ReturnType<typeof buildUser>>;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
-  admin = await buildUser(board.ctx, { roles: ['admin'] });
+  admin = await buildUser(board.ctx, { roles: ['admin'], firstName: 'Miriam', lastName: 'Levy' });
 });
 afterAll(() => board.close());
 beforeEach(async () => {
@@ -145,12 +146,50 @@ describe('an admin', () => {
     expect(data[0]).toMatchObject({ by: { who: 'staff', name: '' }, act: 'changed', fields: [{ field: 'headline', before: 'Theirs', after: 'Mine' }] });
   });
 
-  it('reads the history of any post, and restores none', async () => {
+  it('who acts for an employer reads the history of that employer’s posts alone', async () => {
+    const id = await live();
+    const { id: other } = await buildPost(board.ctx);
+    const { tokens } = await call(`GET /v3/admin/users/become/${employer.id}`, undefined, admin.token);
+    expect((await historyOf(id, tokens.access_token)).data.length).toBeGreaterThan(0);
+    expect((await refused(`GET /v2/employer/jobs/history/${other}`, undefined, tokens.access_token)).status).toBe(404);
+  });
+
+  it('reads the history of any post', async () => {
     const id = await live();
     await call(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: 'Theirs' } });
     const { data } = await historyOf(id, admin.token);
     expect(data[0]).toMatchObject({ act: 'changed', by: { who: 'person' } });
     expect((await refused(`POST /v2/employer/jobs/restore/${id}`, { version: 0 }, admin.token)).status).toBe(403);
+  });
+
+  it.each([
+    ['a live post', live, 'jobs', 'posts'],
+    ['a draft', draft, 'jobs_prep', 'posts_prep'],
+  ] as const)('restores a version of %s, which the histories and the audit log have', async (_name, build, calls, subject) => {
+    const id = await build();
+    const change = (headline: string) => call(`POST /v2/employer/${calls}/update/${id}/basic`, { data: { ...basic, headline } });
+    await change('Second');
+    const before = await change('Third');
+    const { data, meta } = await historyOf(id, admin.token);
+    const version = versionNamed(data, 'Second');
+    const restore = (seen: number) => ({ version, seen });
+    expect(await refused(`POST /v3/admin/posts/restore/${id}`, restore(meta.latest - 1), admin.token)).toMatchObject({ status: 409, code: 'changed_since' });
+    expect((await refused(`POST /v3/admin/posts/restore/${id}`, restore(meta.latest))).status).toBe(403);
+    const restored = await call(`POST /v3/admin/posts/restore/${id}`, restore(meta.latest), admin.token);
+    expect(restored).toMatchObject({ headline: 'Second', state: before.state, expires_on: before.expires_on, order_info: before.order_info });
+
+    const colleague = await buildUser(board.ctx, { roles: ['admin'] });
+    const line = async (token: string) => (await historyOf(id, token)).data[0];
+    expect(await line(employer.token)).toMatchObject({ act: 'restored', restored: version, by: { who: 'staff', name: '' } });
+    expect(await line(colleague.token)).toMatchObject({ act: 'restored', by: { who: 'staff', name: 'Miriam Levy' } });
+    expect(await line(admin.token)).toMatchObject({ act: 'restored', by: { who: 'you' } });
+    const audit = await call(`GET /v3/admin/audit?subject_id=${id}`, undefined, admin.token);
+    const actor = { _id: admin.id };
+    expect(audit.data[0]).toMatchObject({ action: 'post.restored', subject, actor, on_behalf_of: { _id: employer.id }, undoable: false });
+  });
+
+  it('restores no version of a post that does not exist', async () => {
+    expect((await refused(`POST /v3/admin/posts/restore/${newId()}`, { version: 0 }, admin.token)).status).toBe(404);
   });
 
   it('who acts for an employer is the staff', async () => {
@@ -314,14 +353,54 @@ describe('restoring a version', () => {
     expect(await ask(1, meta.latest + 1)).toMatchObject({ status: 200 });
   });
 
-  it('keeps the rules of an edit', async () => {
-    const { db } = board.ctx;
+  /** Gives the change of a number another former value, as if the rules had changed since. */
+  const setFormer = (id: string, number: number, former: Record<string, unknown>) =>
+    board.ctx.db
+      .update(postChanges)
+      .set({ former })
+      .where(and(eq(postChanges.postId, id), eq(postChanges.number, number)));
+
+  const offered = (lines: HistoryLine[]) => lines.flatMap(({ restorable, version }) => (restorable ? [version] : []));
+
+  it.each([
+    ['forbidden content', { headline: 'Write to jobs@shul.example.org' }],
+    ['a word that is not offered', { contractType: 'Forever' }],
+    ['a value that its field does not take', { position: 'x'.repeat(500) }],
+    ['a place that does not exist', { zipcode: '00000' }],
+  ])('is offered for no version with %s, which would be refused', async (_name, former) => {
     const id = await live();
     await change(id, { headline: 'Second' });
-    await db
-      .update(postChanges)
-      .set({ former: { headline: 'Write to jobs@shul.example.org' } })
-      .where(and(eq(postChanges.postId, id), eq(postChanges.number, 4)));
+    await change(id, { headline: 'Third' });
+    await change(id, { headline: 'Fourth' });
+    expect(offered((await historyOf(id)).data)).toEqual([5, 4, 3, 2, 1]);
+    await setFormer(id, 5, { headline: 'Second', ...former });
+    // The values before the fifth change are those of the fourth version, and of all before it that do not set them themselves.
+    const { data } = await historyOf(id);
+    expect(offered(data)).toContain(5);
+    expect(offered(data)).not.toContain(4);
+    expect(await refused(`POST /v2/employer/jobs/restore/${id}`, { version: 4 })).toMatchObject({ status: 409, code: 'not_allowed_any_more' });
+    for (const version of offered(data)) {
+      await change(id, { headline: `Unlike version ${version}` });
+      await restore(id, version);
+    }
+  });
+
+  it('is offered for no version of a declined post', async () => {
+    const id = await draft();
+    await change(id, { headline: 'Second' }, 'jobs_prep');
+    await change(id, { headline: 'Third' }, 'jobs_prep');
+    expect(offered((await historyOf(id)).data)).not.toEqual([]);
+    await board.ctx.db.update(posts).set({ reviewState: 'declined' }).where(eq(posts.id, id));
+    expect(offered((await historyOf(id)).data)).toEqual([]);
+    const { token } = await buildUser(board.ctx, { roles: ['admin'] });
+    expect(offered((await historyOf(id, token)).data)).toEqual([]);
+    expect(await refused(`POST /v3/admin/posts/restore/${id}`, { version: 4 }, token)).toMatchObject({ status: 409, code: 'declined' });
+  });
+
+  it('keeps the rules of an edit', async () => {
+    const id = await live();
+    await change(id, { headline: 'Second' });
+    await setFormer(id, 4, { headline: 'Write to jobs@shul.example.org' });
     const refusal = await refused(`POST /v2/employer/jobs/restore/${id}`, { version: 3 });
     expect(refusal).toMatchObject({ status: 409, code: 'not_allowed_any_more', detail: expect.stringContaining('jobs@shul.example.org') });
     expect((await call(`GET /v2/employer/jobs/${id}`)).headline).toBe('Second');

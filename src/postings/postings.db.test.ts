@@ -243,6 +243,11 @@ describe('a published post', () => {
     const headlines = async (call: string) => (await as(owner)(call)).body.data.map((post: { headline: string }) => post.headline);
     expect(await headlines('GET /v2/employer/jobs')).toEqual(['ends first', 'ends second', 'live', 'older', 'filled']);
     expect(await headlines('GET /v2/employer/jobs_expired')).toEqual(['ended', 'ended, filled', 'ended long ago']);
+    // Each list counts the posts of all.
+    for (const list of ['jobs', 'jobs_prep', 'jobs_review', 'jobs_expired']) {
+      const { meta } = (await as(owner)(`GET /v2/employer/${list}?page_num=2`)).body;
+      expect(meta.totals).toEqual({ live: 5, open: 4, review: 0, pending: 0, expired: 3 });
+    }
   });
 
   it('can be renewed only around its end, and at most twice unless an admin extends it', async () => {

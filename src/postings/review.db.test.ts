@@ -477,7 +477,7 @@ describe('a post that staff took down', () => {
     const filled = await buildPost(board.ctx, { ...by, filledAt: board.clock.now() });
     const list = async () => {
       const { data, meta } = (await call('GET /v2/employer/jobs', undefined, token)).body;
-      return { ids: data.map(({ _id }: { _id: string }) => _id), all: meta.page_info.qry_total, open: meta.open };
+      return { ids: data.map(({ _id }: { _id: string }) => _id), all: meta.page_info.qry_total, open: meta.totals.open };
     };
     const first = await list();
     expect(first).toMatchObject({ all: 3, open: 1 });

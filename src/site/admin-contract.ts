@@ -75,9 +75,17 @@ export const AdminFrontendError = AdminFrontendErrorRow.extend({
 });
 export type AdminFrontendError = z.output<typeof AdminFrontendError>;
 
-const Group = z.object({ _id: Id, title: z.string(), place: z.string(), count: z.int(), error_time: Instant });
+const Group = z.object({
+  _id: Id,
+  title: z.string(),
+  place: z.string(),
+  count: z.int(),
+  error_time: Instant,
+  /** Whether all of it is handled. */
+  handled: z.boolean(),
+});
 
-/** The errors of the last days: how many, and which of those that are not handled occur most. */
+/** The errors of the last days: how many, and which occur most, those that are not handled first. */
 export const ErrorSummary = z.object({
   /** Days of the board's time zone, oldest first, each with the kinds of server errors that last occurred then and with browsers' reports. */
   days: z.array(z.object({ day: z.string(), server: z.int(), frontend: z.int() })),

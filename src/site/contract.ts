@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { Instant } from '~/platform/http/schemas';
 import { jobListNames } from './list-access';
 
 const Choice = z.object({ value: z.string(), label: z.string() });
@@ -32,6 +33,8 @@ export const siteCalls = defineCalls({
       company_name: z.string(),
       public_url: z.string(),
       time_zone: z.string(),
+      /** The beginning of the present hour. Rendered pages count ages from it, so that they change once an hour at most. */
+      hour: Instant,
       closed_routes: Words,
       /** The job lists that need a login. */
       login_lists: z.array(z.enum(jobListNames)),

@@ -140,6 +140,21 @@ describe('the demo board', () => {
       for (const e of [...c.exp_history, ...c.ed_history]) for (const d of [e.start_date, e.end_date]) if (d) expect(d).toMatch(/^(0[1-9]|1[0-2])\/\d{4}$/);
   });
 
+  test('has histories that lead to the posts as they are', () => {
+    const histories = Map.groupBy(board.post_changes, ({ post_id }) => post_id);
+    expect(histories.size).toBeGreaterThan(20);
+    for (const [id, changes] of histories) {
+      const p = need(post.get(id));
+      expect(changes.map(({ number }) => number)).toEqual(changes.map((_, index) => index + 1));
+      const times = [p.created_on, ...changes.map(({ changed_on }) => changed_on), now].map(Number);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      for (const { user_id } of changes) expect(need(organization.get(p.organization._id)).members.map((m) => m.user_id)).toContain(user_id);
+    }
+    const acts = new Set(board.post_events.map(({ action }) => action));
+    expect([...acts]).toEqual(expect.arrayContaining(['post.published', 'post.renewed', 'post.renewal_began']));
+    for (const { post_id, on } of board.post_events) expect(on.getTime()).toBeGreaterThanOrEqual(Number(need(post.get(post_id)).first_posted_on));
+  });
+
   test('has plausible pay', () => {
     for (const { salary } of posts) if (salary) expect(salary.min).toBeLessThan(salary.max);
   });
@@ -225,6 +240,7 @@ describe('the demo board', () => {
       expect(need(user.get(a.user_id)).candidate_id).toBe(a.candidate_id);
       expect(a.created_on.getTime()).toBeGreaterThanOrEqual(need(p.posted_on).getTime());
       expect(a.created_on.getTime()).toBeLessThanOrEqual(Math.min(need(p.expires_on).getTime(), now.getTime()));
+      expect(p.apply.email, 'applications are made on the board').not.toBe('');
       for (const id of [a.resume_file_id, a.cover_letter_file_id]) if (id) expect(need(file.get(id)).user_id).toBe(a.user_id);
       expect(a.message).not.toMatch(/[{}]|undefined/);
     }

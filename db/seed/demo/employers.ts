@@ -33,16 +33,16 @@ export function buildEmployers(
     const school = index === 0 ? personas.get('school') : undefined;
     const created_on = school ? daysAfter(school.created_on, 0.1) : daysBefore(now, r.int(260, 1150) + r.next());
     const owner = school ?? person(text.slug, new Date(created_on.getTime() - 1_800_000));
-    const members = [{ user_id: owner._id, relationship: 'Owner', roles: ['owner', 'member'] }];
+    const members = [{ user_id: owner._id, relationship: 'owner', roles: ['owner', 'member'] }];
     const posters = [owner];
     if (r.chance(0.3)) {
       const colleague = person(text.slug, daysAfter(created_on, r.int(2, 60)));
-      members.push({ user_id: colleague._id, relationship: 'Staff', roles: ['member'] });
+      members.push({ user_id: colleague._id, relationship: 'member', roles: ['member'] });
       posters.push(colleague);
     }
     const recruiter = personas.get('recruiter');
     if (recruiter && recruited.includes(text.slug)) {
-      members.push({ user_id: recruiter._id, relationship: 'Recruiter', roles: ['member'] });
+      members.push({ user_id: recruiter._id, relationship: 'recruiter', roles: ['member'] });
       posters.unshift(recruiter);
     }
     const exchange = 200 + ((index * 37) % 780);

@@ -2,6 +2,7 @@ import { buildApplications, buildSavedJobs } from './applications';
 import { buildFrontendErrors, buildServerErrors, buildSubscribers, buildTickets } from './back-office';
 import { buildSeekers } from './candidates';
 import { buildEmployers } from './employers';
+import { buildHistories } from './histories';
 import { buildOrders, giftCardSettings } from './orders';
 import { buildPersonas, createNameGenerator } from './people';
 import { buildPosts } from './posts';
@@ -23,6 +24,7 @@ export function buildDemoBoard(now: Date): DemoBoard {
   const seekers = buildSeekers(now, cast, nextName);
   const users = [...new Set([...cast.values(), ...staff, ...seekers.map((s) => s.user)])];
   const written = buildPosts(now, employers);
+  const { changes, events } = buildHistories(now, written, new Set(['school', 'recruiter'].map((key) => persona(key as PersonaKey)._id)));
   const { orders, coupons, credit_purchases } = buildOrders(now, written, new Map(users.map((u) => [u._id, u])));
   return {
     personas,
@@ -30,6 +32,8 @@ export function buildDemoBoard(now: Date): DemoBoard {
     users,
     organizations: employers.map((e) => e.org),
     posts: written.map((w) => w.post),
+    post_changes: changes,
+    post_events: events,
     orders,
     coupons,
     credit_purchases,

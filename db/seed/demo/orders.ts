@@ -307,14 +307,17 @@ function creditPacks(paid: WrittenPost[], users: Map<string, DemoUser>): { coupo
       reuse: true,
     });
     coupons.push(pack);
+    const _id = idFor(`purchase ${user_id}`, paid_on);
     purchases.push({
-      _id: idFor(`purchase ${user_id}`, paid_on),
+      _id,
       user_id,
       coupon_id: pack._id,
       plan: 'default',
       count,
       months,
+      list,
       total: list - Math.floor((list * off + 50) / 100),
+      txn: { gateway: 'sandbox', reference: codeFor('sbx', _id).toLowerCase(), last4: '4242' },
       paid_on,
     });
   });

@@ -184,6 +184,8 @@ const schoolRoles = [
   'pe-teacher',
 ];
 
+/** The one of them whose applications go to the school's own site. */
+const EXTERNAL_OF_SCHOOL = 3;
 const avoidRepeats = ['head-of-school', 'hillel-executive', 'synagogue-executive'];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -200,7 +202,7 @@ export function buildPosts(now: Date, employers: Employer[]): WrittenPost[] {
   const school = employers[0];
   if (!school) throw new Error('the school comes first');
   const own: Slot[] = [0.4, 6, 14, 23, 37, 52, 63].map((age) => ({ want: 'usual', fate: 'live', age, step: 3, renewed: false }));
-  own.push(...[110, 150, 262, 315, 390].map((age): Slot => ({ want: 'usual', fate: 'expired', age, step: 3, renewed: false })));
+  own.push(...[110, 150, 262, 315, 390].map((age, index): Slot => ({ want: 'usual', fate: 'expired', age, step: 3, renewed: index === 0 })));
   own.push(...([1, 3] as const).map((step): Slot => ({ want: 'usual', fate: 'pending', age: 3 + step, step, renewed: false })));
   const r = seeded('choices');
   const hers = pairsOf([school]);
@@ -245,7 +247,9 @@ function write(now: Date, index: number, slot: Slot, { employer, role }: { emplo
           ? [...orgTypes[org.kind], 'Early childhood center']
           : [...orgTypes[org.kind]];
   if (role.field === 'judaics' && org.kind === 'synagogue') types.push('Religious school');
-  const direct = r.chance(0.2);
+  const drawn = r.chance(0.2);
+  // Its people look at the school's posts, so most of them have their applicants here.
+  const direct = index < schoolRoles.length ? index === EXTERNAL_OF_SCHOOL : drawn;
   const description =
     step >= 1 || !pending
       ? writeDescription(r, { role, employer, variant, place: home.city, remote, summer: role.post_type === 'Summer camp', salary, benefits })

@@ -118,6 +118,20 @@ export type DemoPost = {
   order_id: string | null;
 };
 
+/** A change of a post's content, with the values before it. */
+export type DemoPostChange = {
+  post_id: string;
+  number: number;
+  /** The last step of the wizard that had been saved before it. */
+  step: number;
+  former: Partial<Omit<DemoPost, 'salary'>> & { salary?: Partial<DemoSalary> };
+  user_id: string;
+  changed_on: Date;
+};
+
+/** A change of a post's state. Without an actor the board did it. */
+export type DemoPostEvent = { _id: string; post_id: string; action: string; on: Date; user_id: string; actor_id: string | null };
+
 export type DemoOrderItem = {
   sku: string;
   name: string;
@@ -183,7 +197,10 @@ export type DemoCreditPurchase = {
   plan: 'default';
   count: number;
   months: number;
+  /** The price without the discount of the pack. */
+  list: Cents;
   total: Cents;
+  txn: NonNullable<DemoOrder['txn']>;
   paid_on: Date;
 };
 
@@ -354,6 +371,8 @@ export type DemoBoard = {
   users: DemoUser[];
   organizations: DemoOrganization[];
   posts: DemoPost[];
+  post_changes: DemoPostChange[];
+  post_events: DemoPostEvent[];
   orders: DemoOrder[];
   coupons: DemoCoupon[];
   credit_purchases: DemoCreditPurchase[];

@@ -19,12 +19,15 @@ const MOST = 60;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && Id.safeParse(value).success;
 
-/** The ids in the values of fields that refer to records, with the kind of each. */
+/** The id that a value is, or that it has as a member. */
+const idIn = (value: unknown): unknown => (typeof value === 'object' && value !== null && '_id' in value ? value._id : value);
+
+/** The ids in the values of fields that refer to records, with the kind of each: `user`, `user_id`, `coupons`. */
 function* referencesIn(values: unknown): Generator<[id: string, kind: FoundKind]> {
   if (typeof values !== 'object' || values === null) return;
   for (const [field, value] of Object.entries(values)) {
-    const kind = REFERENCES[field];
-    if (kind) for (const one of [value].flat()) if (isId(one)) yield [one, kind];
+    const kind = REFERENCES[field.replace(/_id$/, '')];
+    if (kind) for (const one of [value].flat().map(idIn)) if (isId(one)) yield [one, kind];
   }
 }
 

@@ -15,6 +15,15 @@ export default function AdminShell() {
   const counts = useWaitingCounts(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu of a phone.
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
+  const wide = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section comes into view where the menu scrolls.
+  useEffect(() => {
+    const nav = wide.current;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav || !link) return;
+    const [above, below] = [link.offsetTop - nav.offsetTop, link.offsetTop - nav.offsetTop + link.offsetHeight - nav.clientHeight];
+    nav.scrollTop = Math.min(above, Math.max(below, nav.scrollTop));
+  }, [current]);
   const links = (
     <ul>
       {sections.map(({ label, to, icon: SectionIcon, begins, waiting }) => (
@@ -36,7 +45,7 @@ export default function AdminShell() {
           Find anything
           <span className={classes.keys}>Ctrl K</span>
         </button>
-        <nav className={classes.wide} aria-label="Back office">
+        <nav ref={wide} className={classes.wide} aria-label="Back office">
           {links}
         </nav>
         <details ref={menu} className={classes.narrow}>

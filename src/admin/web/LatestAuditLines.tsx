@@ -36,7 +36,7 @@ export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
 }
 
 /** Old and new values of changed fields. The details of other acts are in the activity. */
-const changesIn = (line: LatestAuditLine) => (line.before ? changesOf(line, formatDate) : []);
+const changesIn = (line: LatestAuditLine) => (line.before ? changesOf(line, formatDate, formatDateTime) : []);
 
 /** The act, as a link to its record where there is a screen for it. */
 function Act({ line }: { line: LatestAuditLine }) {

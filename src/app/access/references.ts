@@ -179,8 +179,8 @@ export function fill(name: string, call: Call, ids: Record<string, string>): { n
 export function refusalFor(call: Call, { token, roles, duringImpersonation }: Person): 401 | 403 | undefined {
   if (!token) return call.access.who === 'anyone' ? undefined : 401;
   if (!allows(call.access, roles)) return 403;
-  const adminOnly = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
-  return duringImpersonation && (call.duringImpersonation === 'refused' || adminOnly) ? 403 : undefined;
+  const forAdmins = call.access.who === 'roles' && call.access.roles.includes(Role.admin) && call.duringImpersonation !== 'as user';
+  return duringImpersonation && (call.duringImpersonation === 'refused' || forAdmins) ? 403 : undefined;
 }
 
 const allows = (access: Access, roles: ReadonlySet<string>): boolean => access.who !== 'roles' || access.roles.some((role) => roles.has(role));

@@ -5,30 +5,23 @@ import { Role } from '~/platform/http/roles';
 import { adminPaths } from '~/platform/paths';
 import classes from './Shell.module.css';
 
-/** The bar's tools for admins: the link to the back office, and the buttons that turn roles on and off. */
-export function AdminTools() {
-  const { admin, isAdminHidden } = useAdmin();
-  if (!admin && !isAdminHidden) return null;
-  return (
-    <div className={classes.tools}>
-      {admin && <Link to={adminPaths.home}>Admin</Link>}
-      <RoleToggles />
-    </div>
-  );
-}
-
-/** The same tools in the menu, for phones. */
-export function AdminMenu() {
-  const { admin, isAdminHidden } = useAdmin();
-  if (!admin && !isAdminHidden) return null;
+/** The tools of admins: the link to the back office, and the buttons that turn roles on and off. The bar shows them in a line, the menu as a section. */
+export default function AdminTools({ place }: { place: 'bar' | 'menu' }) {
+  const session = useSession();
+  const link = hasRole(session, Role.admin) && <Link to={adminPaths.home}>Admin</Link>;
+  if (place === 'bar')
+    return (
+      <div className={classes.tools}>
+        {link}
+        <RoleToggles />
+      </div>
+    );
   return (
     <>
       <h2>Back office</h2>
-      {admin && (
+      {link && (
         <ul>
-          <li>
-            <Link to={adminPaths.home}>Admin</Link>
-          </li>
+          <li>{link}</li>
         </ul>
       )}
       <div className={classes.tools}>
@@ -36,11 +29,6 @@ export function AdminMenu() {
       </div>
     </>
   );
-}
-
-function useAdmin(): { admin: boolean; isAdminHidden: boolean } {
-  const session = useSession();
-  return { admin: hasRole(session, Role.admin), isAdminHidden: session.status === 'logged in' && isAdminRoleHidden() };
 }
 
 /** Buttons for this browser only: turn the role `debug` on, or turn `admin` off to see the board like other users. */

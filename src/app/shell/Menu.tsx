@@ -5,7 +5,7 @@ import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, j
 import { useSite } from '~/platform/web/site';
 import type { JobListName } from '~/site/list-access';
 import { ContactLink } from '~/support/web/shared/contact';
-import { AdminMenu } from './AdminTools';
+import { ForAdmins } from './ForAdmins';
 import classes from './Shell.module.css';
 
 interface Section {
@@ -114,7 +114,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
           </li>
         </ul>
       )}
-      <AdminMenu />
+      <ForAdmins place="menu" />
       {sections
         .filter((section) => section.shownTo(session))
         .map((section) => (

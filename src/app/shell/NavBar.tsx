@@ -2,12 +2,13 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
-import { useSession } from '~/accounts/web/shared/session';
+import { hasRole, type Session, useSession } from '~/accounts/web/shared/session';
+import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { authPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
-import { AdminTools } from './AdminTools';
+import { ForAdmins } from './ForAdmins';
 import { LogOffLink } from './LogOffLink';
 import { Menu } from './Menu';
 import { mainLinks } from './main-links';
@@ -52,12 +53,15 @@ export function NavBar() {
   );
 }
 
+/** Whether somebody looks for jobs and offers none. The button for posting one is not the main action then. */
+const isSeekerOnly = (session: Session): boolean => hasRole(session, ...jobSeekerRoles) && !hasRole(session, ...employerRoles);
+
 function AccountLinks() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const newPost = usePostJobPath();
   const post = (
-    <Link to={newPost} className={classes.post}>
+    <Link to={newPost} className={classes.post} data-quiet={isSeekerOnly(session) || undefined}>
       Post a Job
     </Link>
   );
@@ -78,7 +82,7 @@ function AccountLinks() {
   }
   return (
     <div className={classes.account}>
-      <AdminTools />
+      <ForAdmins place="bar" />
       <Suspense fallback={null}>
         <AccountMenu session={session} />
       </Suspense>

@@ -92,7 +92,9 @@ async function loadChosenFiles(tx: Database, viewer: Viewer, form: Form): Promis
 
 function assertRequiredFiles(post: { requireResume: boolean; requireCoverLetter: boolean }, files: ChosenFiles): void {
   const faults = [];
-  if (post.requireResume && !files.resume) faults.push({ loc: ['resume'], msg: 'this job asks for a resume', type: 'required_file' });
-  if (post.requireCoverLetter && !files.cover_letter) faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover mail', type: 'required_file' });
+  if (post.requireResume && !files.resume)
+    faults.push({ loc: ['resume'], msg: 'this job asks for a resume, please choose or upload one', type: 'required_file' });
+  if (post.requireCoverLetter && !files.cover_letter)
+    faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover letter, please choose or upload one', type: 'required_file' });
   if (faults.length > 0) throw invalid(faults);
 }

@@ -63,7 +63,10 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
       ...job,
       sent_on: iso(row.createdAt),
       message: row.message,
-      files: fileIdsOf(row).flatMap((id) => files.get(id)?.cur_filename ?? []),
+      files: fileIdsOf(row).flatMap((id) => {
+        const file = files.get(id);
+        return file ? [{ name: file.cur_filename, url: file.url }] : [];
+      }),
       withdrawn_on: isoOrNull(row.withdrawnAt),
       others: others.get(row.id) ?? [],
       events: history.flatMap(presentEvent),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
@@ -52,29 +52,39 @@ export async function newestApplications(db: Database, postIds: string[], since:
 }
 
 /**
- * For some posts, how many applicants nobody has answered or moved to a stage: those of `unanswered`, and later ones whom nobody has opened
- * (`fresh`); and how many have answered since the employer wrote, with the name of the latest. Posts without any are left out; the one with the latest application comes first.
+ * For some posts with applicants of late who wait, how many applications nobody has opened (`fresh`, the number that lists of posts call new);
+ * how many of `unanswered` nobody has answered or moved to a stage; and how many have answered since the employer wrote, each with the name of the one who has waited longest or came last. Posts without any are left out; the one with the latest application comes first.
  */
 export async function waitingApplications(db: Database, postIds: string[], unanswered: TimeRange, limit: number) {
   if (postIds.length === 0) return [];
   const isOld = sql`${applications.createdAt} <= ${unanswered.upTo.toISOString()}::timestamptz`;
   const isUntouched = and(isKept, isNotNull(applications.userId), isNull(applications.answeredAt), eq(applications.stage, 'new'));
   const isRecent = gt(applications.createdAt, unanswered.after);
-  return db
-    .select({
-      postId: applications.postId,
-      fresh: sql<number>`count(*) filter (where ${isUntouched} and ${isRecent} and not ${isOld} and ${isNull(applications.openedAt)})`.mapWith(Number),
-      unanswered: sql<number>`count(*) filter (where ${isUntouched} and ${isRecent} and ${isOld})`.mapWith(Number),
-      wrote: sql<number>`count(*) filter (where ${hasWritten()})`.mapWith(Number),
-      wroteName: sql<
-        string | null
-      >`(array_agg(trim(${applications.firstName} || ' ' || ${applications.lastName}) order by ${applications.wroteAt} desc) filter (where ${hasWritten()}))[1]`,
-    })
-    .from(applications)
-    .where(and(inArray(applications.postId, postIds), or(hasWritten(), and(isUntouched, isRecent, or(isOld, isNull(applications.openedAt))))))
-    .groupBy(applications.postId)
-    .orderBy(desc(sql`greatest(${max(applications.createdAt)}, ${max(applications.wroteAt)})`))
-    .limit(limit);
+  const isFresh = and(isKept, isNull(applications.openedAt));
+  const isUnanswered = sql`${isUntouched} and ${isRecent} and ${isOld}`;
+  const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const nameOfFirst = (order: SQL, condition: SQL | undefined) =>
+    sql<string | null>`(array_agg(trim(${applications.firstName} || ' ' || ${applications.lastName}) order by ${order}) filter (where ${condition}))[1]`;
+  return (
+    db
+      .select({
+        postId: applications.postId,
+        fresh: countOf(isFresh),
+        freshName: nameOfFirst(desc(applications.createdAt), isFresh),
+        unanswered: countOf(isUnanswered),
+        unansweredName: nameOfFirst(asc(applications.createdAt), isUnanswered),
+        unansweredSince: sql<Date | null>`min(${applications.createdAt}) filter (where ${isUnanswered})`.mapWith(applications.createdAt),
+        wrote: countOf(hasWritten()),
+        wroteName: nameOfFirst(desc(applications.wroteAt), hasWritten()),
+      })
+      .from(applications)
+      .where(and(inArray(applications.postId, postIds), or(hasWritten(), isFresh, isUnanswered)))
+      .groupBy(applications.postId)
+      // Applications that wait for longer are counted, but do not bring a post into the list by themselves.
+      .having(sql`bool_or(${or(hasWritten(), isUnanswered, and(isFresh, isRecent))})`)
+      .orderBy(desc(sql`greatest(${max(applications.createdAt)}, ${max(applications.wroteAt)})`))
+      .limit(limit)
+  );
 }
 
 export const findApplication = async (db: Database, id: string): Promise<ApplicationRow | undefined> =>

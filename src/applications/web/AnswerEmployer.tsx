@@ -13,7 +13,7 @@ const api = browserApi<typeof applicationCalls>();
 /** The answer to an employer who has written, or why none can be written. Nothing where the page says the reason already. */
 export function AnswerEmployer({ application }: { application: OwnApplication }) {
   const { answer_refusal: refusal, organization } = application;
-  if (refusal === 'withdrawn' || refusal === 'removed') return null;
+  if (refusal === 'withdrawn' || refusal === 'removed' || refusal === 'not_answered') return null;
   return (
     <section aria-labelledby="answer">
       <h2 id="answer" dir="auto">

@@ -10,7 +10,7 @@ import { useCountVisit } from '~/jobs/web/shared/visits';
 import { accountPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
-import { fieldId, useApiForm } from '~/platform/ui/form/useApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { isBare, starterFor } from '../application-text';
@@ -64,14 +64,6 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
   const starter = starterFor(job);
   const sendOrAsk = async () => {
     const current = form.form.getValues();
-    // A file that is missing is said once, at its field, and nothing is sent.
-    const missing = REQUIRED.filter(([field, requires]) => requires(job) && current[field] === '');
-    if (missing.length > 0) {
-      for (const [field, , words] of missing) form.form.setFieldError(field, words);
-      const [[first]] = missing as [(typeof REQUIRED)[number]];
-      requestAnimationFrame(() => focusIn(fieldId(first)));
-      return;
-    }
     // Where the job requires a resume, the server refuses the application and says so at the field.
     const asks = !job.require_resume && isBare(current, starter);
     const sent = current.cover_letter || current.other_file ? 'your name, your address and the file you chose' : 'only your name and your address';
@@ -115,19 +107,18 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       </section>
       <section className={classes.part} aria-labelledby="files">
         <h2 id="files">Your resume and other files</h2>
-        {!hasResume && values.resume === '' && (
-          <p className={classes.note} role="status">
-            <IconInfoCircle size={20} aria-hidden="true" />
-            <span>
-              <strong>You are applying to a job without a resume</strong>. Upload one here. It is kept for your next application.
-            </span>
-          </p>
-        )}
         <FileChoice
           {...choice('resume')}
+          label={job.require_resume ? 'Resume (required)' : 'Resume (optional)'}
           type="Resume"
           {...(job.require_resume && !form.form.errors.resume ? { description: 'This job requires a resume.' } : {})}
         />
+        {!hasResume && values.resume === '' && (
+          <p className={classes.note} role="status">
+            <IconInfoCircle size={20} aria-hidden="true" />
+            <span>You are applying to a job without a resume. One that you upload here is kept for your next application.</span>
+          </p>
+        )}
         <MoreFiles required={job.require_cover_letter} chosen={values} choice={choice} />
       </section>
       <section className={classes.part} aria-labelledby="words">
@@ -174,9 +165,16 @@ function MoreFiles({ required, chosen, choice }: MoreFilesProps) {
   return (
     <>
       {showsLetter && (
-        <FileChoice {...choice('cover_letter')} type="Cover Letter" {...(required ? { description: 'This job requires a cover letter.' } : {})} />
+        <FileChoice
+          {...choice('cover_letter')}
+          label={required ? 'Cover letter (required)' : 'Cover letter (optional)'}
+          type="Cover Letter"
+          {...(required ? { description: 'This job requires a cover letter.' } : {})}
+        />
       )}
-      {shows('other_file') && <FileChoice {...choice('other_file')} type="Other" description="References, a certificate, a sample of your work." />}
+      {shows('other_file') && (
+        <FileChoice {...choice('other_file')} label="Other file (optional)" type="Other" description="References, a certificate, a sample of your work." />
+      )}
       {!(showsLetter && shows('other_file')) && (
         <div className={classes.add}>
           {!showsLetter && (
@@ -215,7 +213,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
     <>
       <Textarea
         ref={area}
-        label={labels.message}
+        label="Message (optional)"
         description="Two or three sentences are enough: why this job, and what you bring. They are at the top of the mail to the employer."
         minRows={6}
         maxRows={20}
@@ -231,20 +229,6 @@ function Message({ starter, field, isEmpty }: MessageProps) {
       )}
     </>
   );
-}
-
-/** The files that a job may require. */
-const REQUIRED = [
-  ['resume', ({ require_resume }: Post) => require_resume, 'This job asks for a resume. Please choose or upload one.'],
-  ['cover_letter', ({ require_cover_letter }: Post) => require_cover_letter, 'This job asks for a cover letter. Please choose or upload one.'],
-] as const;
-
-/** Moves the focus to a field, or to the first control of a group. */
-function focusIn(id: string): void {
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus();
-  if (field && document.activeElement !== field) field.querySelector<HTMLElement>('input, select, button')?.focus();
 }
 
 /** A draft without the files that were removed since. */

@@ -57,7 +57,7 @@ export default function ApplyPage() {
       {...(sent ? {} : { title: 'Respond to Ad' })}
       crumbs={[
         { label: 'Jobs', to: jobPaths.list() },
-        { label: job._id, to: jobPaths.view(job), cut: true },
+        { label: job._id, to: jobPaths.view(job), isId: true },
         { label: job.headline, to: jobPaths.view(job) },
         { label: 'Apply' },
       ]}
@@ -90,8 +90,15 @@ function JobSummary({ job }: { job: Post }) {
       </h2>
       <p>{facts.join(' · ')}</p>
       {end && <p>Applications until {formatDate(end)}</p>}
+      {job.apply_until && !job.apply.url && <p className={classes.needs}>{neededText(job)}</p>}
     </header>
   );
+}
+
+/** The files that the application needs, named before the form begins. */
+function neededText({ require_resume, require_cover_letter }: Post): string {
+  const needed = [...(require_resume ? ['a resume'] : []), ...(require_cover_letter ? ['a cover letter'] : [])];
+  return needed.length > 0 ? `This job requires ${needed.join(' and ')}. A message is optional.` : 'A resume is welcome, not required. A message is optional.';
 }
 
 /** The form, or the reason why the user cannot apply here and the next step. */

@@ -11,6 +11,7 @@ import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
 
 interface FileChoiceProps {
+  /** The name of the field, with “(required)” or “(optional)” after it. */
   label: string;
   /** The type of files uploaded here. */
   type: FileType;
@@ -47,18 +48,14 @@ export function FileChoice({ label, type, description, value, onChange, error, .
     }
   };
 
+  const name = label.replace(/ \(.*/, '').toLowerCase();
   const button = (text: string) => (
-    <FileButton
-      resetRef={reset}
-      onChange={(file) => void upload(file)}
-      accept={acceptedList.join(',')}
-      inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}
-    >
+    <FileButton resetRef={reset} onChange={(file) => void upload(file)} accept={acceptedList.join(',')} inputProps={{ 'aria-label': `Upload ${name}` }}>
       {(props) => (
         <BusyButton
           {...props}
           {...(files.resumes.length === 0 ? { id: input.id, 'aria-describedby': `${input.id}-help` } : {})}
-          aria-label={`Upload ${label.toLowerCase()}`}
+          aria-label={`Upload ${name}`}
           variant="default"
           busy={sending}
           leftSection={<IconUpload size={18} aria-hidden="true" />}
@@ -72,10 +69,11 @@ export function FileChoice({ label, type, description, value, onChange, error, .
     const fault = refusal ?? error;
     return (
       <div className={classes.upload}>
-        <div>{button(`Upload ${label.toLowerCase()}`)}</div>
+        <p className={classes.label}>{label}</p>
         <p id={`${input.id}-help`} className={classes.help}>
           {description} PDF, Word, ODT, RTF or text, up to {MAX_FILE_BYTES / 1024 / 1024} MB.
         </p>
+        <div>{button(`Upload ${name}`)}</div>
         {fault && (
           <p className={classes.refused} role="alert">
             {fault}

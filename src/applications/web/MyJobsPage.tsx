@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
-import { JobCards } from '~/jobs/web/shared/JobCard';
 import { loadSavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { CountedLinks } from '~/platform/ui/CountedLinks';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import type { applicationCalls } from '../contract';
+import type { applicationCalls, OwnApplication } from '../contract';
+import { stateMark, type Tone, tones } from '../state-words';
 import classes from './MyJobsPage.module.css';
+import { SavedJobs } from './SavedJobs';
 import { OwnApplications } from './shared/OwnApplications';
 
 const api = browserApi<typeof applicationCalls & typeof jobCalls>();
@@ -45,15 +47,42 @@ export default function MyJobsPage() {
             </span>
           }
         >
-          {({ data }) => <OwnApplications applications={data} details />}
+          {({ data }) => <Applied applications={data} />}
         </AsyncSection>
       </section>
       <section className={classes.part} aria-labelledby="saved">
         <h2 id="saved">Saved</h2>
         <AsyncSection load={saved} isEmpty={({ count }) => count === 0} empty="None yet. Save a job, and it is listed here.">
-          {({ jobs }) => <JobCards jobs={jobs} heading="h3" />}
+          {({ jobs }) => <SavedJobs jobs={jobs} />}
         </AsyncSection>
       </section>
     </Page>
+  );
+}
+
+const NAMES: Record<Tone, string> = { news: 'With news', waiting: 'Waiting', over: 'Closed' };
+
+/** The applications of one state, or all, with the number of each. */
+function Applied({ applications }: { applications: OwnApplication[] }) {
+  const [search] = useSearchParams();
+  const chosen = tones.find((tone) => tone === search.get('state'));
+  const byTone = Map.groupBy(applications, (application) => stateMark(application).tone);
+  return (
+    <>
+      <CountedLinks
+        label="State of your applications"
+        links={[
+          { key: 'all', to: accountPaths.jobs, name: 'All', count: applications.length, current: chosen === undefined },
+          ...tones.map((tone) => ({
+            key: tone,
+            to: `${accountPaths.jobs}?state=${tone}`,
+            name: NAMES[tone],
+            count: byTone.get(tone)?.length ?? 0,
+            current: tone === chosen,
+          })),
+        ]}
+      />
+      <OwnApplications applications={chosen ? (byTone.get(chosen) ?? []) : applications} />
+    </>
   );
 }

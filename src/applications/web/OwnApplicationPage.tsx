@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { FileLink } from '~/files/web/shared/FileLink';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { formatDate } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
-import { stageNews, stateWords } from '../state-words';
+import { stageNews, stateWords, stepsOf } from '../state-words';
 import { AnswerEmployer } from './AnswerEmployer';
 import classes from './OwnApplicationPage.module.css';
 
@@ -43,6 +45,7 @@ export default function OwnApplicationPage() {
       }
       narrow
     >
+      {!withdrawn_on && <Steps application={application} />}
       <p className={classes.state}>{stateWords(application)}</p>
       <section aria-labelledby="history">
         <h2 id="history">What has happened</h2>
@@ -52,14 +55,19 @@ export default function OwnApplicationPage() {
             ...application.events.map((event) => ({ ...event, words: wordsOf(event, organization) })),
           ]}
         />
-        {application.events.length === 0 && job_state === 'open' && (
-          <p className={classes.hint}>The employer has not opened your application yet. You will see it here, and we write to you when there is news.</p>
+        {application.answer_refusal === 'not_answered' && (
+          <p className={classes.hint}>News comes here and by mail. You can write to the employer on this page once they have answered you.</p>
         )}
       </section>
       <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="sent">
         <h2 id="sent">What you sent</h2>
-        <p dir="auto">{application.files.length > 0 ? application.files.join(', ') : 'No files'}</p>
+        {application.files.length === 0 && <p>No files</p>}
+        {application.files.map(({ name, url }) => (
+          <p key={url}>
+            <FileLink url={url} name={name} />
+          </p>
+        ))}
         <p className={classes.text} dir="auto">
           {application.message || 'No message'}
         </p>
@@ -68,6 +76,18 @@ export default function OwnApplicationPage() {
     </Page>
   );
 }
+
+/** Sent, opened, answered: what has happened, and what comes next. */
+const Steps = ({ application }: { application: OwnApplication }) => (
+  <ol className={classes.steps} aria-label="Steps">
+    {stepsOf(application).map(({ words, on }) => (
+      <li key={words} data-done={on !== null || undefined}>
+        {words}
+        <small>{on ? formatDate(on) : 'Not yet'}</small>
+      </li>
+    ))}
+  </ol>
+);
 
 function wordsOf(event: OwnEvent, organization: string): string {
   const employer = organization || 'The employer';

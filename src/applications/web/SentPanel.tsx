@@ -77,9 +77,8 @@ const SentFacts = ({ application: { sent_on, message, files } }: { application: 
     <dd>
       {files.length === 0
         ? 'None'
-        : files.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list does not change.
-            <span key={index} dir="auto">
+        : files.map(({ name, url }) => (
+            <span key={url} dir="auto">
               {name}
             </span>
           ))}

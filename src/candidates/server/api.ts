@@ -7,6 +7,7 @@ import { listOpenings } from './openings/list-openings';
 import { answerRequest } from './requests/answer-request';
 import { listRequests } from './requests/list-requests';
 import { saveProfile, setPosted } from './save-profile';
+import { showContact } from './show-contact';
 import { startProfile } from './start-profile';
 import { findOrganizationsToHide } from './visibility/find-organizations-to-hide';
 import { savePrivacy } from './visibility/save-privacy';
@@ -18,6 +19,7 @@ export const candidatesApi = implement(candidateCalls, {
   'POST /v2/candidates/recs': async ({ ctx, viewer, body }) => ({ data: await showCandidates(ctx, viewer, body.rec_ids) }),
   'GET /v2/candidates/totals': ({ ctx, viewer }) => candidateTotals(ctx, viewer),
   'GET /v2/candidates/{id}': ({ ctx, viewer, params }) => showCandidate(ctx, viewer, params.id),
+  'GET /v2/candidates/contact/{id}': ({ ctx, viewer, params }) => showContact(ctx, viewer, params.id),
   'POST /v2/candidates/contact/{id}': ({ ctx, viewer, params, body }) => contactCandidate(ctx, viewer, params.id, body),
   'GET /v2/jobseeker/profile/start': ({ ctx, viewer }) => startProfile(ctx, viewer),
   'POST /v2/jobseeker/profile/save': async ({ ctx, viewer, body }) => ({ candidate: await saveProfile(ctx, viewer, body.data) }),

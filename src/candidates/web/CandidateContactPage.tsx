@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import type { jobCalls } from '~/jobs/contract';
 import { employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -9,36 +8,27 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import type { ShownCandidate } from '../contract';
+import type { OpenJob, ShownCandidate } from '../contract';
 import { MAX_REQUEST_LENGTH } from '../visibility';
-import { api, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
+import { api, LIST_CRUMB, loadContact, requireBrowser } from './browsing';
 import { shownName } from './names';
 import { ProfileMissing } from './ProfileMissing';
 
 export const meta = privateMeta('Contact');
 
-const jobsApi = browserApi<typeof jobCalls>();
-
 export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
   const { user } = await requireBrowser(request);
-  const [candidate, jobs] = await Promise.all([loadShown(params.id), Promise.all(user.organizations.map(({ _id }) => loadOpenJobs(_id)))]);
-  return { candidate, email: user.email, organizations: user.organizations, jobs: jobs.flat() };
-}
-
-/** The newest listed jobs of an organization, from which the employer may choose the one that the message is about. */
-async function loadOpenJobs(organizationId: string) {
-  const { data } = await jobsApi('GET /v2/posts', { query: { field: 'organization', val: organizationId } });
-  return data.map(({ _id, headline }) => ({ _id, headline, organizationId }));
+  return { contact: await loadContact(params.id), email: user.email, organizations: user.organizations };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 /** The form with which an employer writes to a candidate, or asks for the name of an anonymous profile. */
 export default function CandidateContactPage() {
-  const { candidate, email, organizations, jobs } = useLoaderData<typeof clientLoader>();
-  if (!candidate) return <ProfileMissing />;
+  const { contact, email, organizations } = useLoaderData<typeof clientLoader>();
+  if (!contact) return <ProfileMissing />;
+  const { candidate, jobs } = contact;
   const name = shownName(candidate);
   const { withheld } = candidate;
   const crumbs = [LIST_CRUMB, { label: name, to: employerPaths.candidate(candidate._id) }, { label: withheld ? 'Ask for the name' : 'Contact' }];
@@ -85,13 +75,13 @@ const labels = { subject: 'Subject', message: 'Message', organization_id: 'For w
 interface ContactFormProps {
   candidate: ShownCandidate;
   organizations: readonly { _id: string; name: string }[];
-  jobs: Awaited<ReturnType<typeof clientLoader>>['jobs'];
+  jobs: OpenJob[];
 }
 
 function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: ContactFormProps) {
   const navigate = useNavigate();
   // A request is made for one organization; a message for all of them.
-  const choicesFor = (organizationId: string) => (withheld ? jobs.filter((job) => job.organizationId === organizationId) : jobs);
+  const choicesFor = (organizationId: string) => (withheld ? jobs.filter((job) => job.organization_id === organizationId) : jobs);
   const form = useApiForm({
     initialValues: { subject: '', message: '', organization_id: organizations[0]?._id ?? '', post_id: '' },
     draft: { name: `contact:${id}` },

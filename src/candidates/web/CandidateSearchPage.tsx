@@ -91,6 +91,7 @@ export default function CandidateSearchPage() {
         filters={<CandidateFilters terms={wanted} totals={totals} onChange={go} />}
         chosen={chosenFilters(wanted, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
         cleared={searchPath(onlyWords(wanted))}
+        show={`Show ${pluralize(candidates.meta.page_info.qry_total, 'profile')}`}
         label="Profiles found"
         busy={pending !== undefined}
       >

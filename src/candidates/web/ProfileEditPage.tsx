@@ -3,8 +3,10 @@ import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -14,7 +16,7 @@ import { LocationFields } from '~/site/web/shared/LocationFields';
 import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
-import classes from './ProfileEditPage.module.css';
+import { type Visibility, visibilityOf } from '../visibility';
 import { PrivacySection } from './privacy/PrivacySection';
 
 const api = browserApi<typeof candidateCalls>();
@@ -51,12 +53,18 @@ const labels = {
   linkedin_url: 'LinkedIn',
 };
 
+const LEADS: Record<Visibility, string> = {
+  everybody: 'Employers see your profile. What you change here is shown to them as soon as you save it.',
+  anonymous: 'Employers see your profile without your name. What you change here is shown to them as soon as you save it.',
+  hidden: 'Employers see this once you activate your profile. Nothing is shown before.',
+};
+
 export default function ProfileEditPage() {
   const { candidate, arrays, privacy } = useLoaderData<typeof clientLoader>();
   return (
     <Page
       title="Edit my profile"
-      lead="Employers see this once you activate your profile. Nothing is shown before."
+      lead={LEADS[visibilityOf(candidate)]}
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
       narrow
     >
@@ -80,7 +88,8 @@ function valuesOf(candidate: Candidate) {
     exp_history: _experience,
     ...rest
   } = candidate;
-  return { ...rest, user };
+  // No salary is an empty field, not a zero.
+  return { ...rest, salary: { ...rest.salary, amount: rest.salary.amount || ('' as const) }, user };
 }
 
 function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
@@ -110,29 +119,26 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         </Button>
       }
     >
-      <fieldset className={classes.group}>
-        <legend>Your name</legend>
-        <div className={classes.names}>
+      <FieldGroup legend="Your name">
+        <FieldRow narrow>
           <TextInput label={labels['user.first_name']} autoComplete="given-name" dir="auto" {...field('user.first_name')} />
           <TextInput label={labels['user.middle_name']} autoComplete="additional-name" dir="auto" {...field('user.middle_name')} />
           <TextInput label={labels['user.last_name']} autoComplete="family-name" dir="auto" {...field('user.last_name')} />
-        </div>
-        <div className={classes.names}>
+        </FieldRow>
+        <FieldRow>
           <TextInput label={labels['user.prefix']} description="Rabbi, Dr., Cantor" autoComplete="honorific-prefix" dir="auto" {...field('user.prefix')} />
           <TextInput label={labels['user.suffix']} description="Jr., PhD" autoComplete="honorific-suffix" dir="auto" {...field('user.suffix')} />
-        </div>
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>About you</legend>
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup legend="About you">
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
         <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
         <MultiSelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
         <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
-        <TextInput label={labels.url} description="Starts with http" type="url" inputMode="url" {...field('url')} />
-        <TextInput label={labels.linkedin_url} description="Starts with http" type="url" inputMode="url" {...field('linkedin_url')} />
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>Where and how you would work</legend>
+        <WebAddressInput label={labels.url} {...field('url')} />
+        <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />
+      </FieldGroup>
+      <FieldGroup legend="Where and how you would work">
         <LocationFields form={form} arrays={arrays} />
         <Checkbox label="I can work remotely" {...field('can_work_remote', { type: 'checkbox' })} />
         <Checkbox
@@ -141,10 +147,10 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           {...field('available', { type: 'checkbox' })}
         />
         <MultiSelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
-        <div className={classes.names}>
+        <FieldRow>
           <NumberInput
             label={labels['salary.amount']}
-            description="Leave 0 if you do not want to state it."
+            description="Optional, shown to employers"
             prefix="$"
             thousandSeparator=","
             decimalScale={2}
@@ -159,8 +165,8 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
             searchable={false}
             {...field('salary.pay_type')}
           />
-        </div>
-      </fieldset>
+        </FieldRow>
+      </FieldGroup>
     </ApiForm>
   );
 }

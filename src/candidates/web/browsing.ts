@@ -13,13 +13,14 @@ export const api = browserApi<typeof candidateCalls>();
 export const requireBrowser = (request: Request) => requireSession(request, { roles: BROWSERS, explainedAt: employerPaths.profilesAccess });
 
 /** A profile, or null when it is hidden, deleted or unknown. */
-export async function loadShown(id = ''): Promise<ShownCandidate | null> {
-  try {
-    return await api('GET /v2/candidates/{id}', { params: { id } });
-  } catch (error) {
-    if ((error as { status?: number }).status === 404) return null;
-    throw error;
-  }
+export const loadShown = (id = ''): Promise<ShownCandidate | null> => api('GET /v2/candidates/{id}', { params: { id } }).catch(noneFor404);
+
+/** A profile with the jobs that a message to the person may be about, or null as above. */
+export const loadContact = (id = '') => api('GET /v2/candidates/contact/{id}', { params: { id } }).catch(noneFor404);
+
+function noneFor404(error: unknown): null {
+  if ((error as { status?: number }).status === 404) return null;
+  throw error;
 }
 
 /** The first breadcrumb of these pages. */

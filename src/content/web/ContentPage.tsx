@@ -9,7 +9,7 @@ import type { orderCalls } from '~/orders/contract';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { accountPaths, contentPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
-import { formatDate } from '~/platform/ui/format';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
@@ -105,19 +105,26 @@ export default function ContentPage({ loaderData: { document, products, packs } 
 }
 
 /** Packs beside the prices of single posts, with what a credit is. */
-const Credits = ({ packs }: { packs: AsyncData['packs'] }) => (
-  <section className={classes.packs} aria-labelledby="packs">
-    <h2 id="packs">Several posts? Buy credits</h2>
-    <p>
-      One credit pays for one post in full, a long-term post as well. You buy a pack now, and use a credit whenever you post. The more credits in a pack, the
-      less each post costs. For short-term and camp jobs pay by card instead: they cost less than a credit.
-    </p>
-    <PackCards packs={packs} />
-    <p>
-      <Link to={contentPaths.credits}>All packs, and how credits work</Link>
-    </p>
-  </section>
-);
+function Credits({ packs }: { packs: AsyncData['packs'] }) {
+  // A promotion lowers the price of a post, and not that of a credit.
+  const dearerThanPost = packs.find(({ value, price_per_credit, single_price }) => value === 1 && price_per_credit > single_price);
+  return (
+    <section className={classes.packs} aria-labelledby="packs">
+      <h2 id="packs">Several posts? Buy credits</h2>
+      <p>
+        One credit pays for one post in full, a long-term post as well. You buy a pack now, and use a credit whenever you post. The more credits in a pack, the
+        less each post costs.{' '}
+        {dearerThanPost &&
+          `A single credit costs ${formatDollars(dearerThanPost.price_per_credit)} and a single post ${formatDollars(dearerThanPost.single_price)}, so for one job buy the post. `}
+        For short-term and camp jobs pay by card instead: they cost less than a credit.
+      </p>
+      <PackCards packs={packs} />
+      <p>
+        <Link to={contentPaths.credits}>All packs, and how credits work</Link>
+      </p>
+    </section>
+  );
+}
 
 const BuyCredits = () => (
   <Link to={accountPaths.buyCredits} className={classes.start}>

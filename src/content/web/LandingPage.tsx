@@ -59,7 +59,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
       </div>
       {partners.length > 0 && <Partners partners={partners} />}
       <div className={classes.columns}>
-        <section aria-labelledby="newest">
+        <section className={classes.newest} aria-labelledby="newest">
           <SectionHead id="newest" title="Newest jobs" />
           {jobs.length > 0 ? (
             <JobCards jobs={jobs} heading="h3" />
@@ -74,21 +74,21 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
         </section>
         <div className={classes.index}>
           {totals.skills.length > 0 && (
-            <IndexSection id="categories" title="Trending categories" more={['More Categories', jobPaths.totals('skill')]}>
+            <FoldedSection id="categories" title="Trending categories" more={['More Categories', jobPaths.totals('skill')]}>
               <TotalsIndex totals={totals.skills} hrefFor={(value) => jobPaths.facet('skill', value)} noun="job" />
-            </IndexSection>
+            </FoldedSection>
           )}
           {totals.states.length > 0 && (
-            <IndexSection id="states" title="Top states" more={['More States', jobPaths.totals('state')]}>
+            <FoldedSection id="states" title="Top states" more={['More States', jobPaths.totals('state')]}>
               <TotalsIndex totals={totals.states} hrefFor={(value) => jobPaths.facet('state', value)} noun="job" />
-            </IndexSection>
+            </FoldedSection>
           )}
         </div>
       </div>
       {totals.org_types.length > 0 && (
-        <IndexSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
+        <FoldedSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
           <TotalsIndex totals={totals.org_types} hrefFor={(value) => jobPaths.facet('orgtype', value)} noun="job" columns={3} />
-        </IndexSection>
+        </FoldedSection>
       )}
       {organizations.length > 0 && <RecentOrganizations organizations={organizations} />}
     </div>
@@ -175,8 +175,7 @@ function Partners({ partners }: { partners: Front['partners'] }) {
 
 function RecentOrganizations({ organizations }: { organizations: Front['organizations'] }) {
   return (
-    <section className={classes.section} aria-labelledby="organizations">
-      <SectionHead id="organizations" title="Hiring now" />
+    <FoldedSection id="organizations" title="Hiring now" more={['All organizations', organizationPaths.list()]}>
       <ul className={classes.organizations}>
         {organizations.map((organization) => (
           <li key={organization._id}>
@@ -185,17 +184,17 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
               <Link to={organizationPaths.view(organization)} dir="auto">
                 {organization.name}
               </Link>
-              <p>{[organization.state_name || organization.country_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</p>
+              <p>{[pluralize(organization.jobs, 'job'), homeOf(organization)].filter(Boolean).join(' · ')}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={classes.more}>
-        <Link to={organizationPaths.list()}>More Organizations</Link>
-      </p>
-    </section>
+    </FoldedSection>
   );
 }
+
+/** Where an organization is, in words that say so: its jobs may be elsewhere. */
+const homeOf = ({ state_name: state, country_name: country }: Front['organizations'][number]): string => (state || country) && `based in ${state || country}`;
 
 const SectionHead = ({ id, title }: { id: string; title: string }) => (
   <h2 id={id} className={classes.head}>
@@ -203,19 +202,25 @@ const SectionHead = ({ id, title }: { id: string; title: string }) => (
   </h2>
 );
 
-interface IndexSectionProps {
+interface FoldedSectionProps {
   id: string;
   title: string;
   more: [label: string, to: string];
   children: ReactNode;
 }
 
-const IndexSection = ({ id, title, more: [label, to], children }: IndexSectionProps) => (
+/** A section that is opened by its title on a phone, where the page would be too long otherwise. On wide screens it is always open. */
+const FoldedSection = ({ id, title, more: [label, to], children }: FoldedSectionProps) => (
   <section className={classes.section} aria-labelledby={id}>
     <SectionHead id={id} title={title} />
-    {children}
-    <p className={classes.more}>
-      <Link to={to}>{label}</Link>
-    </p>
+    <details className={classes.folded}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+      <p className={classes.more}>
+        <Link to={to}>{label}</Link>
+      </p>
+    </details>
   </section>
 );

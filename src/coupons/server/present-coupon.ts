@@ -43,6 +43,7 @@ export async function presentOwnCoupons(db: Database, viewerId: string, rows: Co
       user: row.userId,
       orders: seen.map(({ orderId }) => orderId).slice(0, SHOWN_IDS),
       users: [...new Set(seen.map(({ userId }) => userId))].slice(0, SHOWN_IDS),
+      from_order: row.userId === viewerId ? row.orderId : null,
     };
   });
 }

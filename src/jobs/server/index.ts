@@ -1,5 +1,5 @@
 /** Posts in the back office; `postings` adds what orders and applications know of them. */
-export { changeAsAdmin, findPostIn, lockPostIn } from './admin/change-as-admin';
+export { changeAsAdmin, findPostIn, idsInState, lockPostIn } from './admin/change-as-admin';
 export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, queueFilter, reviewFilter, stateFilter, stepFilter } from './admin/post-records';
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
@@ -14,16 +14,17 @@ export { jobFeeds } from './feeds/documents';
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
 /** Numbers of listed jobs, and their addresses for the sitemap. */
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
+export { readerOf } from './history/authors';
 /** The history of a post's content, and the versions of its parts. */
 export { changesOfPost } from './history/change-queries';
-export { HISTORY_PAGE_SIZE, readHistory } from './history/read-history';
-export { versionToRestore } from './history/version-to-restore';
+export { HISTORY_PAGE_SIZE, type RestorableAmong, readHistory } from './history/read-history';
+export { type RestorableVersion, versionToRestore } from './history/version-to-restore';
 export { refuseChangedStep } from './history/versions';
 export { jobCounts } from './lists/job-totals';
 /** The task that finds similar jobs of new posts. */
 export { registerSimilarTask } from './lists/stored-similar';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
-export { acceptPostWords } from './posts/accept-words';
+export { acceptPostWords, withKnownWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { registerRenewalTask } from './posts/apply-renewals';
 /** To whom mail about posts goes. */
@@ -31,7 +32,17 @@ export { contactsOfPosts } from './posts/contacts';
 export { presentContent, toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, deleted posts, and the posts published in each week. */
-export { headlinesOf, idsOfPostsBy, listedHeadline, ownersOfPosts, publicHeadline, publicHeadlines, publishedByWeek, removedPosts } from './posts/headlines';
+export {
+  headlinesOf,
+  idsOfPostsBy,
+  listedHeadline,
+  newestListedOf,
+  ownersOfPosts,
+  publicHeadline,
+  publicHeadlines,
+  publishedByWeek,
+  removedPosts,
+} from './posts/headlines';
 /** Posts of other boards. */
 export {
   changeImportedPost,

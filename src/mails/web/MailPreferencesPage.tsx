@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { NewsletterDays } from '~/accounts/web/shared/NewsletterDays';
 import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
@@ -76,9 +77,9 @@ export default function MailPreferencesPage() {
           <Link to={link ? alertPaths.link : accountPaths.alerts}>Change, pause or delete your alerts</Link>
         </p>
       </section>
-      <Newsletter {...preferences.newsletter} hasSession={link === null} />
+      <Newsletter {...preferences.newsletter} isOwn={link === null} />
       <Aside>
-        The dates are those of the last {preferences.days_known} days; we keep no older ones.{' '}
+        {isDated(preferences) && `Mails that were sent more than ${preferences.days_known} days ago are not named here; we keep no older dates. `}
         <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
       </Aside>
     </Page>
@@ -152,16 +153,30 @@ const PreferenceGroups = ({ preferences, onChange }: PreferenceGroupsProps) =>
     </section>
   ));
 
-type NewsletterProps = EmailPreferences['newsletter'] & { hasSession: boolean };
+/** Whether the page says of any mail when it was sent. */
+const isDated = ({ data, newsletter }: EmailPreferences): boolean => [...data, newsletter].some(({ last_sent_on }) => last_sent_on !== null);
 
-const Newsletter = ({ days, last_sent_on, hasSession }: NewsletterProps) => (
-  <section className={classes.group} aria-label="New jobs">
-    <h2>New jobs</h2>
-    <p className={classes.text}>
-      {days.length > 0 ? `The newsletter comes on the days that you chose: ${inWords(days)}.` : 'The newsletter comes on the days that you choose.'}{' '}
-      <Link to={hasSession ? accountPaths.newsletter : newsletterPaths.subscribe()}>Choose the days</Link>
-    </p>
-    <NextIssue days={days} />
+type NewsletterProps = EmailPreferences['newsletter'] & {
+  /** Whether these are the mails of the account that is logged in, which changes the days here. */
+  isOwn: boolean;
+};
+
+const Newsletter = ({ days, last_sent_on, isOwn }: NewsletterProps) => (
+  <section className={classes.group} aria-label="Newsletter">
+    <h2>Newsletter</h2>
+    {isOwn ? (
+      <NewsletterDays days={days} />
+    ) : (
+      <>
+        <p className={classes.text}>
+          {days.length > 0
+            ? `The newsletter with new jobs comes on the days that you chose: ${inWords(days)}.`
+            : 'The newsletter comes on the days that you choose.'}{' '}
+          <Link to={newsletterPaths.subscribe()}>Choose the days</Link>
+        </p>
+        <NextIssue days={days} />
+      </>
+    )}
     {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}
   </section>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDollars } from '~/platform/ui/format';
+import { paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import classes from './OrderDetails.module.css';
 import { headlineOf, orderPostHref } from './order-api';
@@ -17,14 +18,10 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
             {href ? <Link to={href}>{headline}</Link> : headline}
           </h3>
           {order.post?.removed && <p className={classes.id}>This post was removed.</p>}
-          <p className={classes.id}>
-            Order {order._id}
-            {order.invoice_number !== null && <> · Invoice {order.invoice_number}</>}
-          </p>
         </div>
-        {order.paid && <span className={classes.paid}>{order.refunded_on ? 'REFUNDED' : 'PAID'}</span>}
+        {order.paid_on && (order.refunded_on ? <span className={classes.paid}>REFUNDED</span> : <PaidStamp total={order.total} paidOn={order.paid_on} />)}
       </header>
-      {order.seller && <Parties seller={order.seller} billing={order.billing} />}
+      {order.seller && <Parties order={order} seller={order.seller} />}
       {order.credits && (
         <p className={classes.credits}>
           Code <code>{order.credits.code}</code>, valid until {formatDate(order.credits.expires_on)}
@@ -60,19 +57,23 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
         </tbody>
         <tfoot>
           <Line label="Subtotal" amount={formatDollars(order.subtotal)} />
-          <Line label="Discount" amount={order.discount > 0 ? `−${formatDollars(order.discount)}` : formatDollars(0)} />
+          {(order.discount > 0 || order.coupon) && (
+            <Line label="Discount" amount={order.discount > 0 ? `−${formatDollars(order.discount)}` : formatDollars(0)} />
+          )}
           <Line label="Total" amount={formatDollars(order.total)} strong />
           {order.refunded > 0 && <Line label="Refunded" amount={`−${formatDollars(order.refunded)}`} />}
         </tfoot>
       </table>
       {children}
-      {order.paid_on && !order.refunded_on && <PaidStamp total={order.total} paidOn={order.paid_on} />}
+      <p className={classes.reference}>Order ID {order._id}</p>
     </section>
   );
 }
 
-/** Seller and buyer, as on the PDF. */
-function Parties({ seller, billing }: { seller: NonNullable<Order['seller']>; billing: Order['billing'] }) {
+/** Seller, buyer, number and way of payment, as on the PDF. */
+function Parties({ order, seller }: { order: Order; seller: NonNullable<Order['seller']> }) {
+  const { billing } = order;
+  const payment = paymentWords(order);
   const address = billing && [billing.address, billing.zipcode].filter(Boolean).join(', ');
   return (
     <dl className={classes.parties}>
@@ -84,6 +85,18 @@ function Parties({ seller, billing }: { seller: NonNullable<Order['seller']>; bi
         <div>
           <dt>Billed to</dt>
           <dd dir="auto">{[billing.organization, billing.name, address].filter(Boolean).join('\n')}</dd>
+        </div>
+      )}
+      {order.invoice_number !== null && (
+        <div>
+          <dt>Invoice number</dt>
+          <dd>{order.invoice_number}</dd>
+        </div>
+      )}
+      {payment && (
+        <div>
+          <dt>Payment</dt>
+          <dd>{payment}</dd>
         </div>
       )}
     </dl>
@@ -101,7 +114,7 @@ const Line = ({ label, amount, strong }: { label: string; amount: string; strong
 
 const PaidStamp = ({ total, paidOn }: { total: number; paidOn: string }) => (
   <p className={classes.stamp}>
-    <strong>Paid {formatDollars(total)}</strong>
+    <strong>PAID {formatDollars(total)}</strong>
     <span>{formatDate(paidOn)}</span>
   </p>
 );

@@ -11,7 +11,6 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
-import { paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import { CouponField, PaidCoupon } from './CouponField';
 import { OrderDetails } from './OrderDetails';
@@ -57,7 +56,6 @@ export default function OrderViewPage() {
         ) : (
           order.coupon && <PaidCoupon order={order} coupon={order.coupon} />
         )}
-        {order.txn && <p className={classes.fact}>{paymentWords(order)}</p>}
       </OrderDetails>
       {order.paid && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>
@@ -71,7 +69,8 @@ export default function OrderViewPage() {
 
 function orderLead(order: Order): string {
   if (order.refunded_on) return `Refunded ${formatDate(order.refunded_on)}.`;
-  if (order.paid_on) return `Paid ${formatDate(order.paid_on)}.`;
+  // The sheet has the date of the payment.
+  if (order.paid_on) return '';
   const made = `Created ${formatDate(order.created_on)}`;
   if (order.status === 'paying') return `${made}. Its payment is being processed; please do not pay again.`;
   return isPayable(order) ? `${made}, not paid yet.` : `${made}, and cancelled without a charge: its post was removed.`;

@@ -7,7 +7,6 @@ import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
-import { paymentWords } from '../rules';
 import { PaidCoupon } from './CouponField';
 import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
@@ -40,7 +39,6 @@ export default function ReceiptPage({ loaderData: { order, name, file } }: { loa
         <div className={classes.paper}>
           <OrderDetails order={order} linked={false}>
             {order.coupon && <PaidCoupon order={order} coupon={order.coupon} />}
-            {order.txn && <p className={classes.fact}>{paymentWords(order)}</p>}
           </OrderDetails>
         </div>
       )}

@@ -4,6 +4,7 @@ import { requireFacetValue } from '~/platform/http/facet-value';
 import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';
+import { type OrganizationOrder, rolesOf } from '../rules';
 import { removeLogo, saveLogo } from './change-logo';
 import { serveLogo, serveSmallLogo } from './logo-files';
 import { addMember } from './members/add-member';
@@ -16,26 +17,41 @@ import { showOrganization, showOrganizations } from './show-organizations';
 
 const PAGE_SIZE = 12;
 
-async function page(ctx: Context, query: OrganizationFilter & { page_num: number }) {
-  requireFacetValue(query);
-  const rows = await listOrganizations(ctx.db, query, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
-  const matching = await countOrganizations(ctx.db, query);
-  const total = query.field ? await countOrganizations(ctx.db, {}) : matching;
-  return { data: rows.map(presentOrganization), meta: pageMeta(query.page_num, PAGE_SIZE, matching, total) };
+async function page(
+  ctx: Context,
+  query: OrganizationFilter & { page_num: number; sort?: OrganizationOrder | undefined },
+  filterIn: 'query' | 'body' = 'query',
+) {
+  requireFacetValue(query, filterIn);
+  const rows = await listOrganizations(ctx, query, { order: query.sort ?? 'newest', limit: PAGE_SIZE, offset: (query.page_num - 1) * PAGE_SIZE });
+  const matching = await countOrganizations(ctx, query);
+  const total = query.field || query.q || query.type ? await countOrganizations(ctx, {}) : matching;
+  const data = rows.map(({ organization, jobs }) => ({ ...presentOrganization(organization), open_jobs: jobs }));
+  return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching, total) };
 }
 
 export const organizationsApi = implement(organizationCalls, {
   'GET /v2/organizations': ({ ctx, query }) => page(ctx, query),
-  'POST /v2/organizations': ({ ctx, query, body }) => page(ctx, { ...query, ...body, page_num: body.page_num ?? query.page_num }),
+  'POST /v2/organizations': ({ ctx, query, body }) =>
+    page(ctx, { ...query, ...body, page_num: body.page_num ?? query.page_num }, body.field ? 'body' : 'query'),
   'GET /v2/organizations/totals': async ({ ctx }) => {
-    const counted = await Promise.all([countOrganizationsBy(ctx.db, 'state'), countOrganizationsBy(ctx.db, 'country')]);
-    return totalsBy(counted.flat(), { states: 'state', countries: 'country' });
+    const [states, countries, types] = await Promise.all([
+      countOrganizationsBy(ctx.db, 'state'),
+      countOrganizationsBy(ctx.db, 'country'),
+      ctx.livePosts.types(ctx.db),
+    ]);
+    const rows = [...states, ...countries, ...types.map((type) => ({ facet: 'orgtype', ...type }))];
+    return totalsBy(rows, { states: 'state', countries: 'country', types: 'orgtype' });
   },
   'POST /v2/organizations/recs': async ({ ctx, body }) => ({ data: await showOrganizations(ctx, body.rec_ids) }),
   'GET /v2/organizations/{id}': ({ ctx, params }) => showOrganization(ctx, params.id),
   'GET /v2/employer/organizations': async ({ ctx, viewer, query }) => {
     const { rows, matching } = await listOrganizationsOf(ctx.db, viewer.userId, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
-    const data = rows.map(({ organization, relationship, roles }) => ({ ...presentOrganization(organization), relationship, roles }));
+    const data = rows.map(({ organization, relationship, roles }) => ({
+      ...presentOrganization(organization),
+      relationship,
+      roles: rolesOf({ relationship, roles }),
+    }));
     return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
   },
   'POST /v2/employer/organizations/save': ({ ctx, viewer, body }) => saveOrganization(ctx, viewer, body),

@@ -3,7 +3,7 @@ import { confirmedAddressesOf } from '~/accounts/server';
 import { type Database, queryRows } from '~/platform/database';
 import { organizationMembers } from '../tables';
 import { lockOrganizations } from './admin/queries';
-import { findOrganizations } from './queries';
+import { findOrganizations, ownersFirst } from './queries';
 
 /** The number of members whose addresses are tried. */
 const TRIED_MEMBERS = 5;
@@ -19,7 +19,7 @@ export async function contactAddressesOf(db: Database, organizationIds: string[]
     db,
     sql`select organization_id as "organizationId", user_id as "userId" from (
         select organization_id, user_id,
-          row_number() over (partition by organization_id order by lower(relationship) <> 'owner', created_at, user_id) as place
+          row_number() over (partition by organization_id order by ${ownersFirst}, created_at, user_id) as place
         from ${organizationMembers} where ${inArray(
           organizationMembers.organizationId,
           active.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { Belongings } from '../admin-contract';
 import type { AnswerFigures } from '../schemas';
@@ -15,6 +15,12 @@ export interface OrganizationPart {
 export interface LivePosts {
   /** The ids of the organizations that have live posts: a subquery. */
   organizationIds: SQL;
+  /** The number of live posts of the organization with this id, which is a column: a subquery. */
+  countOf(organizationId: Column): SQL;
+  /** The ids of the organizations that have live posts for this type of organization: a subquery. */
+  idsWithType(type: string): SQL;
+  /** The types that live posts name, with the numbers of their organizations, largest first. */
+  types(db: Database): Promise<{ value: string; count: number }[]>;
   counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
 }
 

@@ -9,7 +9,7 @@ import { newId } from '~/platform/ids';
 import type { Location } from '~/platform/places/location';
 import { OrganizationForm } from '../contract';
 import { organizationMembers, organizations } from '../tables';
-import { insertMember, insertOrganization, updateOrganization } from './queries';
+import { insertMember, insertOrganization, ownersFirst, updateOrganization } from './queries';
 
 /** An organization of another board. */
 export interface ImportedOrganization {
@@ -64,7 +64,7 @@ export async function managerOf(db: Database, organizationId: string): Promise<s
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
     .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizations.active, true)))
-    .orderBy(sql`${organizationMembers.relationship} <> 'owner'`, asc(organizationMembers.createdAt))
+    .orderBy(ownersFirst, asc(organizationMembers.createdAt))
     .limit(1);
   return row?.userId;
 }

@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import type { IdentityPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { rolesOf } from '../rules';
 import { organizationMembers, organizations } from '../tables';
+import { ownersFirst } from './queries';
 
 const membershipsOf = (userId: string) => and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
 
@@ -53,7 +55,7 @@ export const organizationsOfUser: IdentityPart = async (db, userId) => {
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
     .where(membershipsOf(userId))
     .orderBy(asc(organizations.name));
-  return { user: { organizations: rows } };
+  return { user: { organizations: rows.map((row) => ({ ...row, roles: rolesOf(row) })) } };
 };
 
 /**
@@ -76,6 +78,6 @@ export async function managersOf(db: Database, organizationIds: string[]): Promi
     .selectDistinctOn([organizationMembers.organizationId], { id: organizationMembers.organizationId, userId: organizationMembers.userId })
     .from(organizationMembers)
     .where(inArray(organizationMembers.organizationId, organizationIds))
-    .orderBy(organizationMembers.organizationId, sql`${organizationMembers.relationship} <> 'owner'`, asc(organizationMembers.createdAt));
+    .orderBy(organizationMembers.organizationId, ownersFirst, asc(organizationMembers.createdAt));
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
@@ -35,17 +35,22 @@ const present = ({ id, name, city, stateCode, countryCode, email, url }: { [Colu
 /** Exactly the expression of the index `organizations_text`. */
 const indexed = sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`;
 
+/** The conditions that the name or the town of an organization has every word of a text. */
+export const nameConditions = (text: string): SQL[] =>
+  // The index also has the e-mail address, which is not searched here.
+  wordsOf(text)
+    .map(conditionOf)
+    .flatMap((has) => [has(indexed), has(sql`lower(${organizations.name} || ' ' || ${organizations.city})`)]);
+
 /** Active organizations whose name or town has every word, those whose name begins with the text first. */
 export async function searchOrganizationNames(db: Database, text: string, limit: number): Promise<NamedOrganization[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  // The index also has the e-mail address, which is not searched here.
-  const matches = words.map(conditionOf).flatMap((has) => [has(indexed), has(sql`lower(${organizations.name} || ' ' || ${organizations.city})`)]);
   const begins = sql`not starts_with(lower(${organizations.name}), ${words.join(' ')})`;
   const rows = await db
     .select(columns)
     .from(organizations)
-    .where(and(eq(organizations.active, true), ...matches))
+    .where(and(eq(organizations.active, true), ...nameConditions(text)))
     .orderBy(asc(begins), asc(organizations.name), asc(organizations.id))
     .limit(limit);
   return rows.map(present);

@@ -1,27 +1,59 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { FreshHtml } from '~/platform/markdown/stored-html';
 import type { FacetCount } from '~/platform/places/totals';
+import type { OrganizationOrder } from '../rules';
 import { organizationMembers, organizations } from '../tables';
+import type { LivePosts } from './context';
+import { nameConditions } from './name-search';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
 export interface OrganizationFilter {
   field?: 'state' | 'country' | undefined;
   val?: string | undefined;
+  /** Words of the name or the town. */
+  q?: string | undefined;
+  /** A type of organization that open jobs name. */
+  type?: string | undefined;
 }
 
 const columnOf = { state: organizations.stateCode, country: organizations.countryCode };
 
-function matching({ field, val }: OrganizationFilter): SQL | undefined {
-  return and(eq(organizations.active, true), field && val ? eq(columnOf[field], val.toUpperCase()) : undefined);
+function matching({ field, val, q, type }: OrganizationFilter, livePosts: LivePosts): SQL | undefined {
+  return and(
+    eq(organizations.active, true),
+    field && val ? eq(columnOf[field], val.toUpperCase()) : undefined,
+    type ? inArray(organizations.id, livePosts.idsWithType(type)) : undefined,
+    ...nameConditions(q ?? ''),
+  );
 }
 
-export const listOrganizations = (db: Database, filter: OrganizationFilter, limit: number, offset: number): Promise<OrganizationRow[]> =>
-  db.select().from(organizations).where(matching(filter)).orderBy(desc(organizations.createdAt), desc(organizations.id)).limit(limit).offset(offset);
+const orders: Record<OrganizationOrder, (livePosts: LivePosts) => SQL[]> = {
+  newest: () => [desc(organizations.createdAt), desc(organizations.id)],
+  name: () => [asc(sql`lower(${organizations.name})`), asc(organizations.id)],
+  jobs: (livePosts) => [desc(livePosts.countOf(organizations.id)), asc(sql`lower(${organizations.name})`), asc(organizations.id)],
+};
 
-export async function countOrganizations(db: Database, filter: OrganizationFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(organizations).where(matching(filter));
+interface OrganizationPage {
+  order: OrganizationOrder;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the organizations of a filter, with the number of their live posts. */
+export const listOrganizations = ({ db, livePosts }: Context, filter: OrganizationFilter, { order, limit, offset }: OrganizationPage) =>
+  db
+    .select({ organization: organizations, jobs: sql<number>`${livePosts.countOf(organizations.id)}`.mapWith(Number) })
+    .from(organizations)
+    .where(matching(filter, livePosts))
+    .orderBy(...orders[order](livePosts))
+    .limit(limit)
+    .offset(offset);
+
+export async function countOrganizations({ db, livePosts }: Context, filter: OrganizationFilter): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(organizations).where(matching(filter, livePosts));
   return row?.value ?? 0;
 }
 
@@ -63,6 +95,9 @@ export async function listOrganizationsOf(db: Database, userId: string, limit: n
     .where(where);
   return { rows, matching: total?.value ?? 0 };
 }
+
+/** Sorts owners before other members, as `isOwner` tells them. */
+export const ownersFirst = sql`lower(trim(${organizationMembers.relationship})) <> 'owner'`;
 
 export async function insertOrganization(tx: Database, row: typeof organizations.$inferInsert): Promise<OrganizationRow> {
   const [stored] = await tx.insert(organizations).values(row).returning();

@@ -11,6 +11,7 @@ import type { organizationCalls } from '../contract';
 import { OrganizationForm } from './OrganizationForm';
 import classes from './OrganizationForm.module.css';
 import { OrganizationLogo } from './OrganizationLogo';
+import { MembersDialog } from './shared/MembersDialog';
 
 const api = browserApi<typeof organizationCalls>();
 
@@ -33,6 +34,7 @@ export default function OrganizationEditPage() {
       title={organization.name}
       lead="Visitors see this about your organization."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: organization.name, to: organizationPaths.view(organization) }, { label: 'Edit' }]}
+      actions={<MembersDialog organization={organization} rank="default" />}
       narrow
     >
       <div className={classes.logo}>

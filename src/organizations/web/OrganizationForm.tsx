@@ -1,9 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { storeLogin } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
+import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
@@ -45,7 +47,7 @@ interface OrganizationFormProps {
   organization?: Organization;
   action: string;
   aside?: ReactNode;
-  /** More fields, below the others. */
+  /** More fields about the organization, such as its logo. */
   children?: ReactNode;
   onSaved(organization: Organization): void;
 }
@@ -64,24 +66,53 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     onFailure: (error) => toastFailure('Unable to save information', error),
   });
   return (
-    <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside}>
-      <TextInput label={labels.name} description="Shown with each of its jobs." dir="auto" required {...form.field('name')} />
-      <LocationFields form={form} arrays={arrays} />
-      <TextInput label={labels['location.address']} autoComplete="address-line1" dir="auto" {...form.field('location.address')} />
-      <MarkdownInput
-        label={labels.mission}
-        minRows={5}
-        description="A few sentences for people who do not know you yet. Shown on your organization’s page."
-        {...form.field('mission')}
-      />
-      <TextInput label={labels.url} description="Starts with http" type="url" inputMode="url" {...form.field('url')} />
-      <div className={classes.row}>
-        <TextInput label={labels.email} type="email" {...form.field('email')} />
-        <TextInput label={labels.phone} type="tel" {...form.field('phone')} />
-        <TextInput label={labels.fax} type="tel" {...form.field('fax')} />
-      </div>
-      <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
-      {children}
+    <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside} long>
+      <FieldGroup legend="Name and place">
+        <TextInput
+          label={labels.name}
+          description="Shown with each of its jobs."
+          autoComplete="organization"
+          dir="auto"
+          required
+          withAsterisk={false}
+          {...form.field('name')}
+        />
+        <LocationFields form={form} arrays={arrays} />
+        <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
+      </FieldGroup>
+      <FieldGroup legend="About the organization" note="optional">
+        <MarkdownInput label={labels.mission} minRows={5} description="A few sentences for people who do not know you yet." {...form.field('mission')} />
+        {children}
+      </FieldGroup>
+      <FieldGroup legend="Contact" note="optional, shown to everybody">
+        <WebAddressInput label={labels.url} {...form.field('url')} />
+        <FieldRow>
+          <TextInput label={labels.email} type="email" {...form.field('email')} />
+          <TextInput label={labels.phone} type="tel" {...form.field('phone')} />
+        </FieldRow>
+        <TextInput label={labels['location.address']} autoComplete="address-line1" dir="auto" {...form.field('location.address')} />
+        <FaxField form={form} />
+      </FieldGroup>
     </ApiForm>
+  );
+}
+
+/** Few organizations have a fax still, so the field is shown to those who ask for it or have one. */
+// biome-ignore lint/suspicious/noExplicitAny: any form whose values have a fax.
+function FaxField({ form }: { form: ApiFormState<any> }) {
+  const hasFax = form.form.getValues().fax !== '';
+  const [shown, setShown] = useState(hasFax);
+  if (hasFax && !shown) setShown(true);
+  if (!shown) {
+    return (
+      <Button className={classes.more} variant="subtle" size="compact-sm" fw={500} onClick={() => setShown(true)}>
+        Add a fax number
+      </Button>
+    );
+  }
+  return (
+    <FieldRow>
+      <TextInput label={labels.fax} type="tel" autoFocus={!hasFax} {...form.field('fax')} />
+    </FieldRow>
   );
 }

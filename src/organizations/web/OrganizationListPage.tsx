@@ -1,31 +1,48 @@
 import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { searchTermFrom } from '~/platform/web/address-terms';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
+import { organizationOrders } from '../rules';
+import { isFiltered, OrganizationSearch, type OrganizationTerms, queryOf } from './OrganizationSearch';
 import { OrganizationResults } from './shared/OrganizationCards';
 
 export const handle = readingPage;
 
-export async function loader({ context, params }: ListLoaderArgs) {
-  return pageApi<typeof organizationCalls>(context)('GET /v2/organizations', { query: { page_num: pageNumberOf(params) } });
+/** Reads what the form asks for from an address; an order that does not exist is the usual one. */
+const termsOf = (search: URLSearchParams): OrganizationTerms => ({
+  q: searchTermFrom(search, 'q').trim(),
+  type: searchTermFrom(search, 'type').trim(),
+  sort: organizationOrders.find((order) => order === search.get('sort')) ?? organizationOrders[0],
+});
+
+export async function loader({ context, params, url }: ListLoaderArgs) {
+  const api = pageApi<typeof organizationCalls>(context);
+  const terms = termsOf(url.searchParams);
+  const [organizations, { types }] = await Promise.all([
+    api('GET /v2/organizations', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } }),
+    api('GET /v2/organizations/totals'),
+  ]);
+  return { terms, organizations, types };
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  const { current_page: page = 1 } = loaderData?.meta.page_info ?? {};
+  const { current_page: page = 1 } = loaderData?.organizations.meta.page_info ?? {};
   return pageMeta(matches, {
     title: page > 1 ? `Organizations, page ${page}` : 'Organizations',
     description: 'Jewish schools, synagogues, camps and agencies that post their jobs here.',
     path: organizationPaths.list(page),
-    noindex: loaderData?.data.length === 0,
+    noindex: loaderData === undefined || loaderData.organizations.data.length === 0 || Object.keys(queryOf(loaderData.terms)).length > 0,
   });
 }
 
-export default function OrganizationListPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+/** All organizations: a search by name, a type and an order above the cards. The address holds all of it. */
+export default function OrganizationListPage({ loaderData: { terms, organizations, types } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
     <Page
       title="Organizations"
@@ -36,7 +53,8 @@ export default function OrganizationListPage({ loaderData }: { loaderData: Await
         </PlainLink>
       }
     >
-      <OrganizationResults organizations={loaderData} hrefFor={(page) => organizationPaths.list(page)} />
+      <OrganizationSearch terms={terms} types={types} />
+      <OrganizationResults organizations={organizations} hrefFor={(page) => organizationPaths.list(page, queryOf(terms))} filtered={isFiltered(terms)} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
@@ -55,6 +55,24 @@ export async function undoneAmong(db: Database, entries: readonly Pick<AuditRow,
     .from(auditLog)
     .where(and(inArray(auditLog.subjectId, subjectIds), inArray(auditLog.undoes, ids)));
   return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
+}
+
+/** The values that the fields of these records got last by an action, by the ids of the records and the names of the fields. */
+export async function lastValues(db: Database, action: string, subjectIds: readonly string[]): Promise<Map<string, Map<string, unknown>>> {
+  const values = new Map<string, Map<string, unknown>>();
+  if (subjectIds.length === 0) return values;
+  const fields = sql`jsonb_each(case when jsonb_typeof(${auditLog.after}) = 'object' then ${auditLog.after} else '{}' end) as field (name, value)`;
+  const rows = await db
+    .selectDistinctOn([auditLog.subjectId, sql`field.name`], { subjectId: auditLog.subjectId, name: sql<string>`field.name`, value: sql`field.value` })
+    .from(auditLog)
+    .innerJoin(fields, sql`true`)
+    .where(and(inArray(auditLog.subjectId, [...subjectIds]), eq(auditLog.action, action)))
+    .orderBy(auditLog.subjectId, sql`field.name`, desc(auditLog.at), desc(auditLog.id));
+  for (const { subjectId, name, value } of rows) {
+    if (subjectId === null) continue;
+    values.set(subjectId, (values.get(subjectId) ?? new Map()).set(name, value));
+  }
+  return values;
 }
 
 /** Deletes the values in the lines of a record, which may be personal data; that there was a change stays in the log. */

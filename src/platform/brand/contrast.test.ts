@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 });
 
 it('covers buttons that delete, at rest and under the pointer', () => {
-  const deleting = pairs.filter(({ rule }) => rule.includes('RecordView.module.css .tools .danger'));
+  const deleting = pairs.filter(({ rule }) => rule.includes('ActionButtons.module.css .tools .danger'));
   expect(deleting.map(({ text, background }) => [text, background])).toEqual([
     ['accent', 'surface'],
     ['accent', 'accentSoft'],

@@ -207,8 +207,9 @@ function authorize(call: Call, viewer: Viewer | null): void {
   if (!viewer) return;
   if (!mayCall(call.access, viewer.roles)) throw forbidden(missingRoles(call.access));
   if (!viewer.actorId) return;
-  const adminOnly = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
-  if (call.duringImpersonation === 'refused' || adminOnly) throw forbidden('This is not possible while acting for another user.', 'impersonating');
+  const forAdmins = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
+  if (call.duringImpersonation === 'refused' || (forAdmins && call.duringImpersonation !== 'as user'))
+    throw forbidden('This is not possible while acting for another user.', 'impersonating');
 }
 
 /** Whether these roles satisfy an access declaration. */

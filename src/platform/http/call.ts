@@ -28,8 +28,11 @@ export interface Call {
    */
   // biome-ignore lint/suspicious/noExplicitAny: each call has a request and an answer of its own.
   tags?: (request: { params: any; query: any }, answer: any) => string[];
-  /** Refused while an admin acts for the user: passwords, e-mail, payments, removing the account. */
-  duringImpersonation?: 'refused';
+  /**
+   * While an admin acts for the user, passwords, e-mail, payments and removing the account are `refused`, and all calls that the role admin opens,
+   * except those that are made `as user`: they answer admins for any record, and here for the records of the user alone.
+   */
+  duringImpersonation?: 'refused' | 'as user';
   /** Path parameters. A value that does not fit is a 404, since there is no such record. */
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -73,7 +73,7 @@ export const Instant = z.iso.datetime();
 const LAST_PAGE = 10_000_000;
 
 /** The text of a query parameter as a page number; text that is no number in decimal digits is left as it is, to be refused. */
-const readPageNumber = (input: unknown): unknown => (typeof input === 'string' && /^\d+$/.test(input) ? Math.min(Number(input), LAST_PAGE) : input);
+const readPageNumber = (input: unknown): unknown => (typeof input === 'string' && /^-?\d+$/.test(input) ? Math.min(Number(input), LAST_PAGE) : input);
 
 /** Query parameters that pick a page, from 1. A page beyond the end of a list is empty, however large its number is. */
 export const PageNumber = z.preprocess(readPageNumber, z.number('please submit a whole number').int('please submit a whole number').min(1, 'pages start at 1'));

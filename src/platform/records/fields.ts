@@ -92,6 +92,8 @@ export interface EditableCollection<Row = unknown> {
   ownTools?: true;
   /** Finds a record and locks it until the transaction ends. */
   find(tx: Database, id: string): Promise<Row | undefined>;
+  /** The ids among these that `find` would find, for a collection whose records leave it while they exist: a published draft is no draft. */
+  existing?(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Finds what contradicts in the record that results from a change, once and before its columns are stored. */
   check?(change: ColumnChange<Row>): readonly Contradiction[] | Promise<readonly Contradiction[]>;
   /** Stores the columns of all changed fields, for a collection that has fields with `columns`. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditRow, findAudit, undoneAmong } from '../audit';
+import { type AuditRow, findAudit, lastValues, undoneAmong } from '../audit';
 import type { Context } from '../context';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
@@ -22,12 +22,36 @@ function undoableIn(collections: readonly EditableCollection[], entry: AuditRow)
   return { collection, id: entry.subjectId, before, after };
 }
 
-/** The lines of the audit log that can be undone: changes of fields that still exist, each of them once. */
+/**
+ * The lines of the audit log that can be undone: changes of fields that still exist and still take their former value, each of them once,
+ * and none after another change of the same field, or of a record that has left the collection.
+ */
 export async function undoableAmong({ db, collections }: Pick<Context, 'db' | 'collections'>, entries: readonly AuditRow[]): Promise<Set<string>> {
-  const changes = entries.filter((entry) => undoableIn(collections, entry) !== undefined);
-  const undone = await undoneAmong(db, changes);
-  return new Set(changes.map(({ id }) => id).filter((id) => !undone.has(id)));
+  const possible = entries.flatMap((entry) => {
+    const change = undoableIn(collections, entry);
+    return change && takesBack(change) ? [{ entry, ...change }] : [];
+  });
+  const gone = new Set<string>();
+  for (const [{ name, existing }, of] of Map.groupBy(possible, ({ collection }) => collection)) {
+    const found = await existing?.(
+      db,
+      of.map(({ id }) => id),
+    );
+    if (found) for (const { id } of of) if (!found.has(id)) gone.add(`${name} ${id}`);
+  }
+  const changes = possible.filter(({ collection, id }) => !gone.has(`${collection.name} ${id}`));
+  const undone = await undoneAmong(
+    db,
+    changes.map(({ entry }) => entry),
+  );
+  const last = await lastValues(db, FIELD_CHANGED, [...new Set(changes.map(({ id }) => id))]);
+  const isLast = ({ id, before, after }: (typeof changes)[number]) => Object.keys(before).every((key) => isDeepStrictEqual(last.get(id)?.get(key), after[key]));
+  return new Set(changes.filter((change) => !undone.has(change.entry.id) && isLast(change)).map(({ entry }) => entry.id));
 }
+
+/** Whether the fields of a change still take their former values. */
+const takesBack = ({ collection: { fields }, before }: { collection: EditableCollection; before: Values }): boolean =>
+  Object.entries(before).every(([key, value]) => fields[key]?.value.safeParse(value).success);
 
 /** The values before a change, as far as their fields still take them. */
 function formerValues({ fields }: EditableCollection, before: Values): Values {

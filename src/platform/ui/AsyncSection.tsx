@@ -2,20 +2,33 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './AsyncSection.module.css';
 import { Spinner } from './states';
-import { useAsyncData } from './useAsyncData';
+import { type AsyncData, useAsyncData } from './useAsyncData';
 
-interface AsyncSectionProps<Data> {
-  /** A stable function: a new identity loads the data again. */
-  load(): Promise<Data>;
+interface ShownProps<Data> {
   isEmpty?(data: Data): boolean;
   /** The content for an empty result: a message and the next step. */
   empty?: ReactNode;
   children(data: Data, again: () => void): ReactNode;
 }
 
+interface AsyncSectionProps<Data> extends ShownProps<Data> {
+  /** A stable function: a new identity loads the data again. */
+  load(): Promise<Data>;
+}
+
 /** A section of a screen that loads its own data. It shows one line while the data loads, fails or is empty, so that the rest stays readable. */
-export function AsyncSection<Data>({ load, isEmpty, empty, children }: AsyncSectionProps<Data>) {
+export function AsyncSection<Data>({ load, ...shown }: AsyncSectionProps<Data>) {
   const [loaded, again] = useAsyncData(load);
+  return <LoadedSection loaded={loaded} again={again} {...shown} />;
+}
+
+interface LoadedSectionProps<Data> extends ShownProps<Data> {
+  loaded: AsyncData<Data>;
+  again(): void;
+}
+
+/** The same for data that the screen has loaded with `useAsyncData`, since other parts of it need them as well. */
+export function LoadedSection<Data>({ loaded, again, isEmpty, empty, children }: LoadedSectionProps<Data>) {
   if (loaded.state === 'loading') {
     return (
       <p className={classes.quiet} role="status">
@@ -33,6 +46,12 @@ export function AsyncSection<Data>({ load, isEmpty, empty, children }: AsyncSect
       </p>
     );
   }
-  if (isEmpty?.(loaded.data)) return <p className={classes.quiet}>{empty}</p>;
+  if (isEmpty?.(loaded.data)) {
+    return (
+      <p className={classes.quiet} data-empty>
+        {empty}
+      </p>
+    );
+  }
   return children(loaded.data, again);
 }

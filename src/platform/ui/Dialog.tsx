@@ -7,8 +7,8 @@ interface DialogProps {
   title: string;
   /** Called by Escape, a click outside the dialog, or its button. The parent must then stop rendering it. */
   onClose(): void;
-  /** A question, a form, a document, or a menu along the left edge. */
-  shape?: 'question' | 'form' | 'wide' | 'drawer';
+  /** A question, a form, a document, a menu along the left edge, or the whole screen. */
+  shape?: 'question' | 'form' | 'wide' | 'drawer' | 'sheet';
   children: ReactNode;
 }
 
@@ -38,6 +38,7 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
     <dialog
       ref={dialog}
       className={`${classes.dialog} ${classes[shape]}`}
+      data-shape={shape}
       aria-labelledby={titleId}
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
       onMouseDown={(event) => {

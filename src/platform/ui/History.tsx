@@ -6,7 +6,7 @@ export interface HistoryLine {
   _id: string;
   created_on: string;
   /** The act in words. */
-  words: string;
+  words: ReactNode;
   /** Subject and text of a reply, or the text of a note. */
   subject?: string;
   text?: string;

@@ -7,8 +7,8 @@ import classes from './Page.module.css';
 export interface Crumb {
   label: string;
   to?: string;
-  /** Whether only the beginning of a long label is shown, such as of an id. */
-  cut?: boolean;
+  /** Whether the label is an id, of which only the end is shown, as a number. */
+  isId?: boolean;
 }
 
 /** The path to this page; the last crumb is the page itself. */
@@ -20,8 +20,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.label} dir="auto">
             {crumb.to ? (
-              <Link to={crumb.to} {...(crumb.cut ? { className: classes.cut, title: crumb.label } : {})}>
-                {crumb.label}
+              <Link to={crumb.to} {...(crumb.isId ? { title: crumb.label } : {})}>
+                {crumb.isId ? <Id id={crumb.label} /> : crumb.label}
               </Link>
             ) : (
               <span aria-current="page">{crumb.label}</span>
@@ -34,6 +34,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
+/** An id, with its last characters as a number that people can compare and tell others. */
+const Id = ({ id }: { id: string }) => (
+  <>
+    <span className="visually-hidden">{id}</span>
+    <span aria-hidden="true">No. {id.slice(-6)}</span>
+  </>
+);
+
 interface PageProps {
   title?: string;
   lead?: ReactNode;
@@ -42,13 +50,15 @@ interface PageProps {
   actions?: ReactNode;
   /** One column for reading or for a form. */
   narrow?: boolean;
+  /** Whether a record of the page's list is open: on a phone it takes the place of the list and of this head, which screen readers still find. */
+  recordOpen?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: breadcrumbs, a title with its actions, the content. */
-export function Page({ title, lead, crumbs, actions, narrow, children }: PageProps) {
+export function Page({ title, lead, crumbs, actions, narrow, recordOpen, children }: PageProps) {
   return (
-    <div className={narrow ? `${classes.page} ${classes.narrow}` : classes.page}>
+    <div className={[classes.page, narrow && classes.narrow, recordOpen && classes.behind].filter(Boolean).join(' ')}>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       {title && (
         <header className={classes.head}>

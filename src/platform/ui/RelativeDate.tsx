@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useAboutNow } from '../web/about-now';
 import { daysAgo, formatDate } from './format';
 
-function ageOf(iso: string): string {
-  const days = daysAgo(iso, new Date());
+function ageOf(iso: string, now: Date): string {
+  const days = daysAgo(iso, now);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
   return days < 60 ? `${days} days ago` : formatDate(iso);
 }
 
-/** "2 days ago" with the date as title. The server renders the date itself, since pages are cached. */
+/** "2 days ago" with the date as title. */
 export function RelativeDate({ iso }: { iso: string }) {
-  const [age, setAge] = useState<string>();
-  useEffect(() => setAge(ageOf(iso)), [iso]);
+  const now = useAboutNow();
   return (
     <time dateTime={iso} title={formatDate(iso)}>
-      {age ?? formatDate(iso)}
+      {ageOf(iso, new Date(now))}
     </time>
   );
 }

@@ -1,31 +1,46 @@
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from './Dialog';
 import classes from './SearchFrame.module.css';
+
+/** From this width on the filters stand beside the results; the styles have the same number. */
+const WIDE = '(min-width: 62em)';
 
 interface SearchFrameProps {
   /** The text inputs: search text, place. */
   bar: ReactNode;
+  /** Nothing where there is nothing to choose from: the results then have the whole width. */
   filters: ReactNode;
   /** The labels of the chosen filters, each with the address of the same search without it. */
-  chosen: { label: string; without: string }[];
+  chosen: { label: string; without: string /** Whether it was typed above, and so is none of the filters. */; typed?: boolean }[];
   /** The address of the same search text without filters. */
   cleared: string;
+  /** The label of the button below the filters of a phone, which shows the results: `Show 12 jobs`. */
+  show?: string;
   /** The heading of the results: `Jobs found`. */
   label: string;
   busy: boolean;
   children: ReactNode;
 }
 
-/** The layout of a search: the inputs above, the filters at the side, the results with the chosen filters. The address holds the whole search. */
-export function SearchFrame({ bar, filters, chosen, cleared, label, busy, children }: SearchFrameProps) {
+/**
+ * The layout of a search: the inputs above, the filters at the side, the results with the chosen filters. On a phone one button opens the
+ * filters, which then have the whole screen. The address holds the whole search.
+ */
+export function SearchFrame({ bar, filters, chosen, cleared, show = 'Show the results', label, busy, children }: SearchFrameProps) {
+  // A search is shown by the browser only, so the width is known at once.
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   return (
     <>
       <search className={classes.bar}>{bar}</search>
-      <div className={classes.columns}>
-        <details className={classes.rail} ref={openOnWideScreens}>
-          <summary>Filters{chosen.length > 0 && ` (${chosen.length})`}</summary>
-          {filters}
-        </details>
+      <div className={classes.columns} data-alone={!filters || undefined}>
+        {filters &&
+          (wide ? (
+            <div>{filters}</div>
+          ) : (
+            <FilterSheet filters={filters} count={chosen.filter(({ typed }) => !typed).length} cleared={cleared} show={show} busy={busy} />
+          ))}
         <section className={classes.results} aria-label={label} aria-busy={busy}>
           {chosen.length > 0 && (
             <ul className={classes.chosen} aria-label="Chosen filters">
@@ -52,7 +67,39 @@ export function SearchFrame({ bar, filters, chosen, cleared, label, busy, childr
   );
 }
 
-/** Opens the filters on wide screens; on a phone a button opens them. */
-const openOnWideScreens = (details: HTMLDetailsElement | null): void => {
-  if (details && matchMedia('(min-width: 62em)').matches) details.open = true;
-};
+interface FilterSheetProps {
+  filters: ReactNode;
+  /** The number of chosen filters. */
+  count: number;
+  cleared: string;
+  show: string;
+  busy: boolean;
+}
+
+/** The button that opens the filters on a phone, and the filters over the whole screen. A choice applies at once; the button at the lower edge says what it leaves. */
+function FilterSheet({ filters, count, cleared, show, busy }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const title = count > 0 ? `Filters (${count})` : 'Filters';
+  return (
+    <>
+      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </button>
+      {open && (
+        <Dialog title={title} shape="sheet" onClose={() => setOpen(false)}>
+          {filters}
+          <footer className={classes.apply}>
+            {count > 0 && (
+              <Link to={cleared} replace preventScrollReset>
+                Clear all
+              </Link>
+            )}
+            <button type="button" aria-busy={busy} onClick={() => setOpen(false)}>
+              {show}
+            </button>
+          </footer>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -58,6 +58,13 @@ const dayOf = (instant: Date): number => Date.parse(isoDay(instant));
 /** The number of calendar days between two instants: 1 if it was yesterday, even an hour ago. */
 export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY);
 
+/** The day of an instant as a heading: `Today, Nov 21, 2026`, `Yesterday, Nov 20, 2026`, `Thursday, Nov 19, 2026`. */
+export function formatDayHeading(iso: string, now = new Date()): string {
+  const ago = daysAgo(iso, now);
+  const name = ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : weekday(new Date(iso)).split(',')[0];
+  return `${name}, ${formatDate(iso)}`;
+}
+
 /** An instant that is near: `3:12 PM` today, else `Saturday, Nov 21, 3:12 PM`. */
 export function formatMoment(iso: string, now = new Date()): string {
   const { day, time } = formatWeekdayTime(iso);

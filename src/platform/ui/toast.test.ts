@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../web/api-error';
-import { closeToast, leavePageOfToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
+import { closeFailure, closeToast, leavePageOfToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
 
 const words = () => toasts.get().map(({ title, message }) => [title, message].filter(Boolean).join(': '));
 
@@ -33,12 +33,30 @@ describe('a toast', () => {
     expect(words()).toHaveLength(1);
   });
 
+  it('of a failure leaves with the next attempt', () => {
+    toastFailure('Error: Please check the marked fields.');
+    closeFailure();
+    expect(words()).toEqual([]);
+    toastSuccess('Saved Post');
+    closeFailure();
+    expect(words()).toEqual(['Saved Post']);
+  });
+
   it('leaves with its page, unless the act that it tells of opens the next page', () => {
     toastSuccess('Record removed');
     leavePageOfToast();
     expect(words()).toEqual(['Record removed']);
     vi.advanceTimersByTime(1_001);
     leavePageOfToast();
+    expect(words()).toEqual([]);
+  });
+
+  it('of the session or the whole board stays on the next page', () => {
+    toastGlobalFailure('Authorization Failure');
+    vi.advanceTimersByTime(7_000);
+    leavePageOfToast();
+    expect(words()).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
     expect(words()).toEqual([]);
   });
 

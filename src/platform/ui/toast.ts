@@ -27,6 +27,8 @@ interface Toast {
   time: number;
   /** When it was shown, in epoch milliseconds. */
   at: number;
+  /** Whether it is about the session or the whole board, so that it stays when another page is opened. */
+  isGlobal?: boolean;
 }
 
 /** The visible toast, if there is one: each takes the place of the one before. */
@@ -46,12 +48,17 @@ export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
+/** Closes the toast of a failed attempt, because another one begins. */
+export function closeFailure(): void {
+  for (const { id, kind } of toasts.get()) if (kind === 'failure') closeToast(id);
+}
+
 /** A toast that is shown so shortly before another page is opened belongs to the act that opens it, such as removing a record. */
 const LEADS_TO_PAGE = 1_000;
 
 /** Closes the toast of the page that is left. */
 export function leavePageOfToast(): void {
-  for (const { id, at } of toasts.get()) if (Date.now() - at > LEADS_TO_PAGE) closeToast(id);
+  for (const { id, at, isGlobal } of toasts.get()) if (!isGlobal && Date.now() - at > LEADS_TO_PAGE) closeToast(id);
 }
 
 /** Keeps a toast that the user is reading until it is resumed. */
@@ -84,4 +91,4 @@ export const toastFailure = (title: string, error?: unknown, action?: ToastActio
 
 /** Shows a failure that does not belong to an action of the page, for example of the session or the user's roles. */
 export const toastGlobalFailure = (title: string, message?: string, link?: ToastLink): void =>
-  show({ kind: 'failure', title, message, link, time: GLOBAL_TOAST_TIME });
+  show({ kind: 'failure', title, message, link, time: GLOBAL_TOAST_TIME, isGlobal: true });

@@ -11,6 +11,11 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** Whether the reason is not known: the network or the server failed, or the answer has no words. */
+  get isUnknown(): boolean {
+    return this.status === 0 || this.status >= 500 || this.message === UNKNOWN;
+  }
+
   /** Whether the refusal consists of messages for fields alone. */
   get isAboutFields(): boolean {
     return this.message === MARKED;
@@ -26,8 +31,13 @@ export class ApiError extends Error {
 /** The message of a refusal that consists of messages for fields alone. */
 const MARKED = 'Please check the marked fields.';
 
+const UNKNOWN = 'Unknown Error Occured';
+
 /** The network is unavailable, or no answer arrived. */
 export const unreachable = () => new ApiError('The board cannot be reached. Check your connection and try again; nothing you typed is lost.', 0);
+
+/** Something else than the board answered, such as the login page of a network. */
+export const unreadable = () => new ApiError('The answer cannot be read. Check your connection and try again; nothing you typed is lost.', 0);
 
 interface Fault {
   loc: (string | number)[];
@@ -64,11 +74,11 @@ function messageFor(body: { detail?: unknown; msg?: string; message?: string }, 
   const general = fields[''];
   if (general) return general;
   if (Object.keys(fields).length > 0) return MARKED;
-  return status === 404 ? 'Not Found' : 'Unknown Error Occured';
+  return status === 404 ? 'Not Found' : UNKNOWN;
 }
 
 /** The server's message about an uploaded file, or else about the whole request. */
 export function uploadErrorMessage(error: unknown): string {
   const { fields, message } = error as { fields?: Record<string, string>; message?: string };
-  return fields?.file ?? message ?? 'Unknown Error Occured';
+  return fields?.file ?? message ?? UNKNOWN;
 }

@@ -25,6 +25,20 @@ describe('a call', () => {
     expect(sent).toEqual(['GET http://board.test/api/v2/things?q=a+b', 'GET http://board.test/api/v2/things', 'PATCH http://board.test/api/v2/things/a%2Fb']);
   });
 
+  it('whose answer is the page of somebody else fails with words', async () => {
+    const behindPortal = createCaller<typeof calls>({ origin: 'http://board.test', fetch: async () => new Response('<p>Log in to the network</p>') });
+    await expect(behindPortal('GET /v2/things')).rejects.toMatchObject({ status: 0, isUnknown: true, message: expect.stringContaining('cannot be read') });
+  });
+
+  it.each([
+    [500, { detail: 'Internal error' }, true],
+    [418, { x: 1 }, true],
+    [401, { detail: 'Incorrect email or password' }, false],
+  ])('that is refused with %i and %j is refused for an unknown reason: %s', async (status, body, isUnknown) => {
+    const refusing = createCaller<typeof calls>({ origin: 'http://board.test', fetch: async () => Response.json(body, { status }) });
+    await expect(refusing('GET /v2/things')).rejects.toMatchObject({ status, isUnknown });
+  });
+
   /** `npm run check` fails where one of these compiles. */
   it('with a parameter or member that the contract does not declare does not compile', () => {
     const values = { name: 'A', size: 1 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, CallName, Calls } from '../http/call';
-import { type ApiError, readApiError } from './api-error';
+import { type ApiError, readApiError, unreadable } from './api-error';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Part<Key extends string, Schema> = [Input<Schema>] extends [never]
@@ -66,7 +66,10 @@ export function createCaller<C extends Calls>(options: CallerOptions): Caller<C>
       options.onRefused?.(error);
       throw error;
     }
-    return response.status === 204 ? undefined : response.json();
+    if (response.status === 204) return undefined;
+    return response.json().catch((error: unknown) => {
+      throw signal?.aborted ? error : unreadable();
+    });
   };
   return call as unknown as Caller<C>;
 }

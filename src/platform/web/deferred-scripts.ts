@@ -1,3 +1,4 @@
+import { supportPaths } from '../paths';
 import { tagsWithNonce } from './nonce-tags';
 
 /**
@@ -22,6 +23,12 @@ export const DEFERRED = 'data-deferred';
 /** The attribute of a deferred script that is started when the page has been painted. */
 const AFTER_PAINT = 'data-after-paint';
 
+/** The controls that are chosen by a press on them or on their label. */
+const TICKED = 'input:is([type=radio],[type=checkbox])';
+
+/** The links that open the contact form over the page; the page that they lead to needs a login. */
+const CONTACT = `a[href="${supportPaths.tickets}"]`;
+
 /** The event by which the page says that its scripts run now. */
 export const HYDRATED = 'parnassa:hydrated';
 
@@ -29,11 +36,13 @@ const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', '
 
 /**
  * The script in the head that starts deferred scripts. It starts them at once for somebody with a session, and for an address with a
- * query, which a script may have to read, and after the first paint where the page asks for it. Browsers also report a move when a page appears below a pointer that rests. A button that is pressed before the scripts run is pressed again when they do.
+ * query, which a script may have to read, and after the first paint where the page asks for it. Browsers also report a move when a page
+ * appears below a pointer that rests. A button that is pressed before the scripts run is pressed again when they do, and so are links to
+ * the contact form, radios and checkboxes: a form whose scripts did not see the choice would take it back.
  */
 export const START_DEFERRED = `(()=>{
 let pressed,started,place;
-const root=document.documentElement,events=${JSON.stringify(EVENTS)};
+const ticked=[],root=document.documentElement,events=${JSON.stringify(EVENTS)};
 const start=()=>{
 const later=document.querySelector('script[${DEFERRED}]');
 if(started||!later)return;
@@ -43,12 +52,15 @@ const script=document.createElement('script');script.type='module';script.async=
 const act=(event)=>{
 if(event.type==='pointermove'){const former=place;place=event.screenX+' '+event.screenY;if(former===undefined||former===place)return}
 start();
-const button=started&&event.type==='click'&&event.target.closest?.('button[type=button]');
-if(button){pressed=button;root.dataset.starting='';event.preventDefault();event.stopImmediatePropagation()}};
+const control=started&&event.type==='click'&&!event.metaKey&&!event.ctrlKey&&!event.shiftKey&&event.target.closest?.('button[type=button],${CONTACT},label,${TICKED}');
+if(!control||(control.localName==='label'&&!control.control?.matches('${TICKED}')))return;
+if(control.matches('label,${TICKED}'))ticked.push(control);else pressed=control;
+root.dataset.starting='';event.preventDefault();event.stopImmediatePropagation()};
 for(const name of events)addEventListener(name,act,{capture:true});
 addEventListener('${HYDRATED}',()=>{
 for(const name of events)removeEventListener(name,act,{capture:true});
 delete root.dataset.starting;
+for(const control of ticked)control.click();
 pressed?.click()},{once:true});
 const parsed=()=>{
 if(root.dataset.session||location.search)start();

@@ -7,12 +7,22 @@ export interface Site {
   companyName: string;
   publicUrl: string;
   timeZone: string;
+  /** The hour in which the page was rendered. */
+  hour: string;
   /** Paths that the operator has switched off, with all below them. */
   disabledRoutes: string[];
   /** The names of the job lists that need a login. */
   loginLists: readonly string[];
 }
 
-const FALLBACK: Site = { siteName: name, companyName: company, publicUrl: '', timeZone: 'America/New_York', disabledRoutes: [], loginLists: [] };
+const FALLBACK: Site = {
+  siteName: name,
+  companyName: company,
+  publicUrl: '',
+  timeZone: 'America/New_York',
+  hour: new Date().toISOString(),
+  disabledRoutes: [],
+  loginLists: [],
+};
 
 export const useSite = (): Site => (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? FALLBACK;

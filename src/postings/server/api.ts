@@ -14,16 +14,16 @@ import { showHistory } from './show-history';
 import { copyPost, startPost } from './start-post';
 
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
-  const { posts, matching, open } = await listOwn(ctx, viewer, state, number);
+  const { posts, totals } = await listOwn(ctx, viewer, state, number);
   const ids = posts.map(({ _id }) => _id);
-  const [applicants, unread, totals] = await Promise.all([applicantsByPost(ctx, ids), unreadByPost(ctx.db, ids), totalsOfPosts(ctx.db, ids)]);
+  const [applicants, unread, visits] = await Promise.all([applicantsByPost(ctx, ids), unreadByPost(ctx.db, ids), totalsOfPosts(ctx.db, ids)]);
   const data = posts.map((post) => ({
     ...post,
     job_apps: applicants.get(post._id) ?? [],
     unread: unread.get(post._id) ?? 0,
-    views: totals(post._id).views,
+    views: visits(post._id).views,
   }));
-  return { data, meta: { ...pageMeta(number, OWN_PAGE_SIZE, matching), open } };
+  return { data, meta: { ...pageMeta(number, OWN_PAGE_SIZE, totals[state]), totals } };
 }
 
 const present = async (ctx: Context, row: Promise<PostRow>) => presentEmployerPost(ctx, ctx.db, await row);

@@ -1,14 +1,25 @@
-import type { z } from 'zod';
-import { type Step, steps, stepValues } from '~/jobs/content';
-import { changesOfPost, loadOwnPost, lockOwnPost, type PostChange, type PostRow, presentContent, savePost, versionToRestore } from '~/jobs/server';
+import {
+  changeAsAdmin,
+  changesOfPost,
+  findPost,
+  loadOwnPost,
+  lockOwnPost,
+  lockPost,
+  type PostChange,
+  type PostRow,
+  savePost,
+  versionToRestore,
+} from '~/jobs/server';
+import { followPost } from '~/orders/server';
+import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError, conflict } from '~/platform/errors';
+import { AppError, conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { ApplyInfo, Basic, Details } from '../contract';
 import { priceDraft } from './price-draft';
 import { type ReadTexts, readTexts } from './read-texts';
+import { notAllowed, type Restored, valuesOf } from './restorable-versions';
 import { applyColumns, basicColumns, detailsColumns, refuseUneditable } from './step-columns';
 
 const NO_VERSION = 'This version is not kept any more, or the post is the same now.';
@@ -16,55 +27,79 @@ const NO_VERSION = 'This version is not kept any more, or the post is the same n
 const changedSince = () =>
   conflict('The post was changed since you opened its history, so nothing was restored. Please look at the history again.', 'changed_since');
 
+/** How a post is found and saved for the one who restores a version of it. */
+interface Restoring {
+  viewer: Viewer;
+  /** The number of the version; 0 for the post before its first change. */
+  number: number;
+  /** The number of the newest version that the client has read, if it compares. */
+  seen: number | undefined;
+  load(): Promise<PostRow>;
+  lock(tx: Database): Promise<PostRow>;
+  save(tx: Database, post: PostRow, change: PostChange): Promise<PostRow>;
+}
+
 /**
- * Brings the content of an own post back to an earlier version, by the rules of an edit: the texts, places and words are checked again, a
+ * Brings the content of a post back to an earlier version, by the rules of an edit: the texts, places and words are checked again, a
  * draft is priced again. The type of the post, its dates and its state stay. It is a change like any other, so it can be undone by
  * restoring the version before it.
- * @param number the number of the version; 0 for the post before its first change.
- * @param seen the number of the newest version that the client has read, if it compares.
  * @throws 404; 409 if the version is not kept, equals the post, breaks a rule, or if the post was changed since it was read.
  */
-export async function restoreVersion(ctx: Context, viewer: Viewer, postId: string, number: number, seen: number | undefined): Promise<PostRow> {
-  const read = await loadOwnPost(ctx, ctx.db, viewer, postId);
-  const { latest, data } = await versionOf(ctx.db, read, number);
+async function restore(ctx: Context, { viewer, number, seen, load, lock, save }: Restoring): Promise<PostRow> {
+  const { latest, data } = await versionOf(ctx.db, await load(), number);
   if (seen !== undefined && seen !== latest) throw changedSince();
   // Before the transaction, which would stay open while the renderer works.
   const texts = await readTexts(data.basic, viewer.userId);
   return inTransaction(ctx.db, async (tx) => {
-    const post = await lockOwnPost(tx, viewer, postId);
+    const post = await lock(tx);
     refuseUneditable(post, post.postedOn ? 'posted' : 'pending');
     if ((await versionOf(tx, post, number)).latest !== latest) throw changedSince();
-    const change = await asRefusal(() => columnsOf(tx, post, data, texts));
-    const saved = await savePost(ctx, tx, viewer, post, change, 'post.restored', { restores: number });
-    return post.postedOn ? saved : priceDraft(ctx, tx, post, saved);
+    return save(tx, post, await asRefusal(() => columnsOf(tx, post, data, texts)));
   });
 }
 
-/** The values of a version by step; steps that had not been saved then are missing. */
-interface Restored {
-  basic: z.output<typeof Basic>;
-  details?: z.output<typeof Details>;
-  apply_info?: z.output<typeof ApplyInfo>;
-}
+/** Restores a version of a post of the viewer's or of their organization's. */
+export const restoreVersion = (ctx: Context, viewer: Viewer, postId: string, number: number, seen: number | undefined): Promise<PostRow> =>
+  restore(ctx, {
+    viewer,
+    number,
+    seen,
+    load: () => loadOwnPost(ctx, ctx.db, viewer, postId),
+    lock: (tx) => lockOwnPost(tx, viewer, postId),
+    async save(tx, post, change) {
+      const saved = await savePost(ctx, tx, viewer, post, change, 'post.restored', { restores: number });
+      return post.postedOn ? saved : priceDraft(ctx, tx, post, saved);
+    },
+  });
 
-const SCHEMAS = { basic: Basic, details: Details, apply_info: ApplyInfo } satisfies Record<Step, z.ZodType>;
+/** Restores a version of any post for an admin, as the staff's change. */
+export function restoreVersionAsAdmin(ctx: Context, admin: Viewer, postId: string, number: number, seen: number | undefined): Promise<PostRow> {
+  const known = (post: PostRow | undefined): PostRow => {
+    if (!post) throw notFound();
+    return post;
+  };
+  return restore(ctx, {
+    viewer: admin,
+    number,
+    seen,
+    load: async () => known(await findPost(ctx.db, postId)),
+    lock: async (tx) => known(await lockPost(tx, postId)),
+    async save(tx, post, change) {
+      const saved = await changeAsAdmin(ctx, tx, post, change, { admin, restores: number });
+      if (!post.postedOn && saved.step === 3) await followPost(ctx, tx, saved);
+      const subject = post.postedOn ? 'posts' : 'posts_prep';
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, onBehalfOf: post.userId, action: 'post.restored', subject, subjectId: post.id });
+      return saved;
+    },
+  });
+}
 
 async function versionOf(db: Database, post: PostRow, number: number): Promise<{ latest: number; data: Restored }> {
   const changes = await changesOfPost(db, post.id);
   const version = versionToRestore(changes, post, number);
   if (!version) throw conflict(NO_VERSION, 'no_version');
-  const values = presentContent(version.row, 'employer');
-  const data = Object.fromEntries(
-    steps.slice(0, version.step).map((step) => {
-      const parsed = SCHEMAS[step].safeParse(stepValues(values, step));
-      if (!parsed.success) throw notAllowed(parsed.error.issues.map(({ message }) => message));
-      return [step, parsed.data];
-    }),
-  );
-  return { latest: changes[0]?.number ?? 0, data: data as unknown as Restored };
+  return { latest: changes[0]?.number ?? 0, data: valuesOf(version) };
 }
-
-const notAllowed = (reasons: string[]) => conflict(`This version cannot be restored: ${[...new Set(reasons)].join('; ')}.`, 'not_allowed_any_more');
 
 /** Runs checks of fields. The request has none, so a refusal answers 409 with the words of the fields. */
 async function asRefusal<Result>(run: () => Promise<Result>): Promise<Result> {

@@ -1,11 +1,12 @@
-import { HISTORY_PAGE_SIZE, loadManagedPost, readHistory } from '~/jobs/server';
+import { HISTORY_PAGE_SIZE, loadManagedPost, readerOf, readHistory } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { restorableAmong } from './restorable-versions';
 
 /** A page of the history of a post that the viewer manages, newest first. @throws 404 for all others. */
 export async function showHistory(ctx: Context, viewer: Viewer, postId: string, page: number) {
   const post = await loadManagedPost(ctx.db, viewer, postId);
-  const { lines, total, latest } = await readHistory(ctx.db, viewer.userId, post, page);
+  const { lines, total, latest } = await readHistory(ctx.db, readerOf(viewer), post, page, restorableAmong(ctx.db, post, viewer.userId));
   return { data: lines, meta: { ...pageMeta(page, HISTORY_PAGE_SIZE, total), latest } };
 }

@@ -11,7 +11,10 @@ import { forbiddenFaults, type ReadTexts } from './read-texts';
 /** `pending`: the wizard saves a draft. `posted`: the manage page saves a published post. */
 export type Editing = 'pending' | 'posted';
 
-/** @throws 409 for a post in the other state, and for one that was declined. */
+/** Whether the content of a post can be changed: a declined one is being given back. */
+export const isEditable = ({ reviewState }: Pick<PostRow, 'reviewState'>): boolean => reviewState !== 'declined';
+
+/** @throws 409 for a post in the other state, and for one that was declined (`isEditable`). */
 export function refuseUneditable(post: PostRow, editing: Editing): void {
   if ((editing === 'pending') !== (post.postedOn === null)) {
     throw conflict(
@@ -19,7 +22,16 @@ export function refuseUneditable(post: PostRow, editing: Editing): void {
       'wrong_state',
     );
   }
-  if (post.reviewState === 'declined') throw conflict(BEING_GIVEN_BACK, 'declined');
+  if (!isEditable(post)) throw conflict(BEING_GIVEN_BACK, 'declined');
+}
+
+const placeOf = (data: z.output<typeof Basic>) => (data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location));
+
+/** The faults of step 1: a place that does not exist, and forbidden content. @param organizationUrl the organization's own site. */
+export function basicFaults(data: z.output<typeof Basic>, texts: ReadTexts, organizationUrl: string): Parameters<typeof invalid>[0] {
+  const resolved = placeOf(data);
+  const places = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
+  return [...places, ...texts.faults, ...forbiddenFaults(texts, organizationUrl)];
 }
 
 /**
@@ -28,11 +40,10 @@ export function refuseUneditable(post: PostRow, editing: Editing): void {
  * @throws 422 for forbidden content, which is quoted, for a place that does not exist, and for a text that cannot be rendered.
  */
 export async function basicColumns(tx: Database, post: PostRow, data: z.output<typeof Basic>, texts: ReadTexts): Promise<PostChange> {
-  const resolved = data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location);
-  const faults = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
   // An admin may have given the post to an author outside of its organization.
   const organization = await organizationFacts(tx, post.organizationId);
-  faults.push(...texts.faults, ...forbiddenFaults(texts, organization?.url ?? ''));
+  const resolved = placeOf(data);
+  const faults = basicFaults(data, texts, organization?.url ?? '');
   if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
   return { ...toColumns(await acceptPostWords(tx, post, data)), descriptionHtml: texts.descriptionHtml, ...resolved.location };
 }
@@ -44,9 +55,12 @@ export async function detailsColumns(tx: Database, post: PostRow, data: z.output
   return toColumns(await acceptPostWords(tx, post, { ...data, salary: { min, max: max || min, pay_type } }));
 }
 
+/** Whether step 3 names an address to apply to. */
+export const hasAddress = ({ apply }: z.output<typeof ApplyInfo>): boolean => apply.email !== '' || apply.url !== '';
+
 /** The columns of step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */
 export function applyColumns(data: z.output<typeof ApplyInfo>): PostChange {
-  if (!data.apply.email && !data.apply.url) {
+  if (!hasAddress(data)) {
     throw invalidField('data.apply.email', 'please submit an email address, or a web address to apply at', 'missing');
   }
   return toColumns(data);

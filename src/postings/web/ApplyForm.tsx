@@ -1,8 +1,15 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
+import { DEFAULT_SUBJECT, fillSubject, SUBJECT_PLACEHOLDERS, type SubjectValues } from '~/jobs/apply-subject';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
+import { isBlank } from '~/platform/text';
+import { typeText } from '~/platform/ui/form/edit-text';
+import { FieldGroup, FieldHint } from '~/platform/ui/form/FieldGroup';
+import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { api } from './post-api';
-import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
+import { StepFrame, type StepProps, useStep } from './StepForm';
+import classes from './StepForm.module.css';
 
 export const labels = {
   'apply.email': 'Email for applications',
@@ -12,6 +19,11 @@ export const labels = {
   require_resume: 'A resume',
   require_cover_letter: 'A cover letter',
 } satisfies Record<StepPath<'apply_info'>, string>;
+
+const PLACEHOLDER_NAMES: Record<keyof SubjectValues, string> = { first_name: 'First name', last_name: 'Last name', email: 'Email', position: 'Position' };
+
+/** The applicant of the example below the subject. */
+const EXAMPLE = { first_name: 'Dana', last_name: 'Levi', email: 'dana@example.org' };
 
 /** Step 3, Apply Information. */
 export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: StepProps) {
@@ -33,37 +45,70 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
     // The preview shows nothing of how to apply.
     onDraft: onDraft && (({ apply: _apply, ...draft }, unsaved) => onDraft(draft, unsaved)),
   });
+  const values = form.form.getValues();
+  const subject = useRef<HTMLInputElement>(null);
   const fill = () =>
     form.form.setValues({ apply: { email: ownEmail, subject: '{position}: {first_name} {last_name}', url: '', info: '' }, require_resume: true });
   return (
     <StepFrame form={form} labels={labels} action={action} fill={debug ? fill : undefined}>
-      <p style={{ margin: 0, color: 'var(--ink-soft)' }}>
-        Give an email address, your own application page, or both. The address is never shown to the public.
-      </p>
-      <TextInput
-        label={labels['apply.email']}
-        description="Each application is mailed here, with the resume attached."
-        type="email"
-        autoComplete="email"
-        {...form.field('apply.email')}
-      />
-      <TextInput
-        label={labels['apply.subject']}
-        description="Optional. {position}, {first_name}, {last_name} and {email} are filled in."
-        dir="auto"
-        {...form.field('apply.subject')}
-      />
-      <TextInput
-        label={labels['apply.url']}
-        description="Optional. Starts with http; applicants are sent there instead."
-        type="url"
-        inputMode="url"
-        {...form.field('apply.url')}
-      />
-      <Textarea label={labels['apply.info']} description="Optional. A note beside the apply button." minRows={2} dir="auto" {...form.field('apply.info')} />
-      <FieldGroup legend="Applicants must add">
-        <Checkbox label={labels.require_resume} {...form.field('require_resume', { type: 'checkbox' })} />
-        <Checkbox label={labels.require_cover_letter} {...form.field('require_cover_letter', { type: 'checkbox' })} />
+      <FieldGroup legend="Where applications go">
+        <FieldHint>Give an email address, your own application page, or both.</FieldHint>
+        <TextInput
+          label={labels['apply.email']}
+          description="Each application is mailed here, with the resume attached. Never shown to the public."
+          type="email"
+          autoComplete="email"
+          {...form.field('apply.email')}
+        />
+        <div className={classes.subject}>
+          <TextInput
+            ref={subject}
+            label={labels['apply.subject']}
+            description="Optional. Words in braces stand for the applicant’s own; each mail has them filled in."
+            dir="auto"
+            {...form.field('apply.subject')}
+          />
+          <div className={classes.placeholders}>
+            <span>Insert</span>
+            {SUBJECT_PLACEHOLDERS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                title={`{${name}}`}
+                aria-label={`${PLACEHOLDER_NAMES[name]}: insert into the subject`}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => subject.current && typeText(subject.current, `{${name}}`)}
+              >
+                {PLACEHOLDER_NAMES[name]}
+              </button>
+            ))}
+          </div>
+          <p className={classes.example}>
+            {isBlank(values.apply.subject) ? 'Without a subject of your own, a mail reads' : 'A mail then reads'}{' '}
+            <strong dir="auto">
+              {fillSubject(isBlank(values.apply.subject) ? DEFAULT_SUBJECT : values.apply.subject, { ...EXAMPLE, position: post.position || post.headline })}
+            </strong>
+          </p>
+        </div>
+        <WebAddressInput
+          label={labels['apply.url']}
+          description="Optional. The apply button leads there instead, for example careers.shul.org."
+          {...form.field('apply.url')}
+        />
+      </FieldGroup>
+      <FieldGroup legend="For applicants">
+        <Textarea
+          label={labels['apply.info']}
+          description="Optional. A note beside the apply button, as plain text."
+          minRows={2}
+          dir="auto"
+          {...form.field('apply.info')}
+        />
+        <fieldset className={classes.required}>
+          <legend>Applicants must add</legend>
+          <Checkbox label={labels.require_resume} {...form.field('require_resume', { type: 'checkbox' })} />
+          <Checkbox label={labels.require_cover_letter} {...form.field('require_cover_letter', { type: 'checkbox' })} />
+        </fieldset>
       </FieldGroup>
     </StepFrame>
   );

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import type { EmployerPost } from '~/jobs/schemas';
 import type { Product } from '~/orders/schemas';
+import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
 import { priceOfType } from './post-prices';
-import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
+import { StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
 
 export const labels = {
@@ -67,29 +68,33 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
 
   return (
     <StepFrame form={form} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
-      <TextInput
-        label={labels.headline}
-        description="Shown in lists. One line that says what is special about the job."
-        dir="auto"
-        maxLength={150}
-        {...form.field('headline')}
-      />
-      <Autocomplete
-        label={labels.position}
-        description="The job’s title. One position for each post."
-        data={arrays.professions}
-        limit={12}
-        dir="auto"
-        size="md"
-        {...form.field('position')}
-      />
-      <MarkdownInput
-        label={labels.description}
-        description="Describe the tasks, the team and what you offer. Email addresses and links are not allowed here: the apply information has a place for them."
-        {...form.field('description')}
-      />
+      <FieldGroup legend="The job">
+        <TextInput
+          label={labels.headline}
+          description="The line that job seekers read first in lists, such as “Warm-hearted Hebrew teacher for grades 3 to 5”."
+          dir="auto"
+          maxLength={150}
+          {...form.field('headline')}
+        />
+        <Autocomplete
+          label={labels.position}
+          description="The plain name of the job, such as “Hebrew teacher”. One position for each post."
+          data={arrays.professions}
+          limit={12}
+          dir="auto"
+          size="md"
+          {...form.field('position')}
+        />
+        <MarkdownInput
+          label={labels.description}
+          description="The tasks, the team and what you offer. No links or email addresses."
+          links={false}
+          stored={{ text: post.description, html: post.description_html }}
+          {...form.field('description')}
+        />
+      </FieldGroup>
       <FieldGroup legend="Terms">
-        <div className={classes.row}>
+        <FieldRow>
           <Select
             label={labels.contract_type}
             data={withStored(arrays.contract_types, stored.contract_type)}
@@ -101,12 +106,13 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             data={arrays.post_types}
             allowDeselect={false}
             disabled={isPaid}
+            classNames={{ input: classes.fixed ?? '' }}
             description={
               isPaid ? 'It decided the price and cannot be changed.' : priceOfType(values.post_type, products) || 'Decides the price and the number of days.'
             }
             {...form.field('post_type')}
           />
-        </div>
+        </FieldRow>
       </FieldGroup>
       <FieldGroup legend="Place">
         <Switch
@@ -117,7 +123,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           onChange={(event) => toggleRemote(event.currentTarget.checked)}
           id="field-remote"
         />
-        {!values.remote && place && <p className={classes.hint}>This is the place of {post.organization.name}. Change it if the job is elsewhere.</p>}
+        {!values.remote && place && <FieldHint>This is the place of {post.organization.name}. Change it if the job is elsewhere.</FieldHint>}
         {!values.remote && <LocationFields form={form} arrays={arrays} />}
       </FieldGroup>
     </StepFrame>

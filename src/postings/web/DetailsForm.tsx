@@ -1,9 +1,9 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
+import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
-import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
-import classes from './StepForm.module.css';
+import { StepFrame, type StepProps, useStep } from './StepForm';
 
 export const labels = {
   experience: 'Experience',
@@ -40,17 +40,15 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
     });
   return (
     <StepFrame form={form} labels={labels} action={action} fill={debug ? fill : undefined}>
-      <FieldGroup legend="Pay">
-        <div className={classes.row}>
-          <NumberInput label={labels['salary.min']} {...money} {...form.field('salary.min')} />
-          <NumberInput label={labels['salary.max']} {...money} {...form.field('salary.max')} />
+      <FieldGroup legend="Pay" note="optional">
+        <FieldHint>Posts that state the pay are read more.</FieldHint>
+        <FieldRow narrow>
+          <AmountInput label={labels['salary.min']} {...form.field('salary.min')} />
+          <AmountInput label={labels['salary.max']} {...form.field('salary.max')} />
           <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
-        </div>
-        <p style={{ margin: '-0.5rem 0 0', fontSize: '0.9375rem', color: 'var(--ink-soft)' }}>
-          Posts that state the pay are read more. Leave it at 0 if you do not want to state it.
-        </p>
+        </FieldRow>
       </FieldGroup>
-      <FieldGroup legend="What you look for">
+      <FieldGroup legend="What you look for" note="optional">
         <Select
           label={labels.experience}
           data={withStored(arrays.experience_arr, stored.experience)}
@@ -61,7 +59,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         />
         <MultiSelect
           label={labels.skills}
-          description="People browse and search by these, so choose what fits best; at most 20."
+          description="People browse and search by these; at most 20."
           data={withStored(arrays.skills, stored.skills)}
           maxValues={20}
           clearable
@@ -69,10 +67,10 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         />
         <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, stored.degrees)} maxValues={10} clearable {...form.field('degrees')} />
       </FieldGroup>
-      <FieldGroup legend="What you offer">
+      <FieldGroup legend="What you offer" note="optional">
         <MultiSelect
           label={labels.org_types}
-          description="The kind of organization"
+          description="People who look for this kind of organization find the job by it."
           data={withStored(arrays.org_types, stored.org_types)}
           maxValues={10}
           clearable
@@ -84,4 +82,25 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
   );
 }
 
-const money = { prefix: '$', thousandSeparator: ',', decimalScale: 2, min: 0, inputMode: 'decimal', allowNegative: false } as const;
+interface AmountInputProps {
+  label: string;
+  id: string;
+  name: string;
+  value?: number | string;
+  onChange?(value: number | string): void;
+}
+
+/** An amount in dollars. The 0 of an amount that is not stated is shown as an empty field. */
+const AmountInput = ({ value, onChange, ...rest }: AmountInputProps) => (
+  <NumberInput
+    prefix="$"
+    thousandSeparator=","
+    decimalScale={2}
+    min={0}
+    inputMode="decimal"
+    allowNegative={false}
+    value={value || ''}
+    onChange={(typed) => onChange?.(typed === '' ? 0 : typed)}
+    {...rest}
+  />
+);

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { requireSession } from '~/accounts/web/shared/session';
+import { ConfirmAddress } from '~/accounts/web/shared/ConfirmAddress';
+import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { applicationCalls } from '~/applications/contract';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
@@ -11,8 +12,7 @@ import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
-import { employerRoles } from '~/platform/http/roles';
-import type { PageInfo } from '~/platform/http/schemas';
+import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
@@ -20,7 +20,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import type { ListedPost } from '../contract';
+import type { ListedPost, OwnTotals } from '../contract';
 import classes from './EmployerHomePage.module.css';
 import { FirstSteps } from './FirstSteps';
 import { NeedsYou } from './NeedsYou';
@@ -43,10 +43,13 @@ export async function clientLoader({ request }: { request: Request }) {
     api('GET /v2/employer/jobs_review'),
     api('GET /v2/employer/jobs_expired'),
   ]);
+  const { totals } = live.meta;
   // The prices only help; without them the page shows none.
-  const products = [live, pending, review, expired].every((list) => totalOf(list) === 0) ? await ordersApi('GET /v2/products').catch(() => []) : [];
-  return { user, organizations, applicants, live, pending, review, expired, products };
+  const products = hasNone(totals) ? await ordersApi('GET /v2/products').catch(() => []) : [];
+  return { loaded: user, organizations, applicants, live: live.data, pending: pending.data, review: review.data, expired: expired.data, totals, products };
 }
+
+const hasNone = ({ live, pending, review, expired }: OwnTotals): boolean => live + pending + review + expired === 0;
 
 /** All organizations of the user, however many pages they have. */
 async function ownOrganizations() {
@@ -66,33 +69,31 @@ const SHOWN = 4;
  * cards. An employer without any job sees how to post the first one instead.
  */
 export default function EmployerHomePage() {
-  const { user, organizations, applicants, live, pending, review, expired, products } = useLoaderData<typeof clientLoader>();
-  const [running, ended] = [totalOf(live), totalOf(expired)];
-  // A job that is filled, hidden or taken down has not ended, and is not live.
-  const lives = live.meta.open;
-  const isNew = running + ended + totalOf(pending) + totalOf(review) === 0;
-  const needs = needsOf(
-    { live: live.data, pending: pending.data, review: review.data, expired: expired.data, waiting: applicants.posts, newest: applicants.data },
-    new Date(),
-  );
+  const { loaded, organizations, applicants, live, pending, review, expired, totals, products } = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const { user } = session.status === 'logged in' ? session : { user: loaded };
+  const isNew = hasNone(totals);
+  const needs = needsOf({ live, pending, review, expired, waiting: applicants.posts }, new Date());
   const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} />;
-  const endedJobs = ended > 0 && (
-    <Section title="Ended jobs" more={[`All ${pluralize(ended, 'ended job')}`, employerPaths.posts('expired')]}>
-      {rows(expired.data)}
-    </Section>
+  const endedJobs = totals.expired > 0 && (
+    <ListSection title="Ended jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="ended job">
+      {rows(expired)}
+    </ListSection>
   );
+  // A job that is filled, hidden or taken down has not ended, and is not live.
+  const open = live.filter(isOpen);
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
   return (
     <Page
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
       lead={homeLead({
-        live: lives,
-        running,
-        'taken down': live.data.filter(waitsForAnswer).length,
-        'in review': totalOf(review),
-        incomplete: totalOf(pending),
-        ended,
+        live: totals.open,
+        running: totals.live,
+        'taken down': live.filter(waitsForAnswer).length,
+        'in review': totals.review,
+        incomplete: totals.pending,
+        ended: totals.expired,
       })}
     >
       {failure && (
@@ -100,32 +101,52 @@ export default function EmployerHomePage() {
           {failure}
         </Alert>
       )}
+      {hasRole(session, ...jobSeekerRoles) && (
+        <p className={classes.other}>
+          You look for work too: your applications, saved jobs and alerts are on <Link to={accountPaths.home}>your account page</Link>.
+        </p>
+      )}
+      {!user.verified && (
+        <div className={classes.confirm}>
+          <ConfirmAddress
+            email={user.email}
+            purpose="answer applicants, write to candidates and add colleagues. You can prepare and post your jobs before that"
+          />
+        </div>
+      )}
       <div className={classes.layout}>
         <div className={classes.column}>
           {isNew ? <FirstSteps hasOrganization={organizations.length > 0} products={products} /> : <NeedsYou needs={needs} />}
-          {lives === 0 && endedJobs}
-          <Section title="My Live Posted Jobs" more={running > 0 && [allWords(lives, running), employerPaths.posts('current')]}>
-            {lives > 0 ? rows(live.data.filter(isOpen)) : <EmptyText>{noneLive(running, ended)}</EmptyText>}
-          </Section>
-          {pending.data.length > 0 && (
-            <Section title="My Incomplete Job Posts" more={['All incomplete posts', employerPaths.posts('pending')]}>
-              {rows(pending.data)}
-            </Section>
+          {totals.open === 0 && endedJobs}
+          <ListSection
+            title="My Live Posted Jobs"
+            to={employerPaths.posts('current')}
+            total={totals.live}
+            noun={totals.open === totals.live ? 'live job' : 'job that has not ended'}
+            plural={totals.open === totals.live ? 'live jobs' : 'jobs that have not ended'}
+            shown={Math.min(open.length, SHOWN)}
+          >
+            {totals.open > 0 ? rows(open) : <EmptyText>{noneLive(totals)}</EmptyText>}
+          </ListSection>
+          {pending.length > 0 && (
+            <ListSection title="My Incomplete Job Posts" to={employerPaths.posts('pending')} total={totals.pending} noun="incomplete post">
+              {rows(pending)}
+            </ListSection>
           )}
-          {review.data.length > 0 && (
-            <Section title="My Jobs in Review" more={['All jobs in review', employerPaths.posts('review')]}>
-              {rows(review.data)}
-            </Section>
+          {review.length > 0 && (
+            <ListSection title="My Jobs in Review" to={employerPaths.posts('review')} total={totals.review} noun="job in review" plural="jobs in review">
+              {rows(review)}
+            </ListSection>
           )}
-          {lives > 0 && endedJobs}
+          {totals.open > 0 && endedJobs}
           <Section title="My Orders and Receipts" more={!isNew && ['All orders', employerPaths.orders()]}>
             <RecentOrders />
           </Section>
         </div>
         <div className={classes.column}>
           <Section title="My Organizations" more={['Add Organization', organizationPaths.add]}>
-            {organizations.length === 0 && <EmptyText>Yours is added with your first post.</EmptyText>}
-            <ul className={classes.organizations}>
+            {organizations.length === 0 && <EmptyText>Added with your first post.</EmptyText>}
+            <ul className={classes.organizations} hidden={organizations.length === 0}>
               {organizations.map((organization) => (
                 <li key={organization._id}>
                   <OrganizationMark organization={organization} />
@@ -151,7 +172,7 @@ export default function EmployerHomePage() {
           <Section title="My Credits" more={['Buy credits', accountPaths.buyCredits]}>
             <MyCredits />
           </Section>
-          <Section title="Gift Cards" more={false}>
+          <Section title="Gift Cards" id="gift-cards">
             <GiftCards />
           </Section>
         </div>
@@ -163,17 +184,11 @@ export default function EmployerHomePage() {
 /** Whether a job that has not ended is live: shown, unfilled and not taken down. */
 const isOpen = ({ posted, active, filled }: EmployerPost): boolean => posted && active && !filled;
 
-/** The link to all jobs that have not ended. Some of them may be filled, hidden or taken down. */
-const allWords = (live: number, running: number): string =>
-  live === running ? `All ${pluralize(live, 'live job')}` : `All ${pluralize(running, 'job')} that ${running === 1 ? 'has' : 'have'} not ended`;
-
 /** Why no job is live. */
-function noneLive(running: number, ended: number): string {
-  if (running > 0) return 'None of your jobs is live: they are filled, hidden or taken down.';
-  return ended > 0 ? 'None of your jobs is live. Renew one that has ended, or post a new one.' : 'Your live jobs are listed here with their applicants.';
+function noneLive({ live, expired }: OwnTotals): string {
+  if (live > 0) return 'None of your jobs is live: they are filled, hidden or taken down.';
+  return expired > 0 ? 'None of your jobs is live. Renew one that has ended, or post a new one.' : 'None yet. Your jobs and their applicants will be here.';
 }
-
-const totalOf = ({ meta: list }: { meta: { page_info: PageInfo } }): number => list.page_info.qry_total;
 
 /** The numbers of jobs by state in one line. States without a job are left out. */
 function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken down' | 'in review' | 'incomplete' | 'ended', number>): string {
@@ -183,16 +198,52 @@ function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken do
   return `Your jobs: ${[...(numbers.live === 0 ? ['none live'] : []), ...parts].join(', ')}.`;
 }
 
-const EmptyText = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>;
+const EmptyText = ({ children }: { children: ReactNode }) => (
+  <p className={classes.empty} data-empty>
+    {children}
+  </p>
+);
 
-function Section({ title, more, children }: { title: string; more: [label: string, to: string] | false; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  id?: string;
+  /** A link beside the title. */
+  more?: [label: string, to: string] | false;
+  children: ReactNode;
+}
+
+interface ListSectionProps {
+  title: string;
+  /** The page with all posts of the list, how many there are, and how many of them are shown here. */
+  to: string;
+  total: number;
+  shown?: number;
+  noun: string;
+  plural?: string;
+  children: ReactNode;
+}
+
+/** A part of the page. One without content, which `data-empty` marks, is a quiet line. */
+const Section = ({ title, id, more, children }: SectionProps) => (
+  <section className={classes.section} id={id}>
+    <header>
+      <h2>{title}</h2>
+      {more && <Link to={more[1]}>{more[0]}</Link>}
+    </header>
+    {children}
+  </section>
+);
+
+/** A part of the page with the first posts of a list. It says below them how many more there are. */
+function ListSection({ title, to, total, shown = Math.min(total, SHOWN), noun, plural, children }: ListSectionProps) {
   return (
-    <section className={classes.section}>
-      <header>
-        <h2>{title}</h2>
-        {more && <Link to={more[1]}>{more[0]}</Link>}
-      </header>
+    <Section title={title} more={total > 0 && [`All ${pluralize(total, noun, plural)}`, to]}>
       {children}
-    </section>
+      {total > shown && (
+        <p className={classes.rest} data-rest>
+          <Link to={to}>{`and ${(total - shown).toLocaleString('en-US')} more`}</Link>
+        </p>
+      )}
+    </Section>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { storeLogin } from '~/accounts/web/shared/session';
 import type { organizationCalls } from '~/organizations/contract';
 import { organizationPaths } from '~/platform/paths';
+import { FieldGroup } from '~/platform/ui/form/FieldGroup';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
-import { FieldGroup } from './StepForm';
 
 const api = browserApi<typeof organizationCalls>();
 

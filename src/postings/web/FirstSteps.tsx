@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Product } from '~/orders/schemas';
 import { contentPaths, employerPaths } from '~/platform/paths';
 import classes from './NeedsYou.module.css';
-import { priceOfType } from './post-prices';
+import { firstPrice } from './post-prices';
 
 interface FirstStepsProps {
   hasOrganization: boolean;
@@ -25,7 +25,7 @@ export const FirstSteps = ({ hasOrganization, products }: FirstStepsProps) => (
         Start my first post
       </Button>
       <span>
-        {priceOfType('Standard', products.slice())} <Link to={contentPaths.pricing}>See all prices</Link>
+        {firstPrice(products)} <Link to={contentPaths.pricing}>See all prices</Link>
       </span>
     </p>
   </section>

@@ -71,7 +71,8 @@ export default function FlyerPage() {
       </Page>
     );
   }
-  const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
+  // A pay is read as one: a line never ends within it.
+  const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary).replaceAll(' ', '\u00A0')].filter(Boolean);
   const end = announcedEnd(job);
   // The short address is typed from paper.
   const address = `${publicUrl}${jobPaths.viewById(job._id)}`;

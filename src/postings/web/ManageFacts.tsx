@@ -26,6 +26,7 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
         <OrganizationOf post={post} organizations={post.review ? [] : organizations} />
       </Fact>
       <Fact name="Created">{formatDate(post.created_on)}</Fact>
+      {post.posted_on && <Fact name={post.state === 'live' ? 'Live since' : 'Live from'}>{formatDate(post.posted_on)}</Fact>}
       <Fact name={post.state === 'expired' ? 'Expired' : 'Expires'}>
         {post.review ? 'Its days begin when it is approved' : post.expires_on && formatDate(post.expires_on)}
       </Fact>
@@ -35,7 +36,7 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
         </Fact>
       )}
       {!post.review && (
-        <Fact name="Public address">
+        <Fact name="Public address" wide>
           {isOpenToPublic(post) ? (
             <Link to={jobPaths.view(post)}>{addressOf(post, publicUrl)}</Link>
           ) : (
@@ -43,7 +44,7 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
           )}
         </Fact>
       )}
-      <Fact name="Job id">
+      <Fact name="Job id" wide>
         <span className={classes.id}>{post._id}</span>
       </Fact>
     </dl>
@@ -53,8 +54,9 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
 /** The public address without `https://`. */
 const addressOf = (post: EmployerPost, publicUrl: string): string => `${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`;
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+/** A fact; a `wide` one is too long for a column beside its name. */
+const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div data-wide={wide || undefined}>
     <dt>{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>

@@ -1,9 +1,9 @@
 import { Button, Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
 import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
+import { api as couponsApi } from '~/coupons/web/shared/coupon-api';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
@@ -19,12 +19,12 @@ import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { ManageFacts } from './ManageFacts';
 import classes from './ManagePage.module.css';
-import { ManageQuestion } from './ManageQuestion';
+import { ManageQuestion, useQuestion } from './ManageQuestion';
 import { DeletePost, ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
 import { headLine, isOpenToPublic, listOf } from './PostRows';
 import { PublishedSheet } from './PublishedSheet';
-import { api } from './post-api';
+import { api, restoreVersion } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
 import { StatusNotice } from './StatusNotice';
 import { TakenDownNotice } from './TakenDownNotice';
@@ -43,8 +43,19 @@ export async function clientLoader({ request, url, params }: { request: Request;
   if (post.state === 'pending') throw redirect(employerPaths.editPost(post._id));
   const order =
     url.searchParams.has('thanks') && post.order_info ? await ordersApi('GET /v2/employer/orders/{id}', { params: { id: post.order_info._id } }) : null;
-  return { post, arrays, organizations: user.organizations, bought: order?.paid ? order : null };
+  const bought = order?.paid ? order : null;
+  return { post, arrays, organizations: user.organizations, bought, card: bought ? await cardFrom(bought._id) : null };
 }
+
+/** The gift card that an order has brought, and how many cards its buyer has; null where there is none, or where they do not load, since the payment is the news. */
+const cardFrom = (orderId: string) =>
+  couponsApi('GET /v2/employer/gift_cards').then(
+    ({ data, meta }) => {
+      const card = data.find(({ from_order }) => from_order === orderId);
+      return card ? { card, cards: meta.page_info.qry_total } : null;
+    },
+    () => null,
+  );
 
 const LISTS = { live: 'Live jobs', review: 'Jobs in review', expired: 'Expired jobs', pending: 'Incomplete posts' } as const;
 
@@ -77,9 +88,24 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isOtherSection && before.href === after.href ? false : defaultShouldRevalidate;
 }
 
+/** The renewal where it is possible, and the public page. */
+function HeadActions({ post }: { post: EmployerPost }) {
+  const { ask } = useQuestion();
+  return (
+    <div className={classes.actions}>
+      {post.can_renew && <Button onClick={() => ask('renew')}>Renew free</Button>}
+      {isOpenToPublic(post) && (
+        <Button component={Link} to={jobPaths.view(post)} variant="default">
+          See the public page
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The manage page of a paid post: what it asks of its employer, then its sections with the applicants first, facts and tools, and deleting last. */
 export default function ManagePage() {
-  const { post, arrays, organizations, bought } = useLoaderData<typeof clientLoader>();
+  const { post, arrays, organizations, bought, card } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const inReview = post.state === 'review';
   const isEditable = post.review?.state !== 'declined';
@@ -95,13 +121,6 @@ export default function ManagePage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const tabList = useRef<HTMLDivElement>(null);
-  // A phone shows a part of the tabs.
-  useEffect(() => {
-    const list = tabList.current;
-    const chosen = list?.querySelector<HTMLElement>(`[aria-selected="true"]`);
-    if (section && list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
-  }, [section]);
   const formProps = { post, arrays, editing: post.state === 'review' ? ('pending' as const) : ('posted' as const), onSaved: () => void revalidate() };
   return (
     <Page
@@ -112,15 +131,9 @@ export default function ManagePage() {
         { label: LISTS[post.state], to: employerPaths.posts(listOf(post)) },
         { label: post.headline },
       ]}
-      actions={
-        isOpenToPublic(post) && (
-          <Button component={Link} to={jobPaths.view(post)} variant="default">
-            See the public page
-          </Button>
-        )
-      }
+      actions={<HeadActions post={post} />}
     >
-      {bought && <PublishedSheet key={post._id} post={post} order={bought} />}
+      {bought && <PublishedSheet key={post._id} post={post} order={bought} earned={card} />}
       {inReview && (
         <div className={classes.review}>
           <ReviewNotice post={post} onSent={() => void revalidate()} />
@@ -138,7 +151,7 @@ export default function ManagePage() {
       )}
       <div className={classes.columns}>
         <Tabs className={classes.main} value={section} onChange={(name) => name && show(name)} keepMounted>
-          <Tabs.List ref={tabList} className={classes.tabs} mb="lg" aria-label="Sections of this post">
+          <Tabs.List className={classes.tabs} mb="lg" aria-label="Sections of this post">
             {sections.map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {SECTIONS[name]}
@@ -148,7 +161,7 @@ export default function ManagePage() {
           {!inReview && (
             <Tabs.Panel value="applicants">
               <section className={classes.applicants} aria-labelledby="applicants">
-                <ApplicantsOfPost postId={post._id} applicants={post.job_apps} />
+                <ApplicantsOfPost postId={post._id} applicants={post.job_apps} site={post.apply.url} />
               </section>
             </Tabs.Panel>
           )}
@@ -170,7 +183,9 @@ export default function ManagePage() {
           )}
           {!inReview && <Tabs.Panel value="statistics">{section === 'statistics' && <PostStatistics postId={post._id} />}</Tabs.Panel>}
           <Tabs.Panel value="history">
-            {section === 'history' && <PostHistory postId={post._id} onRestored={isEditable ? () => void revalidate() : undefined} />}
+            {section === 'history' && (
+              <PostHistory postId={post._id} onRestore={isEditable ? (...of) => restoreVersion(post._id, ...of).then(() => revalidate()) : undefined} />
+            )}
           </Tabs.Panel>
         </Tabs>
         <aside className={classes.aside} aria-label="About this post">

@@ -14,7 +14,10 @@ import { hasFlyer, listOf } from './PostRows';
 import { usePostActions, useStatusActions } from './post-actions';
 import { api } from './post-api';
 
-/** The tools for a whole post: renew, mark filled, test, copy. A post that staff took down, or that is filled, has only those that do something for it. */
+/** Whether somebody applies to a post now, or will once it is approved. */
+const takesApplications = ({ state, filled, taken_down }: EmployerPost): boolean => state !== 'expired' && !filled && !taken_down;
+
+/** The tools for a whole post: mark filled, test, copy. A post that staff took down, that is filled or has ended, has only those that do something for it. */
 export function ManageTools({ post }: { post: EmployerPost }) {
   const { copy } = usePostActions();
   const { setFilled } = useStatusActions(post);
@@ -25,7 +28,6 @@ export function ManageTools({ post }: { post: EmployerPost }) {
     <>
       <section className={classes.tools} aria-label="Tools">
         <h2>Tools</h2>
-        {post.can_renew && <Button onClick={() => ask('renew')}>Renew free</Button>}
         {!post.review && !post.taken_down && (
           <Button variant="default" onClick={() => (post.filled ? void setFilled(false) : ask('filled'))}>
             {post.filled ? 'Reopen this job' : 'Mark as filled'}
@@ -36,7 +38,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
             Print the flyer
           </Button>
         )}
-        {!post.filled && !post.taken_down && (
+        {takesApplications(post) && (
           <Button variant="default" onClick={() => setTesting(true)}>
             Send test application
           </Button>

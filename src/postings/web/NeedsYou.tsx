@@ -1,16 +1,34 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import classes from './NeedsYou.module.css';
 import type { Need } from './needs';
 
+/** So many lines are shown; a button shows the others. */
+const SHOWN = 6;
+
 /** The things that wait for the employer, one line and one act each; a sentence where nothing waits. */
-export const NeedsYou = ({ needs }: { needs: Need[] }) => (
-  <section className={classes.needs} aria-labelledby="needs">
-    <h2 id="needs">{needs.length === 0 ? 'Nothing waits for you' : 'Waiting for you'}</h2>
-    {needs.length === 0 ? (
-      <p>Applicants, drafts that are ready and jobs about to end are listed here.</p>
-    ) : (
-      <ul>
-        {needs.map(({ key, text, headline, act, urgent }) => (
+export function NeedsYou({ needs }: { needs: Need[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = isWhole ? 0 : needs.length - SHOWN;
+  // The button is gone, so the first of the new lines takes the focus.
+  useEffect(() => {
+    if (isWhole) list.current?.children[SHOWN]?.querySelector('a')?.focus();
+  }, [isWhole]);
+  if (needs.length === 0) {
+    return (
+      <section className={classes.needs} aria-labelledby="needs">
+        <h2 id="needs">Nothing waits for you</h2>
+        <p>New applicants, answers, unfinished posts and jobs about to end are listed here.</p>
+      </section>
+    );
+  }
+  return (
+    <section className={classes.needs} aria-labelledby="needs">
+      <h2 id="needs">Waiting for you</h2>
+      <ul ref={list}>
+        {needs.slice(0, isWhole ? needs.length : SHOWN).map(({ key, text, headline, act, urgent }) => (
           <li key={key} data-urgent={urgent || undefined}>
             <p>
               <strong dir="auto">{headline}</strong>
@@ -22,6 +40,11 @@ export const NeedsYou = ({ needs }: { needs: Need[] }) => (
           </li>
         ))}
       </ul>
-    )}
-  </section>
-);
+      {hidden > 0 && (
+        <Button variant="subtle" size="sm" className={classes.more} onClick={() => setWhole(true)}>
+          {`Show ${hidden} more`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -8,6 +8,7 @@ import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
+import type { OwnTotals } from '../contract';
 import classes from './PostListPage.module.css';
 import { PostRows } from './PostRows';
 import { api } from './post-api';
@@ -46,43 +47,45 @@ const tabs = {
 type PostTab = keyof typeof tabs;
 
 /** The tabs. Most boards review no posts, so that tab is shown only where it has something to show. */
-const tabNames = (current: PostTab, inReview: number): PostTab[] =>
-  (Object.keys(tabs) as PostTab[]).filter((name) => name !== 'review' || inReview > 0 || current === 'review');
+const tabNames = (current: PostTab, { review }: OwnTotals): PostTab[] =>
+  (Object.keys(tabs) as PostTab[]).filter((name) => name !== 'review' || review > 0 || current === 'review');
+
+const stateOf = (tab: PostTab) => (tab === 'current' ? 'live' : tab);
 
 const tabOf = (pathname: string): PostTab => (pathname.split('/')[4] as PostTab | undefined) ?? 'current';
 
 export const meta = ({ location, matches }: MetaArgs & { location: { pathname: string } }) => privateTitle(matches, tabs[tabOf(location.pathname)].title);
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
-  await requireSession(request, { roles: employerRoles });
+  const { user } = await requireSession(request, { roles: employerRoles });
   const tab = tabOf(url.pathname);
-  const [posts, review] = await Promise.all([api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }), api('GET /v2/employer/jobs_review')]);
-  return { tab, posts, inReview: review.meta.page_info.qry_total };
+  return { tab, posts: await api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }), isNamed: user.organizations.length > 1 };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The employer's posts by state, in tabs. */
+/** The employer's posts by state, in tabs with the number of each. */
 export default function PostListPage() {
   const {
     tab,
-    inReview,
+    isNamed,
     posts: { data, meta: listMeta },
   } = useLoaderData<typeof clientLoader>();
-  const { current_page: page, page_count: pageCount } = listMeta.page_info;
+  const { totals, page_info } = listMeta;
+  const { current_page: page, page_count: pageCount } = page_info;
   const act = page > 1 ? { label: 'Go to the first page', to: employerPaths.posts(tab) } : tabs[tab].act;
   return (
     <Page title="My job posts" crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: tabs[tab].title }]}>
       <nav className={classes.tabs} aria-label="Jobs by state">
-        {tabNames(tab, inReview).map((name) => (
+        {tabNames(tab, totals).map((name) => (
           <NavLink key={name} to={employerPaths.posts(name)} aria-current={name === tab ? 'page' : undefined}>
-            {tabs[name].title}
+            <span>{tabs[name].title}</span> <span className={classes.count}>{totals[stateOf(name)].toLocaleString('en-US')}</span>
           </NavLink>
         ))}
       </nav>
       <h2 className="visually-hidden">{tabs[tab].title}</h2>
       {data.length > 0 ? (
-        <PostRows posts={data} />
+        <PostRows posts={data} named={isNamed} />
       ) : (
         <EmptyState
           title={page > 1 ? 'This page does not exist' : tabs[tab].empty}

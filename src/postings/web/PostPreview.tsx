@@ -1,3 +1,4 @@
+import { applyHost } from '~/jobs/apply-host';
 import type { EmployerPost } from '~/jobs/schemas';
 import { JobArticle } from '~/jobs/web/shared/JobArticle';
 import { MarkdownPreview, StoredMarkdown } from '~/platform/ui/MarkdownPreview';
@@ -16,14 +17,15 @@ interface PostPreviewProps {
 /** The post as the public will see it, including fields that are not saved yet. */
 export function PostPreview({ saved, unsaved, arrays, note }: PostPreviewProps) {
   const post = { ...saved, ...unsaved };
-  const { state_code, country_code } = post.location;
-  const location = { ...post.location, state_name: arrays.states[state_code] ?? '', country_name: arrays.countries[country_code] ?? '' };
+  const place = shownPlace(saved.location, post.location);
+  const location = { ...place, state_name: arrays.states[place.state_code] ?? '', country_name: arrays.countries[place.country_code] ?? '' };
   return (
     <div className={classes.sheet}>
       {note && <p className={classes.note}>{note}</p>}
       <JobArticle
         job={{ ...post, location }}
         heading="h2"
+        notice={<ApplyExample apply={saved.apply} />}
         description={
           post.description === saved.description ? (
             <StoredMarkdown text={saved.description} html={saved.description_html} />
@@ -33,5 +35,24 @@ export function PostPreview({ saved, unsaved, arrays, note }: PostPreviewProps) 
         }
       />
     </div>
+  );
+}
+
+/** The place that was typed. City and state of a ZIP code that is not saved yet are found when it is saved. */
+function shownPlace(saved: EmployerPost['location'], typed: EmployerPost['location']): EmployerPost['location'] {
+  const isNewZip = typed.country_code === 'US' && typed.zipcode !== '' && typed.zipcode !== saved.zipcode;
+  return isNewZip ? { ...typed, city: `ZIP code ${typed.zipcode}`, state_code: '' } : typed;
+}
+
+/** The apply button in the words that job seekers read. Here it leads nowhere, since nobody applies to a preview. */
+function ApplyExample({ apply }: { apply: EmployerPost['apply'] }) {
+  const host = applyHost(apply.url);
+  return (
+    <section className={classes.apply} aria-label="How job seekers apply">
+      <button type="button" disabled>
+        {host ? 'Apply directly to Job' : 'Apply to Job'}
+      </button>
+      <p>{host ? `Job seekers apply with this button on your own site, ${host}.` : 'Job seekers apply with this button.'} It works on the public page only.</p>
+    </section>
   );
 }

@@ -22,6 +22,9 @@ const live = {
   unread: 0,
   views: 0,
   can_renew: false,
+  posted_on: null,
+  apply: { url: '' },
+  renewals: 0,
   renews_on: null,
   taken_down: null,
 };
@@ -50,9 +53,14 @@ describe('the row of a live job', () => {
     [{ expires_on: inDays(1) }, '1 day left, until'],
     [{ expires_on: inDays(40) }, 'Live Until'],
     [{ expires_on: inDays(5), filled: true }, 'Filled Until'],
-    [{ state: 'expired', expires_on: '2026-11-02T12:00:00Z' }, 'Expired Nov 2, 2026'],
-    [{ state: 'expired', filled: true, expires_on: '2026-11-02T12:00:00Z' }, 'Filled Ended Nov 2, 2026'],
+    [{ state: 'expired', posted_on: '2026-08-04T12:00:00Z', expires_on: '2026-11-02T12:00:00Z' }, 'Expired Nov 2, 2026'],
+    [{ state: 'expired', filled: true, expires_on: '2026-11-02T12:00:00Z' }, 'Filled Nov 2, 2026'],
   ])('says when it ends: %j', (change, words) => expect(rowOf(change)).toContain(words));
+
+  it('says on the page of a list how long it ran', () => {
+    const change = { state: 'expired', posted_on: '2026-08-04T12:00:00Z', expires_on: '2026-11-02T12:00:00Z' };
+    expect(rowOf(change, false)).toContain('Expired Ran 90 days, ended on Nov 2, 2026');
+  });
 
   it('leads to the question whether to renew it, only where that is possible', () => {
     expect(rowOf({ can_renew: true })).toMatch(/\[[^\]]*Renew free[^\]]*\]\(\/employer\/jobs\/manage\/[\w-]+\?ask=renew\)/);
@@ -63,6 +71,7 @@ describe('the row of a live job', () => {
     expect(rowOf({ application_count: 2, unread: 1, views: 1204 })).toMatch(/1 new\s+1,204 views/);
     expect(rowOf({ application_count: 2 })).toMatch(/\[2 applicants\]\(\/employer\/jobs\/applicants\/[\w-]+\)/);
     expect(rowOf({})).toContain('No applicants yet');
+    expect(rowOf({ apply: { url: 'https://jobs.beth-el.example' } })).toContain('People apply on your own site');
   });
 });
 
@@ -91,7 +100,7 @@ describe('the head of the page of a post', () => {
   it.each([
     [{}, 'Gabbai · Live until Dec 2, 2026'],
     [{ private: true }, 'Gabbai · Private until Dec 2, 2026'],
-    [{ state: 'expired' }, 'Gabbai · Expired Dec 2, 2026'],
+    [{ state: 'expired', posted_on: '2026-09-03T12:00:00Z' }, 'Gabbai · Ran 90 days, ended on Dec 2, 2026'],
     [{ filled: true }, 'Gabbai · Filled'],
     [{ posted: false }, 'Gabbai · Hidden by you'],
     [{ taken_down: { on: null, reason: '', answer: null } }, 'Gabbai · Taken down'],

@@ -10,7 +10,7 @@ import classes from './PostRows.module.css';
 import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
-import { daysUntil } from './renewal';
+import { daysUntil, runText } from './renewal';
 
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
@@ -30,12 +30,12 @@ interface PostRowsProps {
   posts: ListedPost[];
   /** Two lines for each post: its headline and its facts. */
   compact?: boolean;
-  /** Whether compact rows name the organization, because the user has several. */
+  /** Whether the rows name the organization, because the user has several. */
   named?: boolean;
 }
 
 /** A list of own posts, each with its status and the act that moves it on. */
-export function PostRows({ posts, compact, named }: PostRowsProps) {
+export function PostRows({ posts, compact = false, named = false }: PostRowsProps) {
   const { remove, copy } = usePostActions();
   return (
     <ul className={classes.list} data-compact={compact || undefined}>
@@ -45,8 +45,8 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
             <h3 dir="auto">
               <Link to={postHref(post)}>{post.headline || 'Untitled post'}</Link>
             </h3>
-            {(!compact || named) && <p dir="auto">{[compact ? '' : ownPosition(post), post.organization.name].filter(Boolean).join(' · ')}</p>}
-            <PostFacts post={post} />
+            <Subtitle parts={[compact ? '' : ownPosition(post), named ? post.organization.name : '']} />
+            <PostFacts post={post} compact={compact} />
           </div>
           <ActButton post={post} act={compact ? nextAct(post) : rowAct(post)} />
           {!compact && (
@@ -75,15 +75,21 @@ export function PostRows({ posts, compact, named }: PostRowsProps) {
               <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${titleOf(post)}`}>
                 Copy
               </Button>
-              <Button variant="subtle" size="sm" onClick={() => void remove(post)} aria-label={`Delete ${titleOf(post)}`}>
+              <button type="button" className={classes.delete} onClick={() => void remove(post)} aria-label={`Delete ${titleOf(post)}`}>
                 Delete
-              </Button>
+              </button>
             </div>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A line below the headline, where there is something to say. */
+function Subtitle({ parts }: { parts: string[] }) {
+  const text = parts.filter(Boolean).join(' · ');
+  return text && <p dir="auto">{text}</p>;
 }
 
 /** The name of a post in the labels of its buttons. */
@@ -93,7 +99,7 @@ const titleOf = ({ headline }: EmployerPost): string => headline || 'untitled po
 const ownPosition = ({ position, headline }: EmployerPost): string => (position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position);
 
 /** State, dates, applicants and views of a post, in groups: a phone has a line for each. */
-function PostFacts({ post }: { post: ListedPost }) {
+function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
   if (post.state === 'pending') {
     return (
       <p className={classes.facts}>
@@ -128,13 +134,13 @@ function PostFacts({ post }: { post: ListedPost }) {
     <p className={classes.facts}>
       <span className={classes.group}>
         <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
-        {post.expires_on && <EndOf post={post} end={post.expires_on} />}
+        {post.expires_on && <EndOf post={post} end={post.expires_on} compact={compact} />}
       </span>
       <span className={classes.group}>
         {post.application_count > 0 ? (
           <Link to={employerPaths.applicants(post._id)}>{pluralize(post.application_count, 'applicant')}</Link>
         ) : (
-          <span>{post.state === 'live' && !post.filled ? 'No applicants yet' : 'No applicants'}</span>
+          <span>{noApplicants(post)}</span>
         )}
         {post.unread > 0 && <strong data-new>{post.unread.toLocaleString('en-US')} new</strong>}
         {post.views > 0 && <span>{pluralize(post.views, 'view')}</span>}
@@ -148,10 +154,15 @@ function PostFacts({ post }: { post: ListedPost }) {
   );
 }
 
+/** Why a post has no applicants. */
+function noApplicants({ apply, state, filled }: EmployerPost): string {
+  if (apply.url) return 'People apply on your own site';
+  return state === 'live' && !filled ? 'No applicants yet' : 'No applicants';
+}
+
 /** When a post ends or has ended; of an open one that ends soon the days that are left. */
-function EndOf({ post, end }: { post: EmployerPost; end: string }) {
-  // The state says already that the post has ended.
-  if (post.state !== 'live') return <span>{statusLabel(post) === 'Expired' ? formatDate(end) : `Ended ${formatDate(end)}`}</span>;
+function EndOf({ post, end, compact }: { post: EmployerPost; end: string; compact: boolean }) {
+  if (post.state !== 'live') return <span>{compact ? formatDate(end) : runText(post)}</span>;
   const days = daysUntil(end, new Date());
   if (days > RENEW_DAYS_BEFORE || post.filled) return <span>Until {formatDate(end)}</span>;
   return (
@@ -174,9 +185,9 @@ function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined
 /** The position of a post, its status and its end in one line, for the head of its page. */
 export function headLine(post: EmployerPost): string {
   const status = statusLabel(post);
-  const end = post.expires_on && !post.review ? formatDate(post.expires_on) : '';
-  const until = end && (status === 'Expired' ? ` ${end}` : post.state === 'live' && (status === 'Live' || status === 'Private') ? ` until ${end}` : '');
-  return [post.position, `${status}${until}`].filter(Boolean).join(' · ');
+  const isOpen = post.state === 'live' && (status === 'Live' || status === 'Private') && post.expires_on;
+  const standing = status === 'Expired' ? runText(post) : isOpen ? `${status} until ${formatDate(isOpen)}` : status;
+  return [post.position, standing].filter(Boolean).join(' · ');
 }
 
 /** The status of a paid post on screens. */

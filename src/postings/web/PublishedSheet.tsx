@@ -2,21 +2,30 @@ import { Button } from '@mantine/core';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { OwnCoupon } from '~/coupons/schemas';
+import { worthOf } from '~/coupons/web/shared/coupon-api';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import type { EmployerPost } from '~/jobs/schemas';
 import { ShareButton } from '~/jobs/web/shared/ShareButton';
 import type { Order } from '~/orders/schemas';
 import { receiptFile } from '~/orders/web/shared/receipt-file';
 import { employerPaths, jobPaths } from '~/platform/paths';
-import { formatDate, formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { ThanksPanel } from '~/platform/ui/ThanksPanel';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import { hasFlyer } from './PostRows';
 import classes from './PublishedSheet.module.css';
 
+interface PublishedSheetProps {
+  post: EmployerPost;
+  order: Order;
+  /** The gift card that the order has brought, and the number of the buyer's cards with it. */
+  earned: { card: OwnCoupon; cards: number } | null;
+}
+
 /** The sheet after paying or activating: thanks, dates, amount and receipt, and how to spread the word. */
-export function PublishedSheet({ post, order }: { post: EmployerPost; order: Order }) {
+export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
   const inReview = post.state === 'review';
   const home = (
     <Button component={Link} to={employerPaths.home}>
@@ -40,6 +49,12 @@ export function PublishedSheet({ post, order }: { post: EmployerPost; order: Ord
           <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
         </Fact>
         <Fact name="Applications">{applicationWords(post)}</Fact>
+        {earned && (
+          <Fact name="Gift card">
+            You earned 1 gift card: {worthOf(earned.card)} a job post, for up to {pluralize(earned.card.use_limit, 'other organization')}. You have{' '}
+            {pluralize(earned.cards, 'gift card')}. <Link to={`${employerPaths.home}#gift-cards`}>Share {earned.cards === 1 ? 'it' : 'them'}</Link>
+          </Fact>
+        )}
       </dl>
     </ThanksPanel>
   );

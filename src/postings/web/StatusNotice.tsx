@@ -16,11 +16,15 @@ export function StatusNotice({ post }: { post: EmployerPost }) {
     );
   }
   if (post.renewals === 0) return null;
-  return <Notice text={renewalDone(post)}>{post.can_undo_renewal && <UndoButton label="Undo the renewal" undo={undoRenewal} />}</Notice>;
+  return (
+    <Notice text={renewalDone(post)} isOver={post.state === 'expired'}>
+      {post.can_undo_renewal && <UndoButton label="Undo the renewal" undo={undoRenewal} />}
+    </Notice>
+  );
 }
 
-const Notice = ({ text, children }: { text: string; children: React.ReactNode }) => (
-  <div className={classes.notice}>
+const Notice = ({ text, isOver, children }: { text: string; isOver?: boolean; children: React.ReactNode }) => (
+  <div className={classes.notice} data-over={isOver || undefined}>
     <p role="status">{text}</p>
     {children}
   </div>

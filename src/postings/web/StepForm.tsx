@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import type { Step } from '~/jobs/content';
 import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { faultsHeading } from '~/platform/ui/form/faults';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastSuccess } from '~/platform/ui/toast';
+import type { ApiError } from '~/platform/web/api-error';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
@@ -100,6 +102,9 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** Faults of fields are the employer's to mend, so the box counts them; any other refusal has its own words below the heading. */
+const refusalHeading = (error: ApiError | null): string => (error?.isAboutFields ? faultsHeading(Object.keys(error.fields).length) : 'This was not saved');
+
 /** The frame of a step's form: errors on top, the save button at the end with a note about unsaved changes. */
 export function StepFrame({ form, labels, action, fill, children }: FrameProps) {
   return (
@@ -107,6 +112,8 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
       form={form}
       labels={labels}
       action={action}
+      long
+      heading={refusalHeading(form.error)}
       advice={form.error?.code === 'changed_since' ? 'Your text is still here. Save again to compare both versions.' : SAVE_ADVICE}
       aside={
         <>
@@ -126,18 +133,3 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
     </ApiForm>
   );
 }
-
-interface FieldGroupProps {
-  legend: string;
-  /** Whether it is the main group of its page. */
-  main?: boolean;
-  children: ReactNode;
-}
-
-/** A group of fields under a small heading. */
-export const FieldGroup = ({ legend, main, children }: FieldGroupProps) => (
-  <fieldset className={classes.group} data-main={main || undefined}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
@@ -8,6 +8,7 @@ import { PaymentStep } from '~/orders/web/shared/PaymentStep';
 import type { organizationCalls } from '~/organizations/contract';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -17,7 +18,7 @@ import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { PostPreview } from './PostPreview';
-import { api } from './post-api';
+import { api, restoreVersion } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
 import { STEP_TITLES } from './step-titles';
 import { stepSummary } from './summaries';
@@ -90,7 +91,9 @@ function Wizard() {
     action: post.review?.state === 'changes_asked' ? `Save step ${number} without sending` : `Save step ${number}`,
     onSaved: (next: EmployerPost) => saved(next, number),
     onDraft: (draft: Partial<EmployerPost>, isUnsaved: boolean) => {
-      drafts.current[number] = draft;
+      // The saved post knows more than the form: the server finds the place of a ZIP code.
+      if (isUnsaved) drafts.current[number] = draft;
+      else delete drafts.current[number];
       setUnsavedSteps((steps) =>
         steps.includes(number) === isUnsaved ? steps : isUnsaved ? [...steps, number].sort() : steps.filter((step) => step !== number),
       );
@@ -100,10 +103,19 @@ function Wizard() {
     number,
     title: STEP_TITLES[number - 1] ?? '',
     state: post.step >= number ? ('saved' as const) : post.step === number - 1 ? ('open' as const) : ('locked' as const),
+    unsaved: unsavedSteps.includes(number),
     summary: stepSummary(post, number),
     expanded: expanded === number,
     onToggle: () => setExpanded(expanded === number ? 0 : number),
   });
+
+  /** The step that is to do next: the first with typed words that are not saved, else the first that was never saved. */
+  const next = unsavedSteps[0] ?? Math.min(post.step + 1, 4);
+  const leavePreview = (step?: number) => {
+    setTab('edit');
+    if (step) open(step);
+    scrollTo({ top: 0 });
+  };
 
   const list = post.review ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'Incomplete posts', to: employerPaths.posts('pending') };
   return (
@@ -133,23 +145,49 @@ function Wizard() {
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>
             {!post.review && (
               <WizardStep {...stepProps(4)}>
-                {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId, { thanks: 1 }))} />}
+                {post.step >= 3 &&
+                  expanded === 4 &&
+                  (unsavedSteps[0] ? (
+                    <SaveFirst step={unsavedSteps[0]} onOpen={open} />
+                  ) : (
+                    <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId, { thanks: 1 }))} />
+                  ))}
               </WizardStep>
             )}
           </ol>
         </Tabs.Panel>
         <Tabs.Panel value="preview">
           {tab === 'preview' && (
-            <PostPreview
-              saved={post}
-              unsaved={unsaved}
-              arrays={arrays}
-              note="This is how the public will see it, including changes that you have not saved yet."
-            />
+            <>
+              <PostPreview
+                saved={post}
+                unsaved={unsaved}
+                arrays={arrays}
+                note="This is how the public will see it, including changes that you have not saved yet."
+              />
+              <div className={classes.onward}>
+                {!post.review && <Button onClick={() => leavePreview(next)}>{next === 4 ? 'Continue to payment' : `Continue with step ${next}`}</Button>}
+                <Button variant="default" onClick={() => leavePreview()}>
+                  Back to editing
+                </Button>
+              </div>
+            </>
           )}
         </Tabs.Panel>
-        <Tabs.Panel value="history">{tab === 'history' && <PostHistory postId={post._id} onRestored={setPost} />}</Tabs.Panel>
+        <Tabs.Panel value="history">
+          {tab === 'history' && <PostHistory postId={post._id} onRestore={(...of) => restoreVersion(post._id, ...of).then(setPost)} />}
+        </Tabs.Panel>
       </Tabs>
     </Page>
   );
 }
+
+/** In place of the payment while a step has changes that the paid post would not have. */
+const SaveFirst = ({ step, onOpen }: { step: number; onOpen(step: number): void }) => (
+  <Notice title={`Step ${step} has changes that are not saved`}>
+    <p>The post goes live as it is saved. Save the step first, or take your changes back.</p>
+    <Button variant="default" onClick={() => onOpen(step)}>
+      Open step {step}
+    </Button>
+  </Notice>
+);

@@ -8,6 +8,8 @@ interface WizardStepProps {
   number: number;
   title: string;
   state: StepState;
+  /** Whether it has changes that are not saved. */
+  unsaved?: boolean;
   /** A line about the saved values. */
   summary?: string | undefined;
   expanded: boolean;
@@ -16,7 +18,7 @@ interface WizardStepProps {
 }
 
 /** One step of the accordion. Typed values stay while it is closed. */
-export function WizardStep({ number, title, state, summary, expanded, onToggle, children }: WizardStepProps) {
+export function WizardStep({ number, title, state, unsaved = false, summary, expanded, onToggle, children }: WizardStepProps) {
   const id = `step-${number}`;
   return (
     <li className={classes.step} data-state={state} data-expanded={expanded || undefined}>
@@ -28,7 +30,7 @@ export function WizardStep({ number, title, state, summary, expanded, onToggle, 
           <span className={classes.title}>
             <span className="visually-hidden">Step {number}: </span>
             {title}
-            <span className={classes.state}>{stateText(state, number, summary)}</span>
+            <span className={classes.state}>{unsaved ? 'Not saved yet' : stateText(state, number, summary)}</span>
           </span>
           {state === 'locked' ? <IconLock size={18} aria-hidden="true" /> : <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />}
         </button>

@@ -5,7 +5,7 @@ import { needsOf } from './needs';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const inDays = (days: number) => addDays(now, days).toISOString();
-const nothing = { live: [], pending: [], review: [], expired: [], waiting: [], newest: [] };
+const nothing = { live: [], pending: [], review: [], expired: [], waiting: [] };
 
 const live = {
   _id: 'p1',
@@ -59,7 +59,22 @@ describe('what waits for an employer', () => {
       { pending: [post({ state: 'pending', headline: '' })] },
       ['Ready to be posted | Untitled post | Pay and post → /employer/jobs/new/edit/p1'],
     ],
-    ['nothing of a draft that was begun', { pending: [post({ state: 'pending', step: 1 })] }, []],
+    [
+      'a draft that was begun',
+      { pending: [post({ state: 'pending', step: 1 })] },
+      ['Not finished: next is step 2 of 4 | Gabbai | Continue → /employer/jobs/new/edit/p1'],
+    ],
+    [
+      'one line for several of them',
+      {
+        pending: [
+          post({ state: 'pending', step: 1 }),
+          post({ state: 'pending', step: 0, headline: '' }),
+          post({ state: 'pending', step: 2, headline: 'Cantor' }),
+        ],
+      },
+      ['Gabbai, Cantor | 3 posts are not finished | See them → /employer/jobs/list/pending/1'],
+    ],
     [
       'a post that has just ended',
       { expired: [post({ state: 'expired', can_renew: true, expires_on: inDays(-3) })] },
@@ -70,25 +85,32 @@ describe('what waits for an employer', () => {
     expect(linesOf(lists)).toEqual(lines);
   });
 
-  const waiting = (fresh: number, unanswered: number, wrote = 0, wrote_name = '') => [
-    { post: { _id: 'p1', headline: 'Gabbai' }, fresh, unanswered, wrote, wrote_name },
-  ];
-  const newest = [{ post: { _id: 'p1' }, user: { first_name: 'Dana', last_name: 'Levi' } }];
+  const noApplicants = { fresh: 0, fresh_name: '', unanswered: 0, unanswered_name: '', unanswered_since: null, wrote: 0, wrote_name: '' };
+  const waiting = (found: object) => [{ post: { _id: 'p1', headline: 'Gabbai' }, ...noApplicants, ...found }];
+  const old = { unanswered_name: 'Dana Levi', unanswered_since: inDays(-12) };
 
   it.each([
-    [waiting(1, 0), newest, ['Dana Levi applied | Gabbai | Read 1 application → /employer/jobs/applicants/p1']],
-    [waiting(3, 0), newest, ['Dana Levi and 2 more applied | Gabbai | Read 3 applications → /employer/jobs/applicants/p1']],
-    [waiting(3, 0), [], ['3 people applied | Gabbai | Read 3 applications → /employer/jobs/applicants/p1']],
-    [waiting(0, 0, 1, 'Noam Katz'), [], ['Noam Katz answered you | Gabbai | Read the answer → /employer/jobs/applicants/p1?stage=wrote']],
-    [waiting(0, 0, 2, 'Noam Katz'), [], ['Noam Katz and 1 more answered you | Gabbai | Read the answers → /employer/jobs/applicants/p1?stage=wrote']],
-    [waiting(0, 2), newest, ['2 applicants unanswered for 10 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest']],
-  ])('are applicants: %j', (found, names, lines) => {
-    expect(linesOf({ waiting: found, newest: names })).toEqual(lines);
+    [{ fresh: 1, fresh_name: 'Dana Levi' }, 'Dana Levi applied | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
+    [{ fresh: 3, fresh_name: 'Dana Levi' }, 'Dana Levi and 2 more applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
+    [{ fresh: 3 }, '3 people applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
+    [{ wrote: 1, wrote_name: 'Noam Katz' }, 'Noam Katz answered you | Gabbai | Read the answer → /employer/jobs/applicants/p1?stage=wrote'],
+    [{ wrote: 2, wrote_name: 'Noam Katz' }, 'Noam Katz and 1 more answered you | Gabbai | Read the answers → /employer/jobs/applicants/p1?stage=wrote'],
+    [
+      { ...old, unanswered: 1, fresh: 1, fresh_name: 'Dana Levi' },
+      'Dana Levi has had no answer for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+    ],
+    [{ ...old, unanswered: 1 }, 'Dana Levi has had no answer for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
+    [
+      { ...old, unanswered: 2 },
+      'Dana Levi and 1 more have no answer yet, the first for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+    ],
+  ])('are applicants: %j', (found, line) => {
+    expect(linesOf({ waiting: waiting(found) })).toEqual([line]);
   });
 
-  it('is in the order of urgency, at most four lines of a kind', () => {
-    const many = Array.from({ length: 6 }, (_, index) => post({ _id: `d${index}`, state: 'pending' }));
-    const lines = needsOf({ ...nothing, pending: many, live: [post({ active: false, taken_down: down })], waiting: waiting(1, 0), newest }, now);
-    expect(lines.map(({ act }) => act.label)).toEqual(['Answer', 'Read 1 application', 'Pay and post', 'Pay and post', 'Pay and post', 'Pay and post']);
+  it('is in the order of urgency', () => {
+    const pending = [post({ _id: 'd1', state: 'pending', step: 2 }), post({ _id: 'd2', state: 'pending' })];
+    const lines = needsOf({ ...nothing, pending, live: [post({ active: false, taken_down: down })], waiting: waiting({ fresh: 1 }) }, now);
+    expect(lines.map(({ act }) => act.label)).toEqual(['Answer', 'Read 1 new application', 'Pay and post', 'Continue']);
   });
 });

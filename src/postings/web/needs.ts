@@ -2,7 +2,7 @@ import type { WaitingPost } from '~/applications/contract';
 import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
-import { formatDate, pluralize } from '~/platform/ui/format';
+import { daysAgo, formatDate, pluralize } from '~/platform/ui/format';
 import { nextAct, type PostAct, waitsForAnswer } from './post-act';
 import { daysUntil } from './renewal';
 
@@ -23,13 +23,10 @@ interface Lists {
   pending: EmployerPost[];
   review: EmployerPost[];
   expired: EmployerPost[];
-  /** Posts with applicants who wait, and the newest applicants by name. */
+  /** Posts with applicants who wait. */
   waiting: WaitingPost[];
-  newest: { post: { _id: string }; user: { first_name: string; last_name: string } }[];
 }
 
-/** The most lines of one kind. The lists below have the others. */
-const MOST = 4;
 /** For so many days an ended post that can be renewed is named. */
 const DAYS_AFTER_END = 14;
 
@@ -39,12 +36,32 @@ export function needsOf(lists: Lists, now: Date): Need[] {
   const kinds = [
     live.filter(waitsForAnswer).flatMap((post) => need(post, 'Taken down by our staff', true)),
     review.filter((post) => post.review?.state === 'changes_asked').flatMap((post) => need(post, 'We ask for changes before it goes live', true)),
-    waiting.flatMap((found) => applicantNeeds(found, lists)),
+    waiting.flatMap((found) => applicantNeeds(found, now)),
     live.filter((post) => endsSoon(post, now)).flatMap((post) => need(post, endText(post, now))),
-    pending.filter(({ step }) => step === 3).flatMap((post) => need(post, 'Ready to be posted')),
+    pending.filter(isReady).flatMap((post) => need(post, 'Ready to be posted')),
     expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Ended ${formatDate(post.expires_on ?? '')}`)),
+    begunNeeds(pending.filter((post) => !isReady(post))),
   ];
-  return kinds.flatMap((kind) => kind.slice(0, MOST));
+  return kinds.flat();
+}
+
+const isReady = ({ step }: EmployerPost): boolean => step === 3;
+
+/** One line for the drafts that are not complete: nobody waits for them. */
+function begunNeeds(drafts: EmployerPost[]): Need[] {
+  const [draft, ...others] = drafts;
+  if (!draft) return [];
+  if (others.length === 0) return need(draft, `Not finished: next is step ${draft.step + 1} of 4`);
+  const text = [...new Set(drafts.map(({ headline }) => headline).filter(Boolean))].join(', ');
+  return [
+    {
+      key: 'begun',
+      headline: `${drafts.length} posts are not finished`,
+      text,
+      act: { label: 'See them', to: employerPaths.posts('pending') },
+      urgent: false,
+    },
+  ];
 }
 
 /** The line for a post, if there is anything to do about it. */
@@ -53,28 +70,29 @@ function need(post: EmployerPost, text: string, urgent = false): Need[] {
   return act ? [{ key: `${post._id} ${text}`, text, headline: post.headline || 'Untitled post', act, urgent }] : [];
 }
 
-function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered, wrote, wrote_name }: WaitingPost, { newest }: Lists): Need[] {
-  const common = { headline: headline || 'Untitled post', urgent: false };
-  const first = newest.find(({ post }) => post._id === id);
-  const name = first ? `${first.user.first_name} ${first.user.last_name}`.trim() : '';
+function applicantNeeds(found: WaitingPost, now: Date): Need[] {
+  const { post, fresh, unanswered, wrote } = found;
+  const id = post._id;
+  const common = { headline: post.headline || 'Untitled post', urgent: false };
   return [
     ...(wrote > 0
       ? [
           {
             ...common,
             key: `${id} wrote`,
-            text: peopleText(wrote_name, wrote, 'answered you'),
+            text: peopleText(found.wrote_name, wrote, 'answered you'),
             act: { label: wrote === 1 ? 'Read the answer' : 'Read the answers', to: employerPaths.applicants(id, { stage: 'wrote' }) },
           },
         ]
       : []),
-    ...(fresh > 0
+    // One person who applied ten days ago, and is still new, waits for one thing: an answer.
+    ...(fresh > 0 && !(fresh === 1 && unanswered === 1 && found.fresh_name === found.unanswered_name)
       ? [
           {
             ...common,
             key: `${id} fresh`,
-            text: peopleText(name, fresh, 'applied'),
-            act: { label: `Read ${pluralize(fresh, 'application')}`, to: employerPaths.applicants(id) },
+            text: peopleText(found.fresh_name, fresh, 'applied'),
+            act: { label: `Read ${pluralize(fresh, 'new application')}`, to: employerPaths.applicants(id) },
           },
         ]
       : []),
@@ -83,12 +101,19 @@ function applicantNeeds({ post: { _id: id, headline }, fresh, unanswered, wrote,
           {
             ...common,
             key: `${id} unanswered`,
-            text: `${pluralize(unanswered, 'applicant')} unanswered for 10 days`,
+            text: unansweredText(found, now),
             act: { label: 'Answer', to: employerPaths.applicants(id, { stage: 'waiting', sort: 'oldest' }) },
           },
         ]
       : []),
   ];
+}
+
+/** `Dov Katz and 2 more have no answer yet, the first for 12 days`. */
+function unansweredText({ unanswered, unanswered_name, unanswered_since }: WaitingPost, now: Date): string {
+  const days = daysAgo(unanswered_since ?? now.toISOString(), now);
+  const people = peopleText(unanswered_name, unanswered, unanswered === 1 ? 'has had no answer' : 'have no answer yet');
+  return `${people}${unanswered === 1 ? '' : ', the first'} for ${days} days`;
 }
 
 /** `Dov Katz and 2 more applied`, with the name of the latest. */

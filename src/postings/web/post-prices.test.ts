@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceOfType } from './post-prices';
+import { firstPrice, priceOfType } from './post-prices';
 
 const products = [
   { sku: 'POST-90', price: 199.95, days: 90 },
@@ -20,4 +20,9 @@ it.each([
 it('says nothing of a price that is not known, or that is not lower', () => {
   expect(priceOfType('Standard', [])).toBe('');
   expect(priceOfType('Standard', [products[0] as never, { sku: 'POST-FURTHER', price: 199.95, days: 90 }])).toBe('$199.95 for 90 days.');
+});
+
+it('names the price of a first post', () => {
+  expect(firstPrice(products)).toMatch(/^\$199\.95 for 90 days\./);
+  expect(firstPrice([])).toBe('');
 });

@@ -13,3 +13,9 @@ export function priceOfType(postType: string, products: readonly Priced[]): stri
   if (!further || further.price >= first.price) return price;
   return `${price} ${formatDollars(further.price)} if you or your organization posted another job in the last two months.`;
 }
+
+/** The price of a first post, which is charged at the end. Empty while no prices are known. */
+export function firstPrice(products: readonly Priced[]): string {
+  const product = products.find(({ sku }) => sku === skuOf('Standard', false));
+  return product ? `${formatDollars(product.price)} for ${product.days} days. You pay last, and can stop and go on at any time.` : '';
+}

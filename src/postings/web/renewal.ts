@@ -27,5 +27,14 @@ export function renewalDone({ state, expires_on, renews_on, renewals, max_renewa
   const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewal is left.';
   const end = expires_on ? formatDate(expires_on) : '';
   if (renews_on) return `Renewed. The job runs until ${end}, and moves to the top of the lists on ${formatDate(renews_on)}. ${rest}`;
-  return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `It was renewed until ${end}. ${rest}`;
+  return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `This job ended on ${end}, after ${pluralize(renewals, 'renewal')}. ${rest}`;
+}
+
+/** How long a post that has ended ran, and until when: `Ran 90 days, ended on Nov 3, 2026`. Of a renewed one the days since its renewal. */
+export function runText({ posted_on, expires_on, renewals }: Pick<EmployerPost, 'posted_on' | 'expires_on' | 'renewals'>): string {
+  if (!expires_on) return '';
+  const end = formatDate(expires_on);
+  if (!posted_on) return `Ended on ${end}`;
+  const days = pluralize(Math.round((Date.parse(expires_on) - Date.parse(posted_on)) / DAY), 'day');
+  return `Ran ${days}${renewals > 0 ? ' after its renewal' : ''}, ended on ${end}`;
 }

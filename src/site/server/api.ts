@@ -1,4 +1,6 @@
+import { HOUR } from '~/platform/clock';
 import { implement } from '~/platform/http/api';
+import { iso } from '~/platform/http/schemas';
 import { siteCalls } from '../contract';
 import { fetchArrays } from './fetch-arrays';
 import { recordFrontendError } from './record-frontend-error';
@@ -10,6 +12,7 @@ export const siteApi = implement(siteCalls, {
     company_name: ctx.config.COMPANY_NAME,
     public_url: ctx.config.publicUrl,
     time_zone: ctx.config.TIME_ZONE,
+    hour: iso(new Date(Math.floor(ctx.clock.now().getTime() / HOUR) * HOUR)),
     closed_routes: await disabledRoutes(ctx),
     login_lists: await settingValue(ctx.db, 'login_lists'),
   }),

@@ -8,6 +8,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
+import { justConfirmed } from '../shared/just-confirmed';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -38,7 +39,7 @@ export default function CheckEmailPage() {
   const isLoggedIn = useSession().status === 'logged in';
   const next = pathBack(search) ?? accountPaths.home;
   useEffect(() => {
-    if (isLoggedIn) navigate(next, { replace: true });
+    if (isLoggedIn) navigate(next, { replace: true, state: justConfirmed });
   }, [isLoggedIn, next, navigate]);
   const correct = new URLSearchParams(query);
   correct.set('correct', '1');

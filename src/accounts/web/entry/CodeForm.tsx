@@ -19,6 +19,7 @@ interface CodeFormProps {
 export function CodeForm({ registration, autoFocus = false, onConfirmed }: CodeFormProps) {
   const form = useApiForm({
     initialValues: { code: '' },
+    missing: { code: 'Enter the code from our mail.' },
     submit: ({ code }) => api('POST /v2/auth/confirm', { body: { code, ...(registration ? { registration } : {}) } }),
     onSuccess: onConfirmed,
   });

@@ -11,6 +11,7 @@ import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack, safePath } from '../../rules';
+import { justConfirmed } from '../shared/just-confirmed';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -35,6 +36,7 @@ export default function ConfirmPage() {
   const codeFromUrl = params.code ?? search.get('code') ?? search.get('token') ?? '';
   const form = useApiForm({
     initialValues: { token: codeFromUrl },
+    missing: { token: 'Enter the code from our mail.' },
     submit: ({ token }) => {
       const code = token.trim();
       const registration = readRegistration()?.registration;
@@ -44,7 +46,7 @@ export default function ConfirmPage() {
     },
     onSuccess: (data) => {
       storeLogin(data);
-      navigate(safePath(data.redirect) ?? pathBack(search) ?? accountPaths.home, { replace: true });
+      navigate(safePath(data.redirect) ?? pathBack(search) ?? accountPaths.home, { replace: true, state: justConfirmed });
     },
   });
 

@@ -22,6 +22,7 @@ export default function ForgotPage() {
   const [search] = useSearchParams();
   const form = useApiForm({
     initialValues: { email: typedEmail.get() },
+    missing: { email: 'Enter your email address.' },
     submit: (values) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }),
   });
   useTypedEmail(form.form.getValues().email);

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { paintedPage } from '~/platform/web/deferred-scripts';
@@ -13,7 +12,6 @@ import { pathBack } from '../../rules';
 import { type Reason, useLoginReason } from '../shared/login-reason';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
-import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
 import { OtherLogins } from './OtherLogins';
@@ -28,22 +26,20 @@ export const handle = paintedPage;
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: 'Log in', description: 'Log in to save jobs, apply for them, or post one.', path: authPaths.login() });
 
-/** True for network and server errors, which the visitor did not cause. */
-const isUnknown = (status: number) => status === 0 || status >= 500;
-
 export default function LoginPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
   const reason = useLoginReason(pathBack(search) ?? null);
   const form = useApiForm({
     initialValues: { email: typedEmail.get(), password: '', remember: true },
+    missing: { email: 'Enter your email address.', password: 'Enter your password.' },
     submit: (values) => api('POST /v2/auth/login', { body: values }),
     onSuccess: (data, { remember }) => {
       // Nobody else who logs in on this device gets the address.
       typedEmail.set('');
       storeLogin(data, remember);
     },
-    onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
+    onFailure: ({ isUnknown }) => isUnknown && toastFailure('Login failed: Unknown error occurred'),
   });
   useTypedEmail(form.form.getValues().email);
   // The button stays busy until the next page is there.
@@ -51,15 +47,12 @@ export default function LoginPage() {
   const destination = useDestination(search);
   const shown = search.has('reauth') ? undefined : reason;
   return (
-    <AuthLayout title={shown?.title ?? 'Log in'} lead={<LoginLead search={search} reason={shown} destination={destination} />} entry={<EntrySwitch />}>
-      {shown && (
-        <div className={classes.reason}>
-          {shown.details}
-          {/* Most visitors who search have no account yet. */}
-          <PlainLink to={authPaths.register({ redirect: pathBack(search) })}>Create a free account</PlainLink>
-          <p className={classes.or}>or log in</p>
-        </div>
-      )}
+    <AuthLayout
+      title={shown?.title ?? 'Log in'}
+      lead={<LoginLead search={search} reason={shown} destination={destination} />}
+      entry={<EntrySwitch />}
+      below={shown?.below}
+    >
       <ApiForm
         form={{ ...form, sending: form.sending || isLoggedIn }}
         action="Log in"
@@ -71,7 +64,6 @@ export default function LoginPage() {
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
       <OtherLogins facebook />
-      {shown?.otherwise && <p className={classes.otherwise}>{shown.otherwise}</p>}
     </AuthLayout>
   );
 }

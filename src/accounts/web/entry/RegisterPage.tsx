@@ -28,6 +28,14 @@ export const meta = ({ matches }: MetaArgs) =>
 
 const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
+const missing = {
+  account_type: 'Choose what you are here for.',
+  first_name: 'Enter your first name.',
+  last_name: 'Enter your last name.',
+  email: 'Enter your email address.',
+  password: 'Choose a password.',
+};
+
 const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
 
 export default function RegisterPage() {
@@ -40,6 +48,7 @@ export default function RegisterPage() {
   query.delete('correct');
   const form = useApiForm({
     initialValues: { ...EMPTY, email: typedEmail.get(), account_type: search.get('type') ?? destination?.type ?? '', ...typedRegistration.get() },
+    missing,
     draft: { name: 'register', leave: 'silently', restore: (values) => (typedEmail.get() ? { ...values, email: typedEmail.get() } : values) },
     submit: (values) => {
       const earlier = correcting ? readRegistration()?.registration : undefined;

@@ -29,6 +29,11 @@ export default function ResetPasswordPage() {
   const tokenFromUrl = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
   const form = useApiForm({
     initialValues: { token: tokenFromUrl, pass_info: { password: '', password_cfm: '' } },
+    missing: {
+      token: 'Enter the code from our mail.',
+      'pass_info.password': 'Choose a new password.',
+      'pass_info.password_cfm': 'Enter the new password again.',
+    },
     submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
     onSuccess: (data) => {
       storeLogin(data);
@@ -36,7 +41,7 @@ export default function ResetPasswordPage() {
     },
   });
   return (
-    <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged out.">
+    <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged off.">
       <ApiForm form={form} action="Save my password" labels={labels}>
         {!tokenFromUrl && <TextInput label={labels.token} description="The part after /resetpass/ in the link of our mail." {...form.field('token')} />}
         <PasswordInput

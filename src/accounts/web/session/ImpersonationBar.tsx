@@ -1,70 +1,18 @@
-import { useReducer } from 'react';
-import { formatWeekdayTime } from '~/platform/ui/format';
-import { nameOf, tokenClaims } from '../../rules';
-import { switchIdentity, useSession } from '../shared/session';
-import classes from './ImpersonationBar.module.css';
-import {
-  clearImpersonationEnded,
-  clearStashedIdentities,
-  isAdminIdentity,
-  readImpersonationEnded,
-  readToken,
-  type StashedIdentity,
-  stashedIdentities,
-} from './token-store';
+import { lazy, Suspense, useReducer } from 'react';
+import { useSession } from '../shared/session';
+import { readImpersonationEnded, stashedIdentities } from './token-store';
 
-/** For admins who act for users: names the user and the end of the session, switches between users, and returns to the admin's account. */
+const ImpersonationPanel = lazy(() => import('./ImpersonationPanel'));
+
+/** The bar above all pages while an admin acts for a user, and until they close it afterwards. Nobody else loads it. */
 export function ImpersonationBar() {
   const session = useSession();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   if (session.status !== 'logged in') return null;
-  const others = stashedIdentities();
-  const ended = readImpersonationEnded();
-  if (others.length === 0 && ended === null) return null;
-  const acting = others.some(isAdminIdentity);
-
-  const switchTo = (other: StashedIdentity) => {
-    clearImpersonationEnded();
-    switchIdentity(other.userId);
-  };
-  const done = () => {
-    clearImpersonationEnded();
-    clearStashedIdentities();
-    rerender();
-  };
-
+  if (stashedIdentities().length === 0 && readImpersonationEnded() === null) return null;
   return (
-    <section className={classes.bar} aria-label="Acting as another user" data-noprint>
-      <p dir="auto">
-        {acting ? (
-          <>
-            You are viewing the board as <strong>{nameOf(session.user)}</strong>
-            {expiryText()}
-          </>
-        ) : ended !== null ? (
-          `Your 30 minutes${ended && ` of acting as ${ended}`} have ended. You are back in your own account.`
-        ) : (
-          'You are back in your own account.'
-        )}
-      </p>
-      <div className={classes.actions}>
-        {others.map((other) => (
-          <button key={other.userId} type="button" dir="auto" onClick={() => switchTo(other)}>
-            {isAdminIdentity(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}
-          </button>
-        ))}
-        {!acting && (
-          <button type="button" onClick={done}>
-            Done
-          </button>
-        )}
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <ImpersonationPanel session={session} onDone={rerender} />
+    </Suspense>
   );
-}
-
-/** `, until 4:12 PM` in the board's time zone, as on all other screens. */
-function expiryText(): string {
-  const { exp } = tokenClaims(readToken());
-  return exp ? `, until ${formatWeekdayTime(new Date(exp * 1_000).toISOString()).time}` : '';
 }

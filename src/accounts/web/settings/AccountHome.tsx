@@ -1,20 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Role } from '~/platform/http/roles';
-import { accountPaths, organizationPaths } from '~/platform/paths';
+import { Link, useLocation } from 'react-router';
+import { employerRoles, Role } from '~/platform/http/roles';
+import { accountPaths, adminPaths, organizationPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate } from '~/platform/ui/format';
+import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
+import { daysText } from '../../newsletter-times';
 import { needsAccountType } from '../../rules';
 import type { User } from '../../schemas';
 import { ConfirmAddress } from '../shared/ConfirmAddress';
-import { requireSession, useSession } from '../shared/session';
+import { isJustConfirmed } from '../shared/just-confirmed';
+import { NewsletterDays } from '../shared/NewsletterDays';
+import { hasRole, requireSession, useSession } from '../shared/session';
 import { AccountFeatures } from './AccountFeatures';
 import classes from './AccountHomePage.module.css';
 import { DownloadData } from './DownloadData';
-import { NewsletterDays } from './NewsletterDays';
 import { SessionList } from './SessionList';
 
 const api = browserApi<typeof accountCalls>();
@@ -26,101 +30,123 @@ const loadSessions = () => api('GET /v2/account/sessions');
 
 interface AccountHomeProps {
   loaded: Awaited<ReturnType<typeof loadAccountHome>>;
-  /** The part of the page before the settings, and the entries of its index. */
-  start: { parts: readonly IndexEntry[]; content: ReactNode };
+  /** The part of the page before the settings. */
+  start: ReactNode;
 }
 
-type IndexEntry = readonly [id: string, label: string];
-
-/** The settings of the account in their order. */
-const SETTINGS: readonly IndexEntry[] = [
-  ['general', 'General information'],
-  ['features', 'Account features'],
-  ['coupons', 'Credits and coupons'],
-  ['newsletter', 'Newsletter'],
-  ['sessions', 'Your sessions'],
-  ['data', 'Your data'],
-];
-
-/** The home of an account: a first part for each type of account, then the settings, with an index of both beside them on a wide screen. */
+/** The home of an account: a first part for each type of account, then the settings, each on a line that shows what is set. */
 export function AccountHome({ loaded, start }: AccountHomeProps) {
   const session = useSession();
+  const { state, hash } = useLocation();
   const { user } = session.status === 'logged in' ? session : loaded;
   const choose = needsAccountType(user.roles);
   return (
     <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]}>
-      <div className={classes.home}>
-        <nav className={classes.index} aria-label="On this page">
-          <Index entries={start.parts} />
-          <p>Settings</p>
-          <Index entries={SETTINGS.filter(([id]) => id !== 'features' || !choose)} />
-        </nav>
-        <div className={classes.content}>
-          {!user.verified && <ConfirmAddress email={user.email} />}
-          {choose && (
-            <section className={classes.notice} aria-label="Choose a type">
-              <h2>Choose a type of account</h2>
-              <p>You can have both, and add the other one at any time.</p>
-              <AccountFeatures roles={user.roles} />
-            </section>
-          )}
-          {start.content}
-          <h2 className={classes.settings}>Settings</h2>
-          <section className={classes.section} aria-labelledby="general">
-            <header>
-              <h3 id="general">General information</h3>
-              <Link to={accountPaths.changeInfo}>Edit information</Link>
-            </header>
-            <GeneralInformation user={user} />
-          </section>
-          {!choose && (
-            <section className={classes.section} aria-labelledby="features">
-              <h3 id="features">Account features</h3>
-              <AccountFeatures roles={user.roles} />
-            </section>
-          )}
-          <section className={classes.section} aria-labelledby="coupons">
-            <header>
-              <h3 id="coupons">Credits and coupons</h3>
-              <Link to={accountPaths.buyCredits}>Buy credits</Link>
-            </header>
-            <Coupons coupons={user.coupons} />
-          </section>
-          <section className={classes.section} aria-labelledby="newsletter">
-            <header>
-              <h3 id="newsletter">Newsletter</h3>
-              <Link to={accountPaths.mail()}>Email preferences</Link>
-            </header>
-            <NewsletterDays days={user.newsletter.deliver_on} />
-          </section>
-          <section className={classes.section} aria-labelledby="sessions">
-            <h3 id="sessions">Your sessions</h3>
-            <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
-          </section>
-          <section className={classes.section} aria-labelledby="data">
-            <h3 id="data">Your data</h3>
-            <p className={classes.quiet}>Everything we keep about you, in one ZIP archive: your account, profile, applications and files.</p>
-            <div className={classes.actions}>
-              <DownloadData />
-              <Link to={accountPaths.remove} className={classes.danger}>
-                Delete my account
-              </Link>
-            </div>
-          </section>
+      {!user.verified && <ConfirmAddress email={user.email} />}
+      {user.verified && isJustConfirmed(state) && (
+        <div className={classes.confirmed}>
+          <Notice title="Your email is confirmed">
+            <p>
+              Mails reach you at <strong dir="auto">{user.email}</strong>, and nothing more is needed for your account.
+            </p>
+          </Notice>
         </div>
+      )}
+      {user.roles.includes(Role.admin) && (
+        <p>
+          <PlainLink to={adminPaths.home}>Go to the back office</PlainLink>
+        </p>
+      )}
+      {choose && (
+        <section className={classes.notice} aria-label="Choose a type">
+          <h2>Choose a type of account</h2>
+          <p>You can have both, and add the other one at any time.</p>
+          <AccountFeatures roles={user.roles} />
+        </section>
+      )}
+      <div className={classes.start}>{start}</div>
+      <h2 className={classes.heading} id="settings">
+        Settings
+      </h2>
+      <div className={classes.settings}>
+        <Setting id="general" title="General information" action={<Link to={accountPaths.changeInfo}>Edit information</Link>}>
+          <GeneralInformation user={user} />
+        </Setting>
+        {!choose && (
+          <Setting id="features" title="Account features">
+            <AccountFeatures roles={user.roles} />
+          </Setting>
+        )}
+        {(user.coupons.length > 0 || hasRole(session, ...employerRoles)) && (
+          <Setting id="coupons" title="Credits and coupons" action={<Link to={accountPaths.buyCredits}>Buy credits</Link>}>
+            <Coupons coupons={user.coupons} />
+          </Setting>
+        )}
+        <Setting id="mails" title="Emails" action={<Link to={accountPaths.mail()}>Email preferences</Link>}>
+          Which mails we send you
+        </Setting>
+        <Opened
+          id="newsletter"
+          title="Newsletter"
+          value={user.newsletter.deliver_on.length > 0 ? `On ${daysText(user.newsletter.deliver_on)}` : 'Not sent to you'}
+          opens="Change days"
+          open={hash === '#newsletter'}
+        >
+          <NewsletterDays days={user.newsletter.deliver_on} />
+        </Opened>
+        <Opened id="sessions" title="Your sessions" value="Where you are logged in" opens="Show devices" open={hash === '#sessions'}>
+          <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
+        </Opened>
+        <Setting id="data" title="Your data">
+          <p className={classes.quiet}>Everything we keep about you, in one ZIP archive: your account, profile, applications and files.</p>
+          <div className={classes.actions}>
+            <DownloadData />
+            <Link to={accountPaths.remove} className={classes.danger}>
+              Delete my account
+            </Link>
+          </div>
+        </Setting>
       </div>
     </Page>
   );
 }
 
-const Index = ({ entries }: { entries: readonly IndexEntry[] }) => (
-  <ul>
-    {entries.map(([id, label]) => (
-      <li key={id}>
-        <a href={`#${id}`}>{label}</a>
-      </li>
-    ))}
-  </ul>
+interface SettingProps {
+  id: string;
+  title: string;
+  /** The link that leads to a change. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A line of the settings: its name, what is set, and the way to a change. */
+const Setting = ({ id, title, action, children }: SettingProps) => (
+  <section className={classes.setting} aria-labelledby={id}>
+    <h3 id={id}>{title}</h3>
+    <div>{children}</div>
+    {action}
+  </section>
+);
+
+interface OpenedProps extends SettingProps {
+  value: string;
+  /** The words of the control that opens the line. */
+  opens: string;
+  open: boolean;
+}
+
+/** A line of the settings whose control opens below it. */
+const Opened = ({ id, title, value, opens, open, children }: OpenedProps) => (
+  <section aria-labelledby={id}>
+    <details className={classes.opened} open={open}>
+      <summary className={classes.setting}>
+        <h3 id={id}>{title}</h3>
+        <span>{value}</span>
+        <span className={classes.opens}>{opens}</span>
+      </summary>
+      <div className={classes.below}>{children}</div>
+    </details>
+  </section>
 );
 
 const GeneralInformation = ({ user }: { user: User }) => (
@@ -151,7 +177,7 @@ const GeneralInformation = ({ user }: { user: User }) => (
 );
 
 function Coupons({ coupons }: { coupons: User['coupons'] }) {
-  if (coupons.length === 0) return <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in larger packs.</p>;
+  if (coupons.length === 0) return 'None. A credit pays for a job post in full, and costs less in larger packs.';
   return (
     <dl className={classes.facts}>
       {coupons.map((coupon) => (

@@ -14,6 +14,7 @@ const labels = { first_name: 'First name', last_name: 'Last name' };
 export function ChangeNameForm(props: { firstName: string; lastName: string }) {
   const form = useApiForm({
     initialValues: { first_name: props.firstName, last_name: props.lastName },
+    missing: { first_name: 'Enter your first name.', last_name: 'Enter your last name.' },
     submit: (values) => api('POST /account/change_name', { body: values }),
     onSuccess: (identity) => {
       updateIdentity(identity);

@@ -12,6 +12,7 @@ const labels = { cur_pass: 'Current password', new_pass: 'New password', pass_co
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useApiForm({
     initialValues: { cur_pass: '', new_pass: '', pass_confirm: '' },
+    missing: { cur_pass: 'Enter your current password.', new_pass: 'Choose a new password.', pass_confirm: 'Enter the new password again.' },
     submit: (values) => api('POST /account/change_pass', { body: values }),
     onSuccess: () => {
       form.form.reset();
@@ -26,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordInput label={labels.cur_pass} autoComplete="current-password" {...form.field('cur_pass')} />
       <PasswordInput
         label={labels.new_pass}
-        description="At least 10 characters. Every other device will be logged out."
+        description="At least 10 characters. Every other device will be logged off."
         autoComplete="new-password"
         {...form.field('new_pass')}
       />

@@ -17,14 +17,14 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionSummary[
   const navigate = useNavigate();
 
   const end = (id: string) =>
-    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(onChanged, (error: unknown) => toastFailure('Logging out a device failed', error));
+    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(onChanged, (error: unknown) => toastFailure('Logging off a device failed', error));
   const endAll = () =>
     api('DELETE /v2/account/sessions').then(
       async () => {
         await navigate(authPaths.login());
         clearSession();
       },
-      (error: unknown) => toastFailure('Logging out everywhere failed', error),
+      (error: unknown) => toastFailure('Logging off everywhere failed', error),
     );
 
   return (
@@ -43,15 +43,15 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionSummary[
               </p>
             </div>
             {!session.current && (
-              <Button variant="subtle" onClick={() => void end(session._id)} aria-label={`Log out ${deviceName(session.user_agent)}`}>
-                Log out
+              <Button variant="subtle" onClick={() => void end(session._id)} aria-label={`Log off ${deviceName(session.user_agent)}`}>
+                Log off
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Button variant="default" onClick={() => void endAll()}>
-        Log out everywhere
+        Log off everywhere
       </Button>
     </>
   );

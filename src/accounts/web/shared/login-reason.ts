@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Why a page needs a login, such as the number of jobs that a search finds, and what follows below. */
+/** Why a page needs a login, such as the number of jobs that a search finds. */
 export interface Reason {
   /** The heading in place of “Log in”. */
   title: string;
   text: string;
-  details?: ReactNode;
-  /** The way on for somebody who wants no account. */
-  otherwise?: ReactNode;
+  /** Below the form: more about what waits, and ways on for somebody who wants no account. */
+  below?: ReactNode;
 }
 
 /** Says why a page needs a login; undefined for a page that it knows nothing of. */

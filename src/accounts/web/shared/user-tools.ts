@@ -1,5 +1,5 @@
-import { confirmDialog } from '~/platform/ui/confirm';
 import { undoChange } from '~/platform/ui/records/record-tools';
+import type { RecordRemoval } from '~/platform/ui/records/remove-record';
 import type { RecordTools } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
@@ -14,18 +14,11 @@ export const userTools = (id: string): RecordTools => ({
   undo: undoChange,
 });
 
-/** Removes a user after a confirmation. @returns whether the user was removed. */
-export async function removeUser(id: string, name: string): Promise<boolean> {
-  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', `The account of ${name} is removed for good.`))) return false;
-  try {
-    await api('DELETE /v3/admin/users/{id}', { params: { id } });
-    toastSuccess('Record removed');
-    return true;
-  } catch (error) {
-    toastFailure('Record removal error', error);
-    return false;
-  }
-}
+/** How a user's account is removed. */
+export const userRemoval = (id: string, name: string): RecordRemoval => ({
+  consequence: `The account of ${name} is removed for good, with its profile and files, and its posts are taken down. Orders stay, without personal data.`,
+  call: () => api('DELETE /v3/admin/users/{id}', { params: { id } }),
+});
 
 /** Sets a user's password. @throws `failed setting password`, with the messages of the fields; a toast has the server's words. */
 export async function setPassword(id: string, password: string): Promise<void> {

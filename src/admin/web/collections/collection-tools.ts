@@ -12,7 +12,7 @@ export async function removeCollection({ _id: id, title, record_count: count }: 
   if (!(await confirmDialog('Are you sure you want to delete this collection?', 'Delete', consequence))) return false;
   try {
     await api('DELETE /v3/admin/collections/{id}', { params: { id } });
-    toastSuccess('Record removed');
+    toastSuccess('Collection deleted');
     return true;
   } catch (error) {
     toastFailure('Record removal error', error);

@@ -1,12 +1,13 @@
 import { Radio } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { type SettingValue, settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { SaveBar } from './SaveBar';
+import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -31,7 +32,7 @@ interface ChoiceFormProps<Name extends ChoiceSetting> {
 
 /** The section of a setting that is one of a few choices. */
 export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, question, choices, action, saved, children }: ChoiceFormProps<Name>) {
-  const { label, explanation } = settingDeclarations[name];
+  const { label } = settingDeclarations[name];
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { [name]: value as string },
@@ -43,9 +44,7 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, q
     },
   });
   return (
-    <section className={classes.section} aria-labelledby={name}>
-      <h3 id={name}>{label}</h3>
-      <p className={classes.explanation}>{explanation}</p>
+    <SettingSection name={name}>
       {children}
       <form className={classes.form} noValidate aria-labelledby={name} aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ [name]: label }} />}
@@ -56,12 +55,8 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, q
             ))}
           </div>
         </Radio.Group>
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            {action}
-          </BusyButton>
-        </div>
+        <SaveBar form={form} busy={sending} label={action} />
       </form>
-    </section>
+    </SettingSection>
   );
 }

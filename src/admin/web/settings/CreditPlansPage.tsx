@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
-import type { adminPlanCalls } from '~/credits/admin-contract';
-import { formatDollars } from '~/platform/ui/format';
+import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
+import { DEFAULT_PLAN, packPrice } from '~/credits/rules';
+import { formatDollars, pluralize } from '~/platform/ui/format';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -13,36 +14,54 @@ const api = browserApi<typeof adminPlanCalls>();
 
 export const meta = privateMeta('Credit plans');
 
-export const clientLoader = settingsLoader('plans', async () => (await api('GET /v3/admin/plans')).data);
+export const clientLoader = settingsLoader('plans', () => api('GET /v3/admin/plans'));
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
+/** The lowest and the highest price of a job in a plan. */
+function jobPrices({ credit_price, packs }: AdminPlan): string {
+  const prices = packs.map(({ count, discount }) => packPrice(count, Math.round(credit_price * 100), Math.round(discount * 100)).totalCents / count / 100);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatDollars) as [string, string];
+  return least === most ? `${least} per job` : `${least} to ${most} per job`;
+}
+
+/** The buyers of a plan, and the packs that it sells. */
+function summaryOf(plan: AdminPlan): string {
+  const { code, packs } = plan;
+  const counts = packs.map(({ count }) => count);
+  const sizes =
+    packs.length > 1 ? `${pluralize(packs.length, 'pack')} of ${Math.min(...counts)} to ${Math.max(...counts)} credits` : pluralize(packs.length, 'pack');
+  return [code === DEFAULT_PLAN ? 'For everybody' : `With the code ${code}`, sizes, ...(packs.length > 0 ? [jobPrices(plan)] : [])].join(' · ');
+}
+
 /** The credit plans: the one for everybody, and those whose code customers get. */
 export default function CreditPlansPage() {
-  const { data: plans, history } = useLoaderData<typeof clientLoader>();
+  const {
+    data: { data: plans, single_price: singlePrice },
+    history,
+  } = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame lead="The packs of credits on sale. Bought packs keep their price and their term." history={history}>
       <section className={classes.section} aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p className={classes.explanation}>
-          The plan ‘default’ is for everybody. Customers buy from another plan with its code. A plan without packs sells nothing.
+          Everybody buys from the plan ‘default’. Those who have the code of another plan buy from that one. A plan without packs sells nothing. Savings are
+          those against as many single jobs at {formatDollars(singlePrice)}.
         </p>
         {plans.map((plan) => (
-          <details key={plan.code} className={classes.entry}>
+          <details key={plan.code} className={classes.entry} open={plan.code === DEFAULT_PLAN || undefined}>
             <summary>
               <span dir="auto">{plan.name}</span>
-              <span>
-                {plan.code}, {formatDollars(plan.credit_price)} a credit, {plan.packs.length === 1 ? '1 pack' : `${plan.packs.length} packs`}
-              </span>
+              <span>{summaryOf(plan)}</span>
             </summary>
-            <PlanForm key={JSON.stringify(plan)} plan={plan} />
+            <PlanForm key={JSON.stringify(plan)} plan={plan} singlePrice={singlePrice} />
           </details>
         ))}
         <details className={classes.entry}>
           <summary>
             <span>New plan</span>
           </summary>
-          <PlanForm key={plans.length} />
+          <PlanForm key={plans.length} singlePrice={singlePrice} />
         </details>
       </section>
     </SettingsFrame>

@@ -10,7 +10,7 @@ import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { SellerForm } from './SellerForm';
 import { SettingGroups } from './SettingGroups';
-import { LastChange, SettingsFrame } from './SettingsFrame';
+import { SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
 import { SocialShareForm } from './SocialShareForm';
 import { StaffDigestForm } from './StaffDigestForm';
@@ -31,11 +31,7 @@ export default function GeneralSettingsPage() {
   const { versions } = data;
   const forms = {
     moderation: <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />,
-    login_lists: (
-      <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists}>
-        <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />
-      </ListAccessForm>
-    ),
+    login_lists: <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists} />,
     partners: <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />,
     answer_figures: <AnswerFiguresForm key={versions.answer_figures} figures={data.answer_figures} version={versions.answer_figures} />,
     seller: <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />,

@@ -1,17 +1,17 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { type SettingValue, settingDeclarations } from '~/site/settings';
+import type { SettingValue } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { SaveBar } from './SaveBar';
+import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 import { typedNumber } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
-const { label, explanation } = settingDeclarations.gift_card;
 
 type AmountType = 'percent' | 'dollars';
 const TYPES = [
@@ -62,9 +62,7 @@ export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'
   });
   const { gift_card: typed, rewards } = form.getValues();
   return (
-    <section className={classes.section} aria-labelledby="gift-card">
-      <h3 id="gift-card">{label}</h3>
-      <p className={classes.explanation}>{explanation}</p>
+    <SettingSection name="gift_card" id="gift-card">
       <form className={classes.form} noValidate aria-labelledby="gift-card" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
         <Checkbox label="Give buyers a gift card" {...field('gift_card.enabled', { type: 'checkbox' })} />
@@ -86,12 +84,8 @@ export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'
             )}
           </>
         )}
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save gift card
-          </BusyButton>
-        </div>
+        <SaveBar form={form} busy={sending} label="Save gift card" />
       </form>
-    </section>
+    </SettingSection>
   );
 }

@@ -1,21 +1,19 @@
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { type JobListName, jobListLabel, jobListNames } from '~/site/list-access';
-import { settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { SaveBar } from './SaveBar';
+import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminSettingCalls>();
-const { label, explanation } = settingDeclarations.login_lists;
 
 /** The job lists that need a login, with a table of what visitors and search engines then get. */
-export function ListAccessForm({ loginLists, version, children }: { loginLists: readonly JobListName[]; version: string; children: ReactNode }) {
+export function ListAccessForm({ loginLists, version }: { loginLists: readonly JobListName[]; version: string }) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { login_lists: [...loginLists] },
@@ -27,10 +25,7 @@ export function ListAccessForm({ loginLists, version, children }: { loginLists: 
   });
   const chosen: readonly string[] = form.getValues().login_lists;
   return (
-    <section className={classes.section} aria-labelledby="list-access">
-      <h3 id="list-access">{label}</h3>
-      <p className={classes.explanation}>{explanation}</p>
-      {children}
+    <SettingSection name="login_lists" id="list-access">
       <form className={classes.form} noValidate aria-labelledby="list-access" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ login_lists: 'Lists' }} />}
         <Checkbox.Group label="Lists that need a login" {...field('login_lists')}>
@@ -40,15 +35,12 @@ export function ListAccessForm({ loginLists, version, children }: { loginLists: 
             ))}
           </div>
         </Checkbox.Group>
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save access
-          </BusyButton>
-        </div>
+        <SaveBar form={form} busy={sending} label="Save access" />
       </form>
-      <section className={classes.preview} aria-label="Preview" aria-live="polite">
-        <table>
-          <caption>With these choices</caption>
+      {/* It opens with the first change, to show what follows from it. */}
+      <details className={classes.entry} open={form.isDirty() || undefined}>
+        <summary>What visitors and search engines then get</summary>
+        <table className={classes.access} aria-live="polite">
           <thead>
             <tr>
               <th scope="col">List</th>
@@ -66,7 +58,7 @@ export function ListAccessForm({ loginLists, version, children }: { loginLists: 
             ))}
           </tbody>
         </table>
-      </section>
-    </section>
+      </details>
+    </SettingSection>
   );
 }

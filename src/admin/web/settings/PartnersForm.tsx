@@ -4,17 +4,16 @@ import { Link, useRevalidator } from 'react-router';
 import type { organizationCalls } from '~/organizations/contract';
 import { organizationPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { SaveBar } from './SaveBar';
+import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminSettingCalls & typeof organizationCalls>();
-const { label, explanation } = settingDeclarations.partners;
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 
@@ -39,9 +38,7 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
   });
   const load = useCallback(async () => (partners.length === 0 ? [] : namesOf(partners)), [partners]);
   return (
-    <section className={classes.section} aria-labelledby="partners">
-      <h3 id="partners">{label}</h3>
-      <p className={classes.explanation}>{explanation}</p>
+    <SettingSection name="partners">
       <AsyncSection load={load}>
         {(names) => (
           <ol>
@@ -62,13 +59,9 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
           spellCheck={false}
           {...field('partners')}
         />
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save partners
-          </BusyButton>
-        </div>
+        <SaveBar form={form} busy={sending} label="Save partners" />
       </form>
-    </section>
+    </SettingSection>
   );
 }
 

@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
-import { packPrice } from '~/credits/rules';
-import { BusyButton } from '~/platform/ui/BusyButton';
+import { formatSaving, packPrice, packSavings } from '~/credits/rules';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import classes from './Settings.module.css';
+import classes from './PlanForm.module.css';
+import { SaveBar } from './SaveBar';
+import settings from './Settings.module.css';
 import { typedNumber } from './settings-data';
 
 const api = browserApi<typeof adminPlanCalls>();
@@ -16,15 +17,29 @@ const api = browserApi<typeof adminPlanCalls>();
 const LABELS = { code: 'Code', name: 'Name', credit_price: 'Price of a credit ($)', packs: 'Packs' };
 const NEW_PACK = { count: '', months: '12', discount: '0' };
 
-/** What a pack costs with the typed values, or nothing while they are not complete. */
-function totalOf(creditPrice: string, pack: typeof NEW_PACK): string {
+/** The price of a pack with the typed values, in all and for each job, and its saving; dashes while they are not complete. */
+function pricesOf(creditPrice: string, pack: typeof NEW_PACK, singlePrice: number) {
   const [price, count, discount] = [creditPrice, pack.count, pack.discount].map(Number) as [number, number, number];
   const isComplete = [price, count, discount].every(Number.isFinite) && price > 0 && count > 0;
-  return isComplete ? formatDollars(packPrice(count, Math.round(price * 100), Math.round(discount * 100)).totalCents / 100) : '–';
+  if (!isComplete) return { total: '–', each: '–', saving: '–' };
+  const { totalCents } = packPrice(count, Math.round(price * 100), Math.round(discount * 100));
+  const { cents, share } = packSavings({ count, totalCents }, Math.round(singlePrice * 100));
+  return {
+    total: formatDollars(totalCents / 100),
+    each: formatDollars(totalCents / count / 100),
+    saving: cents > 0 ? `${formatDollars(cents / 100)} (${formatSaving(share)})` : '–',
+  };
 }
 
-/** The fields of a plan and its packs, with the price of each pack. Without a plan it makes a new one. */
-export function PlanForm({ plan }: { plan?: AdminPlan }) {
+interface PlanFormProps {
+  /** Without it, the form makes a new plan. */
+  plan?: AdminPlan;
+  /** The price of a single job today, in dollars. */
+  singlePrice: number;
+}
+
+/** The fields of a plan and its packs, with what each pack costs and saves. */
+export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: {
@@ -51,37 +66,54 @@ export function PlanForm({ plan }: { plan?: AdminPlan }) {
   const named = (path: string) => ({ ...field(path), id: `${id}-${path.replaceAll('.', '-')}` });
   const { packs, credit_price } = form.getValues();
   return (
-    <form className={classes.form} noValidate aria-label={plan?.name ?? 'New plan'} aria-busy={sending} onSubmit={onSubmit}>
+    <form className={settings.form} noValidate aria-label={plan?.name ?? 'New plan'} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
-      <div className={classes.fields}>
+      <div className={settings.fields}>
         {!plan && <TextInput label={LABELS.code} autoComplete="off" spellCheck={false} {...named('code')} />}
         <TextInput label={LABELS.name} dir="auto" autoComplete="off" {...named('name')} />
         <TextInput label={LABELS.credit_price} inputMode="decimal" {...named('credit_price')} />
       </div>
-      {packs.map((pack, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: packs have no id, and all of their values are in the form.
-        <fieldset key={index} className={classes.fields} aria-label={`Pack ${index + 1}`}>
-          <TextInput label="Credits" inputMode="numeric" {...named(`packs.${index}.count`)} />
-          <TextInput label="Months" inputMode="numeric" {...named(`packs.${index}.months`)} />
-          <TextInput label="Discount (%)" inputMode="decimal" {...named(`packs.${index}.discount`)} />
-          <div>
-            <p>
-              Total: <strong>{totalOf(credit_price, pack)}</strong>
-            </p>
-            <Button variant="subtle" size="compact-sm" aria-label={`Remove pack ${index + 1}`} onClick={() => form.removeListItem('packs', index)}>
-              Remove
-            </Button>
-          </div>
-        </fieldset>
-      ))}
-      <div className={classes.buttons}>
-        <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-          Save plan
-        </BusyButton>
+      {packs.length > 0 && (
+        <div className={classes.packs}>
+          <p className={classes.columns} aria-hidden="true">
+            <span>Credits</span>
+            <span>Months</span>
+            <span>Discount (%)</span>
+            <span>Price per job</span>
+            <span>Price</span>
+            <span>Saving</span>
+          </p>
+          {packs.map((pack, index) => {
+            const { total, each, saving } = pricesOf(credit_price, pack, singlePrice);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: packs have no id, and all of their values are in the form.
+              <fieldset key={index} aria-label={`Pack ${index + 1}`}>
+                <TextInput size="sm" aria-label="Credits" inputMode="numeric" {...named(`packs.${index}.count`)} />
+                <TextInput size="sm" aria-label="Months" inputMode="numeric" {...named(`packs.${index}.months`)} />
+                <TextInput size="sm" aria-label="Discount (%)" inputMode="decimal" {...named(`packs.${index}.discount`)} />
+                <p>
+                  <span>Price per job: </span>
+                  {each}
+                </p>
+                <p>
+                  <span>Price: </span>
+                  {total}
+                </p>
+                <p>
+                  <span>Saving: </span>
+                  {saving}
+                </p>
+                <CloseButton aria-label={`Remove pack ${index + 1}`} title="Remove" onClick={() => form.removeListItem('packs', index)} />
+              </fieldset>
+            );
+          })}
+        </div>
+      )}
+      <SaveBar form={form} busy={sending} label="Save plan">
         <Button variant="default" onClick={() => form.insertListItem('packs', { ...NEW_PACK })}>
           Add a pack
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -5,11 +5,11 @@ import type { AdminProduct, adminProductCalls } from '~/orders/product-admin-con
 import { priceAt } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { SaveBar } from './SaveBar';
 import classes from './Settings.module.css';
 import { typedNumber } from './settings-data';
 
@@ -105,14 +105,11 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
         <TextInput {...named('promotion_from')} type="datetime-local" description="Your time" />
         <TextInput {...named('promotion_until')} type="datetime-local" description="Your time" />
       </div>
-      <div className={classes.buttons}>
-        <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-          Save product
-        </BusyButton>
+      <SaveBar form={form} busy={sending} label="Save product">
         <Button variant="default" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview
         </Button>
-      </div>
+      </SaveBar>
       {previewing && (
         <div className={classes.preview}>
           <PriceTable products={preview} />

@@ -4,7 +4,6 @@ import { Link, useRevalidator } from 'react-router';
 import { hourText, issueTime } from '~/accounts/newsletter-times';
 import type { adminNewsletterCalls, NewsletterState } from '~/newsletter/admin-contract';
 import { adminPaths } from '~/platform/paths';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -14,6 +13,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { restPlaces } from '~/site/rest-places';
 import { type SettingValue, settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { SaveBar } from './SaveBar';
 import classes from './Settings.module.css';
 import { typedNumber } from './settings-data';
 
@@ -141,14 +141,11 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
             <li key={issue.day}>{issueTime(issue)}</li>
           ))}
         </ol>
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save schedule
-          </BusyButton>
+        <SaveBar form={form} busy={sending} label="Save schedule">
           <Button variant="default" onClick={() => void preview()}>
             Preview
           </Button>
-        </div>
+        </SaveBar>
       </section>
     </form>
   );

@@ -1,17 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
-import { type SettingValue, settingDeclarations } from '~/site/settings';
+import type { SettingValue } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
+import { SaveBar } from './SaveBar';
+import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminSettingCalls>();
-const { label, explanation } = settingDeclarations.seller;
 const LABELS = { 'seller.name': 'Name', 'seller.address': 'Address', 'seller.tax_id': 'Tax number' };
 
 /** The seller that receipts name. */
@@ -27,20 +27,14 @@ export function SellerForm({ seller, version }: { seller: SettingValue<'seller'>
     },
   });
   return (
-    <section className={classes.section} aria-labelledby="seller">
-      <h3 id="seller">{label}</h3>
-      <p className={classes.explanation}>{explanation}</p>
+    <SettingSection name="seller">
       <form className={classes.form} noValidate aria-labelledby="seller" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
         <TextInput label="Name" description={`If this is empty: ${companyName}.`} {...field('seller.name')} />
         <Textarea label="Address" autosize minRows={2} {...field('seller.address')} />
         <TextInput label="Tax number" description="For example an EIN or a VAT number." {...field('seller.tax_id')} />
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save seller
-          </BusyButton>
-        </div>
+        <SaveBar form={form} busy={sending} label="Save seller" />
       </form>
-    </section>
+    </SettingSection>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
-import { formatDateTime } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { FindSetting } from './FindSetting';
+import { LatestChanges } from './SettingSection';
 import classes from './Settings.module.css';
 import { settingsPages } from './setting-places';
 
@@ -29,23 +29,11 @@ export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrame
           </NavLink>
         ))}
       </nav>
-      {children}
+      <LatestChanges value={history}>{children}</LatestChanges>
       <section className={classes.section} aria-labelledby="history">
         <h2 id="history">Latest changes</h2>
         <RecordHistory lines={history} nameOf={nameOf} />
       </section>
     </Page>
-  );
-}
-
-/** The author and time of the latest of some changes. Nothing where there is none among them. */
-export function LastChange({ lines }: { lines: readonly AuditLine[] }) {
-  const [line] = lines;
-  if (!line) return null;
-  return (
-    <p className={classes.explanation}>
-      Last changed by <span dir="auto">{line.actor ? line.actor.name || line.actor.email || 'a removed user' : 'the board'}</span> on{' '}
-      <time dateTime={line.at}>{formatDateTime(line.at)}</time>.
-    </p>
   );
 }

@@ -5,19 +5,19 @@ import { type MentionedJob, shareMessage } from '~/jobs/share-message';
 import type { adminSocialCalls } from '~/jobs/social-contract';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { type SettingValue, settingDeclarations } from '~/site/settings';
+import type { SettingValue } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { DEFAULT_SHARE_TEMPLATE, SHARE_PLACEHOLDERS, unknownSharePlaceholders } from '~/site/share-template';
+import { SaveBar } from './SaveBar';
+import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminSettingCalls & typeof adminSocialCalls>();
 const loadSocial = () => api('GET /v3/admin/social');
-const { label, explanation } = settingDeclarations.social_share;
 
 /** Shown while the board has no job. */
 const EXAMPLE: MentionedJob = {
@@ -49,9 +49,7 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
   });
   const { template } = form.getValues().social_share;
   return (
-    <section className={classes.section} aria-labelledby="social_share">
-      <h3 id="social_share">{label}</h3>
-      <p className={classes.explanation}>{explanation}</p>
+    <SettingSection name="social_share">
       {sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
       <form className={classes.form} noValidate aria-labelledby="social_share" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ 'social_share.template': 'Text' }} />}
@@ -66,10 +64,7 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
           {...field('social_share.template')}
         />
         <AsyncSection load={loadSocial}>{({ newest }) => <Preview template={template} job={newest} />}</AsyncSection>
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save automatic sharing
-          </BusyButton>
+        <SaveBar form={form} busy={sending} label="Save automatic sharing">
           <Button
             variant="default"
             disabled={template === DEFAULT_SHARE_TEMPLATE}
@@ -77,12 +72,12 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
           >
             Use the board’s text
           </Button>
-        </div>
+        </SaveBar>
       </form>
       <p>
         <Link to={adminPaths.list('shares')}>See what was shared, what waits, and what failed</Link>
       </p>
-    </section>
+    </SettingSection>
   );
 }
 

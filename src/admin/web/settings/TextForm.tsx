@@ -1,16 +1,19 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { adminContentCalls } from '~/content/admin-contract';
-import { BusyButton } from '~/platform/ui/BusyButton';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { sentence } from '~/platform/ui/form/faults';
+import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Markdown } from '~/platform/ui/Markdown';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import { SaveBar } from './SaveBar';
 import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminContentCalls>();
@@ -21,7 +24,6 @@ type Preview = z.output<(typeof adminContentCalls)['POST /v3/admin/content/{name
 /** The text of a page with a preview, and the way back to its file. */
 export function TextForm({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
-  const [preview, setPreview] = useState<Preview | null>(null);
   const params = { name: page.name };
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { text: page.text },
@@ -39,7 +41,6 @@ export function TextForm({ page }: { page: Page }) {
       toastFailure(`Error: ${refusal.fields.text ?? refusal.message}`);
     }
   };
-  const show = () => attempt(async () => setPreview(await api('POST /v3/admin/content/{name}/preview', { params, body: { text: form.getValues().text } })));
   const backToFile = async () => {
     if (!(await confirmDialog('Back to the file?', 'Back to the file', 'Visitors read the text of the file again. This can be undone in the list of changes.')))
       return;
@@ -52,27 +53,32 @@ export function TextForm({ page }: { page: Page }) {
   return (
     <form className={classes.form} noValidate aria-labelledby="text" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={{ text: 'Text' }} />}
-      <Textarea label="Text" autosize minRows={14} maxRows={28} dir="auto" classNames={{ input: classes.source ?? '' }} {...field('text')} />
-      <div className={classes.buttons}>
-        <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-          Save text
-        </BusyButton>
-        <Button variant="default" onClick={() => void show()}>
-          Preview
-        </Button>
+      <MarkdownInput label="Text" minRows={14} preview={(text) => <TextPreview name={page.name} text={text} />} {...field('text')} />
+      <SaveBar form={form} busy={sending} label="Save text">
         {page.edited && page.file_text !== null && (
           <Button variant="default" onClick={() => void backToFile()}>
             Back to the file
           </Button>
         )}
-      </div>
-      {preview && <PagePreview page={preview} />}
+      </SaveBar>
     </form>
   );
 }
 
+/** The page as it would be with an unsaved text. */
+function TextPreview({ name, text }: { name: Page['name']; text: string }) {
+  const load = useCallback(() => loadPreview(name, text), [name, text]);
+  return <AsyncSection load={load}>{(loaded) => ('refusal' in loaded ? <p role="alert">{loaded.refusal}</p> : <PagePreview page={loaded} />)}</AsyncSection>;
+}
+
+const loadPreview = (name: Page['name'], text: string): Promise<Preview | { refusal: string }> =>
+  api('POST /v3/admin/content/{name}/preview', { params: { name }, body: { text } }).catch((error) => {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return { refusal: sentence(error.fields.text ?? error.message) };
+  });
+
 const PagePreview = ({ page }: { page: Preview }) => (
-  <section className={classes.preview} aria-label="Preview" aria-live="polite">
+  <div>
     <h3 dir="auto">{page.title}</h3>
     <Markdown html={page.intro_html} />
     {page.sections.map(({ id, heading, body_html }) => (
@@ -81,5 +87,5 @@ const PagePreview = ({ page }: { page: Preview }) => (
         <Markdown html={body_html} />
       </div>
     ))}
-  </section>
+  </div>
 );

@@ -4,7 +4,7 @@ import type { AdminUser, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
 import { becomeUser } from '~/accounts/web/shared/become-user';
 import { UserToolDialog, type UserToolName, userPrompts } from '~/accounts/web/shared/UserToolDialog';
-import { removeUser, userTools } from '~/accounts/web/shared/user-tools';
+import { userRemoval, userTools } from '~/accounts/web/shared/user-tools';
 import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -12,7 +12,7 @@ import { TagsField, ToggleBadge } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
-import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
+import { type FactGroup, RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
@@ -57,31 +57,10 @@ export default function UserViewPage() {
             <ToggleBadge field="verified" value={user.verified} words={['Verified', 'Unverified']} />
           </>
         }
-        tools={useUserActions(user, backTo, setDialog)}
-        facts={[
-          ['Name', nameOf(user)],
-          [
-            'E-mail',
-            <a key="mail" href={`mailto:${user.email}`}>
-              {user.email}
-            </a>,
-          ],
-          ['Last login', user.last_login ? formatDateTime(user.last_login) : 'Never'],
-          ['IP of the last login', user.last_ip],
-          ['Created on', formatDate(user.created_on)],
-          ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
-          ['User id', user._id],
-          [
-            'Candidate id',
-            user.candidate_id && (
-              <RecordLink key="candidate" kind="candidates" id={user.candidate_id}>
-                {user.candidate_id}
-              </RecordLink>
-            ),
-          ],
-          ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
-          ['Derived roles', user.derived_roles.join(', ')],
-        ]}
+        tools={useUserActions(user, setDialog)}
+        removal={userRemoval(user._id, nameOf(user))}
+        subtitle={lineOf(user)}
+        facts={factsOf(user)}
         history={<RecordHistory lines={history} />}
       >
         <UserOrganizations organizations={user.organizations} />
@@ -95,8 +74,47 @@ export default function UserViewPage() {
   );
 }
 
+/** Since when a user is here, and when they were here last. */
+const lineOf = ({ created_on, last_login }: AdminUser): string =>
+  `On the board since ${formatDate(created_on)} · ${last_login ? `last login ${formatDate(last_login)}` : 'has never logged in'}`;
+
+const factsOf = (user: AdminUser): FactGroup[] => [
+  {
+    title: 'Account',
+    facts: [
+      ['Name', nameOf(user)],
+      [
+        'E-mail',
+        <a key="mail" href={`mailto:${user.email}`}>
+          {user.email}
+        </a>,
+      ],
+      ['Last login', user.last_login ? formatDateTime(user.last_login) : 'Never'],
+      ['IP of the last login', user.last_ip],
+      ['Created on', formatDate(user.created_on)],
+      ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
+    ],
+  },
+  {
+    title: 'Roles and ids',
+    facts: [
+      ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
+      ['Derived roles', user.derived_roles.join(', ')],
+      ['User id', user._id],
+      [
+        'Candidate id',
+        user.candidate_id && (
+          <RecordLink key="candidate" kind="candidates" id={user.candidate_id}>
+            {user.candidate_id}
+          </RecordLink>
+        ),
+      ],
+    ],
+  },
+];
+
 /** The tools of a user. They keep their identity, so that the command palette does not list them anew on each render. */
-function useUserActions(user: AdminUser, backTo: string, open: (dialog: UserDialogName) => void): RecordAction[] {
+function useUserActions(user: AdminUser, open: (dialog: UserDialogName) => void): RecordAction[] {
   const navigate = useNavigate();
   return useMemo(
     () => [
@@ -104,8 +122,7 @@ function useUserActions(user: AdminUser, backTo: string, open: (dialog: UserDial
       { label: 'Become User', run: () => void becomeUser(user._id, navigate) },
       { label: 'Contact', run: () => location.assign(`mailto:${user.email}`) },
       ...userPrompts(open),
-      { label: 'Remove Record', danger: true, run: async () => void ((await removeUser(user._id, nameOf(user))) && navigate(backTo)) },
     ],
-    [user, backTo, open, navigate],
+    [user, open, navigate],
   );
 }

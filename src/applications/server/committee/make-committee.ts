@@ -24,7 +24,11 @@ function endOf({ clock, config }: Context, lastDay: string): Date {
 }
 
 /** The committees of a post. @throws 404 for a post that the viewer does not manage. */
-export async function listCommittees({ db, clock }: Context, viewer: Viewer, postId: string): Promise<{ post: Committee['post']; data: Row[] }> {
+export async function listCommittees(
+  { db, clock }: Context,
+  viewer: Viewer,
+  postId: string,
+): Promise<{ post: Committee['post'] & { applications: number }; data: Row[] }> {
   const post = await loadManagedPost(db, viewer, postId);
   const rows = await committeesOf(db, postId);
   const counts = await countParts(
@@ -32,7 +36,7 @@ export async function listCommittees({ db, clock }: Context, viewer: Viewer, pos
     rows.map(({ id }) => id),
   );
   return {
-    post: { _id: post.id, headline: post.headline },
+    post: { _id: post.id, headline: post.headline, applications: post.applicationCount },
     data: rows.map(({ id, name, endsAt }) => ({
       _id: id,
       name,

@@ -35,6 +35,7 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
       headline: post.headline,
       position: post.position,
       organization: { _id: post.organizationId, name: names.get(post.organizationId) ?? '' },
+      site: post.applyUrl,
     },
     data: rows.map(presentRow),
     previous_id: previousId,

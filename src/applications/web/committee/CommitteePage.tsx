@@ -7,9 +7,9 @@ import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
+import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Committee } from '../../committee-contract';
@@ -56,13 +56,12 @@ export default function CommitteePage() {
       ]}
       actions={<CommitteeActions committee={committee} onChanged={show} />}
     >
+      <NextStep committee={committee} />
       <div className={classes.parts}>
         <section aria-labelledby="scores">
           <h2 id="scores">Scores</h2>
           {committee.applications.length === 0 ? (
-            <EmptyState title="No applications yet" action={<PlainLink to={employerPaths.applicants(post._id)}>Choose applications in the inbox</PlainLink>}>
-              Tick applicants there, then “Search committee”.
-            </EmptyState>
+            <p>Each application and its scores will be here.</p>
           ) : (
             <>
               <ScoreTable committee={committee} onChanged={show} />
@@ -80,6 +79,28 @@ export default function CommitteePage() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The next act before the committee can work: choosing applications, then inviting members. */
+function NextStep({ committee: { post, applications, members, ended } }: { committee: Committee }) {
+  if (ended || (applications.length > 0 && members.length > 0)) return null;
+  return (
+    <section className={classes.next} role="status">
+      {applications.length === 0 ? (
+        <>
+          <p>
+            <strong>Next: choose the applications.</strong> Tick applicants in the inbox, then “Search committee”. After that you invite the members here.
+          </p>
+          <PlainLink to={employerPaths.applicants(post._id)}>Choose applications in the inbox</PlainLink>
+        </>
+      ) : (
+        <p>
+          <strong>Next: invite the members.</strong> The committee has {pluralize(applications.length, 'application')}; each member you invite below is mailed a
+          link to {applications.length === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -6,7 +6,8 @@ import { employerPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
-import { toastSuccess } from '~/platform/ui/toast';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
 import type { CommitteeSettings } from '../../committee-contract';
 import { CommitteeForm } from './CommitteeForm';
@@ -76,24 +77,27 @@ export default function CommitteesPage() {
           ))}
         </ul>
       )}
-      <section aria-labelledby="new">
-        <h2 id="new">{data.length > 0 ? 'Another committee' : 'Make a committee'}</h2>
-        {applications.length > 0 && (
+      {post.applications === 0 ? (
+        <EmptyState title="Nobody has applied yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Back to the job</PlainLink>}>
+          A committee reads applications, and its members would see an empty list. Make one when the first application is here.
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="new">
+          <h2 id="new">{data.length > 0 ? 'Another committee' : 'Make a committee'}</h2>
           <p role="status">
-            It begins with the {applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox.
+            {applications.length === 0
+              ? 'Three steps: make the committee here, choose its applications in the inbox, then invite its members.'
+              : `Two steps: make the committee with the ${applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox, then invite its members.`}
           </p>
-        )}
-        <CommitteeForm
-          initial={newCommittee()}
-          draft={`committee:new:${post._id}`}
-          action="Make the committee"
-          submit={(body) => api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } })}
-          onSaved={({ _id }) => {
-            toastSuccess('The committee was made. Invite its members now');
-            void navigate(employerPaths.committee(_id));
-          }}
-        />
-      </section>
+          <CommitteeForm
+            initial={newCommittee()}
+            draft={`committee:new:${post._id}`}
+            action="Make the committee"
+            submit={(body) => api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } })}
+            onSaved={({ _id }) => void navigate(employerPaths.committee(_id))}
+          />
+        </section>
+      )}
     </Page>
   );
 }

@@ -36,6 +36,8 @@ export function MemberList({ committee, onChanged }: MemberListProps) {
       )}
       {ended ? (
         members.length === 0 && <p>Nobody was invited.</p>
+      ) : applications.length === 0 ? (
+        <p>You invite them here as soon as the committee has applications.</p>
       ) : members.length < MOST_MEMBERS ? (
         <div className={classes.invite}>
           <InviteForm id={committee._id} onInvited={onChanged} />

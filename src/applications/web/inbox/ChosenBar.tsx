@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '~/platform/ui/Dialog';
+import { PlainButton } from '~/platform/ui/PlainButton';
 import { type Inbox, MOST_AT_ONCE } from '../../inbox-contract';
 import { AddToCommittee } from '../committee/AddToCommittee';
+import classes from './ChosenBar.module.css';
 import { type Chosen, chosenWords } from './chosen';
-import classes from './InboxPage.module.css';
 import { ReplyButton } from './ReplyDialog';
 import { StageControl } from './StageControl';
 
@@ -14,23 +17,64 @@ interface ChosenBarProps {
   onDone(): void;
 }
 
-/** The acts for all chosen applicants, also those on other pages. */
+const ID = 'chosen-more';
+
+/**
+ * The acts for all chosen applicants, also those on other pages. The bar is below the list, at the bottom edge of the screen, so that no row
+ * moves when the first applicant is chosen. A phone shows what is seldom needed behind "More".
+ */
 export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
   const recipients = [...chosen.values()];
+  const ids = [...chosen.keys()];
   const words = chosenWords(
     chosen,
     inbox.data.map(({ _id }) => _id),
   );
   return (
-    <fieldset className={classes.bulk}>
-      <legend>{words}</legend>
-      <Button className={classes.clear} variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear
-      </Button>
-      {chosen.size >= MOST_AT_ONCE && <p className={classes.most}>{MOST_AT_ONCE} is the most at once.</p>}
-      <StageControl ids={[...chosen.keys()]} inbox={inbox} onMoved={onDone} />
-      <ReplyButton recipients={recipients} inbox={inbox} onSent={onDone} />
-      <AddToCommittee postId={inbox.post._id} ids={[...chosen.keys()]} onAdded={onDone} />
+    <fieldset className={classes.bar}>
+      <legend>
+        {words}
+        {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} is the most at once`}
+      </legend>
+      <div className={classes.acts}>
+        <ReplyButton recipients={recipients} inbox={inbox} onSent={onDone} />
+        <StageButton ids={ids} inbox={inbox} onMoved={onDone} />
+        <div className={classes.more}>
+          <PlainButton rank="default" popoverTarget={ID}>
+            More
+          </PlainButton>
+        </div>
+        <div id={ID} popover="auto" className={classes.others}>
+          <AddToCommittee postId={inbox.post._id} ids={ids} onAdded={onDone} />
+          <Button variant="subtle" size="sm" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </div>
     </fieldset>
+  );
+}
+
+/** The button that opens the choice of a stage. */
+function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onMoved(): void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="sm" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
+        Stage
+      </Button>
+      {isOpen && (
+        <Dialog title={ids.length === 1 ? 'Move 1 applicant' : `Move ${ids.length} applicants`} onClose={() => setOpen(false)}>
+          <StageControl
+            ids={ids}
+            inbox={inbox}
+            onMoved={() => {
+              setOpen(false);
+              onMoved();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { type InboxView, inboxAddress } from './inbox-address';
 
 const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('q') ?? '').trim() : '');
 
-/** The search by name, and the order. */
+/** The search by name. */
 export function Finder({ view, postId }: { view: InboxView; postId: string }) {
   const navigate = useNavigate();
   const go = (change: Partial<InboxView>) => void navigate(inboxAddress(postId, { ...view, page: 1, application: undefined, ...change }));
@@ -33,17 +33,27 @@ export function Finder({ view, postId }: { view: InboxView; postId: string }) {
         <Button type="submit" variant="default">
           Search
         </Button>
-        <NativeSelect
-          aria-label="Order"
-          value={view.sort}
-          onChange={({ currentTarget: { value, form } }) => go({ sort: value as InboxView['sort'], q: typedIn(form) })}
-          data={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'oldest', label: 'Oldest first' },
-            { value: 'name', label: 'By name' },
-          ]}
-        />
       </form>
     </search>
+  );
+}
+
+/** The order of the list. */
+export function Order({ view, postId }: { view: InboxView; postId: string }) {
+  const navigate = useNavigate();
+  return (
+    <NativeSelect
+      aria-label="Order"
+      size="xs"
+      value={view.sort}
+      onChange={({ currentTarget: { value } }) =>
+        void navigate(inboxAddress(postId, { ...view, page: 1, application: undefined, sort: value as InboxView['sort'] }))
+      }
+      data={[
+        { value: 'newest', label: 'Newest first' },
+        { value: 'oldest', label: 'Oldest first' },
+        { value: 'name', label: 'By name' },
+      ]}
+    />
   );
 }

@@ -12,13 +12,14 @@ import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { INBOX_PAGE, type inboxCalls } from '../../inbox-contract';
-import { AnswerSettingsButton } from './AnswerSettings';
+import { NoApplications } from '../shared/NoApplications';
 import { ApplicationRecord } from './ApplicationRecord';
 import { ChosenBar } from './ChosenBar';
 import { useChosen } from './chosen';
-import { Finder } from './Finder';
+import { Finder, Order } from './Finder';
 import classes from './InboxPage.module.css';
 import { InboxRows } from './InboxRows';
+import { InboxTools } from './InboxTools';
 import { type InboxView, inboxAddress, readInboxView } from './inbox-address';
 import { StageFilter } from './StageFilter';
 import { Steps, useSteps } from './Steps';
@@ -89,24 +90,11 @@ export default function InboxPage() {
         { label: post.headline || 'Untitled post', to: employerPaths.managePost(post._id) },
         { label: 'Applicants' },
       ]}
-      actions={
-        <div className={record ? `${classes.actions} ${classes.reading}` : classes.actions}>
-          <PlainLink rank="default" to={employerPaths.committees(post._id)}>
-            Search committees
-          </PlainLink>
-          {isMember && (
-            <PlainLink to={employerPaths.answers(post.organization._id)} rank="default">
-              Your answers
-            </PlainLink>
-          )}
-          <AnswerSettingsButton organization={post.organization} onSaved={reload} />
-        </div>
-      }
+      actions={<InboxTools post={post} isEmpty={isEmpty} isMember={isMember} reading={record !== null} onSaved={reload} />}
+      recordOpen={record !== null}
     >
       {isEmpty ? (
-        <EmptyState title="No applications yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>}>
-          They will be listed here, and each is also mailed to the address you gave for applications.
-        </EmptyState>
+        <NoApplications site={post.site} action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>} />
       ) : (
         <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
           <section className={classes.list} aria-labelledby="list">
@@ -115,25 +103,10 @@ export default function InboxPage() {
             </h2>
             <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
             <Finder view={view} postId={post._id} />
-            {chosen.size > 0 && (
-              <ChosenBar
-                chosen={chosen}
-                inbox={inbox}
-                onClear={() => {
-                  setChosen(new Map());
-                  listHeading.current?.focus();
-                }}
-                onDone={() => {
-                  setChosen(new Map());
-                  reload();
-                  listHeading.current?.focus();
-                }}
-              />
-            )}
-            <p className={classes.total}>
+            <div className={classes.total}>
               <span role="status">{inbox.total === 1 ? '1 application' : `${inbox.total.toLocaleString('en-US')} applications`}</span>
-              <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
-            </p>
+              <Order view={view} postId={post._id} />
+            </div>
             {inbox.data.length === 0 ? (
               <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
                 {inbox.total === 0 ? 'No application fits this choice.' : 'There are not so many pages.'}
@@ -154,6 +127,22 @@ export default function InboxPage() {
               hrefFor={(page) => addressOf({ page, application: undefined })}
               siblings={1}
             />
+            <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
+            {chosen.size > 0 && (
+              <ChosenBar
+                chosen={chosen}
+                inbox={inbox}
+                onClear={() => {
+                  setChosen(new Map());
+                  listHeading.current?.focus();
+                }}
+                onDone={() => {
+                  setChosen(new Map());
+                  reload();
+                  listHeading.current?.focus();
+                }}
+              />
+            )}
           </section>
           <section className={classes.record} aria-label="Application" data-record>
             {record ? (

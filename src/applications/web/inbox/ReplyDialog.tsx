@@ -7,7 +7,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, inboxCalls } from '../../inbox-contract';
-import { fillReply } from '../../reply-text';
+import { fillReply, fillTemplate } from '../../reply-text';
 import type { Stage } from '../../stages';
 import { ReplyFields, replyLabels } from '../shared/ReplyFields';
 import type { Recipient } from './chosen';
@@ -49,12 +49,31 @@ const labels = { ...replyLabels, stage: 'Stage' };
 
 const NO_TEMPLATE = { subject: 'Your application: {position}', text: '' };
 
-function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
-  const { post, templates, stages, answers_to } = inbox;
+/**
+ * The form of a reply. A template is filled in at once, so that it is read as it is sent. For several people only their names stay in braces, and
+ * below the text is the mail that the first of them reads.
+ */
+export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
+  const { post, stages, answers_to } = inbox;
   const ids = recipients.map(({ _id }) => _id);
   const [example] = recipients;
+  const values = {
+    first_name: example?.first_name ?? '',
+    last_name: example?.last_name ?? '',
+    position: post.position || post.headline,
+    organization: post.organization.name,
+  };
+  const isForOne = recipients.length === 1;
+  const common = isForOne ? values : { ...values, first_name: '{first_name}', last_name: '{last_name}' };
+  const written = <T extends { subject: string; text: string }>(one: T): T => ({
+    ...one,
+    subject: fillTemplate(one.subject, common),
+    text: fillTemplate(one.text, common),
+  });
+  const templates = inbox.templates.map(written);
+  const noTemplate = written(NO_TEMPLATE);
   const form = useApiForm({
-    initialValues: { ...NO_TEMPLATE, stage: '' as Stage | '' },
+    initialValues: { ...noTemplate, stage: '' as Stage | '' },
     draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
@@ -65,12 +84,7 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     onFailure: (error) => !error.isAboutFields && toastFailure('Your reply was not sent', error),
   });
   const { subject, text } = form.form.getValues();
-  const values = {
-    first_name: example?.first_name ?? '',
-    last_name: example?.last_name ?? '',
-    position: post.position || post.headline,
-    organization: post.organization.name,
-  };
+  const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
   const [template, setTemplate] = useState('');
   const take = async (name: string) => {
     const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
@@ -78,7 +92,7 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     if (!chosen) {
       setTemplate('');
       // The text of a template goes with it; an own one stays.
-      if (!isOwnText) form.form.setValues(NO_TEMPLATE);
+      if (!isOwnText) form.form.setValues(noTemplate);
       return;
     }
     if (isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
@@ -86,7 +100,19 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     form.form.setValues({ subject: chosen.subject, text: chosen.text });
   };
   return (
-    <ApiForm form={form} action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`} labels={labels}>
+    <ApiForm
+      form={form}
+      action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`}
+      labels={labels}
+      aside={
+        <NativeSelect
+          className={classes.stage}
+          aria-label={labels.stage}
+          data={[{ value: '', label: 'Keep the stage' }, ...stages.map(({ stage, name }) => ({ value: stage, label: `Move to: ${name}` }))]}
+          {...form.field('stage')}
+        />
+      }
+    >
       <p className={classes.to} dir="auto">
         To {namesOf(recipients)}
       </p>
@@ -98,24 +124,26 @@ function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
           data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
         />
       )}
-      <ReplyFields form={form} answersTo={answers_to} />
-      {text.trim() !== '' && (
-        <details className={classes.preview}>
-          <summary>As {values.first_name || 'the applicant'} reads it</summary>
+      <ReplyFields form={form} answersTo={answers_to} help={helpFor(recipients, template)} />
+      {text.trim() !== '' && (isFilledLater || !isForOne) && (
+        <details className={classes.preview} open={!isForOne}>
+          <summary>
+            As {example?.name || 'the applicant'} reads it{!isForOne && `, the first of ${recipients.length}`}
+          </summary>
           <p dir="auto">
             <strong>{fillReply(subject, values)}</strong>
           </p>
           <p dir="auto">{fillReply(text, values)}</p>
         </details>
       )}
-      <NativeSelect
-        label={labels.stage}
-        description="Only you and your colleagues see it."
-        data={[{ value: '', label: 'Leave as it is' }, ...stages.map(({ stage, name }) => ({ value: stage, label: `Move to: ${name}` }))]}
-        {...form.field('stage')}
-      />
     </ApiForm>
   );
+}
+
+/** The help below the text: which placeholders are filled in, and for whom. */
+function helpFor(recipients: Recipient[], template: string): string | undefined {
+  if (recipients.length > 1) return `Each of the ${recipients.length} gets a mail of their own. {first_name} and {last_name} become the name of each.`;
+  return template ? `Filled in for ${recipients[0]?.first_name || 'the applicant'}. It is sent as you read it.` : undefined;
 }
 
 const MOST_NAMED = 8;

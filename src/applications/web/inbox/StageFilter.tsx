@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { CountedLinks } from '~/platform/ui/CountedLinks';
 import type { Inbox } from '../../inbox-contract';
-import classes from './InboxPage.module.css';
 import type { InboxView } from './inbox-address';
 
 interface StageFilterProps {
@@ -19,14 +18,9 @@ export function StageFilter({ inbox, current, addressOf }: StageFilterProps) {
     { stage: 'withdrawn', name: 'Withdrawn', count: inbox.withdrawn },
   ];
   return (
-    <nav className={classes.stages} aria-label="Stages">
-      {filters
-        .filter(({ stage, count }) => count > 0 || stage === undefined || stage === current)
-        .map(({ stage, name, count }) => (
-          <Link key={stage ?? 'all'} to={addressOf(stage)} aria-current={stage === current ? 'page' : undefined} dir="auto">
-            {name} <span>{count.toLocaleString('en-US')}</span>
-          </Link>
-        ))}
-    </nav>
+    <CountedLinks
+      label="Stages"
+      links={filters.map(({ stage, name, count }) => ({ key: stage ?? 'all', to: addressOf(stage), name, count, current: stage === current }))}
+    />
   );
 }

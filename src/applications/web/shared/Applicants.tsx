@@ -4,7 +4,6 @@ import type { Applicant } from '~/jobs/schemas';
 import { isBlank } from '~/platform/text';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
-import { EmptyState } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { applicationCalls } from '../../contract';
@@ -13,11 +12,14 @@ import classes from './Applicants.module.css';
 
 const api = browserApi<typeof applicationCalls & typeof inboxCalls>();
 
+interface ApplicantsProps {
+  applicants: Applicant[];
+  /** Applicants learn that the employer opened their application, not that staff did. */
+  forStaff?: boolean;
+}
+
 /** Applicants of a post: rows on a wide screen, cards on a narrow one. A message opens below its row. */
-export function Applicants({ applicants }: { applicants: Applicant[] }) {
-  if (applicants.length === 0) {
-    return <EmptyState title="No applications yet">They will be listed here, and each is also mailed to the address you gave for applications.</EmptyState>;
-  }
+export function Applicants({ applicants, forStaff = false }: ApplicantsProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label="Applicants">
@@ -31,14 +33,14 @@ export function Applicants({ applicants }: { applicants: Applicant[] }) {
           </tr>
         </thead>
         {applicants.map((applicant) => (
-          <ApplicantRow key={applicant._id} applicant={applicant} />
+          <ApplicantRow key={applicant._id} applicant={applicant} forStaff={forStaff} />
         ))}
       </table>
     </div>
   );
 }
 
-function ApplicantRow({ applicant }: { applicant: Applicant }) {
+function ApplicantRow({ applicant, forStaff }: { applicant: Applicant; forStaff: boolean }) {
   const { user } = applicant;
   const name = `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
   const [message, setMessage] = useState<string>();
@@ -52,7 +54,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
       setMessage((await api('GET /v2/employer/jobs/appmessages/{id}/message', { params: { id: applicant._id } })).message);
       setOpen(true);
       // The applicant learns that it was opened, as from the inbox. Where that fails, it is noted the next time.
-      api('POST /v2/employer/applications/{id}/opened', { params: { id: applicant._id } }).catch(() => {});
+      if (!forStaff) api('POST /v2/employer/applications/{id}/opened', { params: { id: applicant._id } }).catch(() => {});
     } catch (error) {
       toastFailure('Failed retrieving message', error);
     } finally {

@@ -8,14 +8,22 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../../inbox-contract';
 import { Applicants } from './Applicants';
 import classes from './ApplicantsOfPost.module.css';
+import { NoApplications } from './NoApplications';
 
 const api = browserApi<typeof inboxCalls>();
 
 /** The applicants that the manage page of a post shows; the inbox has all of them. */
 const SHOWN = 5;
 
+interface ApplicantsOfPostProps {
+  postId: string;
+  applicants: Applicant[];
+  /** The address of the employer's own site where applications are made; empty where they are made here. */
+  site: string;
+}
+
 /** The newest applicants of a post, below the way to its inbox. */
-export function ApplicantsOfPost({ postId, applicants }: { postId: string; applicants: Applicant[] }) {
+export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostProps) {
   const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId } }), [postId]);
   const [inbox] = useAsyncData(load);
   const count = inbox.state === 'loaded' ? inbox.data.total : applicants.length;
@@ -24,13 +32,15 @@ export function ApplicantsOfPost({ postId, applicants }: { postId: string; appli
   return (
     <>
       <div className={classes.head}>
-        <h2 id="applicants">
-          Applicants <span className={classes.count}>{count.toLocaleString('en-US')}</span>
-        </h2>
+        <h2 id="applicants">Applicants {(count > 0 || site === '') && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}</h2>
         {hasInbox && <PlainLink to={employerPaths.applicants(postId)}>Open the inbox{unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}</PlainLink>}
       </div>
       {count > 0 && <p className={classes.hint}>Reply, move to a stage and keep notes in the inbox, together with your colleagues.</p>}
-      <Applicants applicants={applicants.slice(0, SHOWN)} />
+      {applicants.length > 0 ? (
+        <Applicants applicants={applicants.slice(0, SHOWN)} />
+      ) : (
+        <NoApplications site={site} action={site && <Link to={employerPaths.managePost(postId, { section: 'statistics' })}>See the statistics</Link>} />
+      )}
       {count > SHOWN && (
         <p>
           <Link to={employerPaths.applicants(postId)}>All {count.toLocaleString('en-US')} applicants</Link>

@@ -26,10 +26,15 @@ interface ReplyFieldsProps {
   form: Pick<ApiForm<{ subject: string; text: string }>, 'field' | 'error'> & { form: { getValues(): { subject: string; text: string } } };
   /** The address at which answers arrive. */
   answersTo: string;
+  /** Says which placeholders are filled in, and for whom. */
+  help?: string | undefined;
 }
 
+/** The placeholders of a reply that is sent to several people: `{first_name}, {last_name}, …`. */
+export const placeholderNames = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+
 /** Subject and text of a reply to applicants, and where their answers arrive. */
-export function ReplyFields({ form: { field, error, form }, answersTo }: ReplyFieldsProps) {
+export function ReplyFields({ form: { field, error, form }, answersTo, help }: ReplyFieldsProps) {
   const values = form.getValues();
   const gap = NAMES.map((name) => firstGap(values[name])).find((found) => found !== null);
   // A refused reply has the focus in its first field with a fault by now.
@@ -39,16 +44,7 @@ export function ReplyFields({ form: { field, error, form }, answersTo }: ReplyFi
   return (
     <>
       <TextInput label={replyLabels.subject} maxLength={200} dir="auto" {...field('subject')} />
-      <Textarea
-        label={replyLabels.text}
-        description={`Each applicant gets a mail of their own. ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`}
-        autosize
-        minRows={7}
-        maxRows={18}
-        dir="auto"
-        data-autofocus
-        {...field('text')}
-      />
+      <Textarea label={replyLabels.text} description={help} autosize minRows={7} maxRows={18} dir="auto" data-autofocus {...field('text')} />
       {gap && (
         <p className={classes.gap}>
           Before you send it, fill in{' '}
@@ -58,8 +54,7 @@ export function ReplyFields({ form: { field, error, form }, answersTo }: ReplyFi
         </p>
       )}
       <p className={classes.answers}>
-        Answers arrive at {answersTo}. Applicants can also answer on this site: the inbox then shows “Answered you”. A copy of your message stays in the
-        history.
+        Answers arrive at {answersTo}. Those written on this site are also in the inbox, under “Answered you”. Your message stays in the history.
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../../inbox-contract';
 import { proposedAnswer } from '../../unanswered';
-import { ReplyFields, replyLabels } from './ReplyFields';
+import { placeholderNames, ReplyFields, replyLabels } from './ReplyFields';
 import classes from './WaitingApplicants.module.css';
 
 const api = browserApi<typeof inboxCalls>();
@@ -66,7 +66,7 @@ function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormPr
   });
   return (
     <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={replyLabels}>
-      <ReplyFields form={form} answersTo={answersTo} />
+      <ReplyFields form={form} answersTo={answersTo} help={`Each applicant gets a mail of their own. ${placeholderNames} are filled in.`} />
     </ApiForm>
   );
 }

@@ -3,9 +3,6 @@ import { Link } from 'react-router';
 import { employerPaths } from '~/platform/paths';
 import classes from './Home.module.css';
 
-/** The part of the page for its index: the id of the heading, and its words. */
-export const EMPLOYER_PARTS = [['employer', 'Your jobs']] as const;
-
 /** The way from the account home to the home of employers, who have their jobs there. */
 export const EmployerStart = () => (
   <section className={classes.section} aria-labelledby="employer">

@@ -7,9 +7,9 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { candidateCalls, NameRequest } from '../../contract';
 import type { Candidate } from '../../schemas';
-import { EMPLOYER_PARTS, EmployerStart } from './EmployerStart';
-import { SEEKER_PARTS, SeekerStart } from './SeekerStart';
-import { WAITING_PART, WaitingRequests } from './WaitingRequests';
+import { EmployerStart } from './EmployerStart';
+import { SeekerStart } from './SeekerStart';
+import { WaitingRequests } from './WaitingRequests';
 
 export const meta = privateMeta('My account');
 
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The account home: for job seekers it begins with the employers who wait for their name, and their applications, saved jobs, alerts and profile, for employers with the way to their own home. */
+/** The account home: for job seekers it begins with the employers who wait for their name, then their first steps, or what waits for them and their lists, for employers with the way to their own home. */
 export default function HomePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const current = useSession();
@@ -43,16 +43,13 @@ export default function HomePage() {
   return (
     <AccountHome
       loaded={loaded}
-      start={{
-        parts: [...(loaded.requests.length > 0 ? [WAITING_PART] : []), ...(isSeeker ? SEEKER_PARTS : []), ...(isEmployer ? EMPLOYER_PARTS : [])],
-        content: (
-          <>
-            {loaded.requests.length > 0 && <WaitingRequests requests={loaded.requests} />}
-            {isSeeker && <SeekerStart key={session.user._id} user={session.user} candidate={session.candidate} />}
-            {isEmployer && <EmployerStart />}
-          </>
-        ),
-      }}
+      start={
+        <>
+          {loaded.requests.length > 0 && <WaitingRequests requests={loaded.requests} />}
+          {isSeeker && <SeekerStart key={session.user._id} candidate={session.candidate} files={session.user.files} />}
+          {isEmployer && <EmployerStart />}
+        </>
+      }
     />
   );
 }

@@ -5,9 +5,6 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import type { NameRequest } from '../../contract';
 import classes from './Home.module.css';
 
-/** The entry of the page's index. */
-export const WAITING_PART = ['requests', 'Who asks for your name'] as const;
-
 const SHOWN = 3;
 
 /** The organizations that ask for the name of the user's anonymous profile and wait for an answer, newest first. */

@@ -62,7 +62,7 @@ export function PrivacySection({ candidate: loaded, privacy: stored }: { candida
   return (
     <section className={classes.section} aria-labelledby="who-may-see-me">
       <h2 id="who-may-see-me">Who may see me</h2>
-      <ApiForm form={form} action="Save who may see me" labels={labels}>
+      <ApiForm form={form} action="Save who may see me" labels={labels} unchanged={!form.form.isDirty()}>
         <Radio.Group label={labels.visibility} {...form.field('visibility')}>
           <div className={classes.choices}>
             {CHOICES.map(([value, label, description]) => (

@@ -20,7 +20,7 @@ export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
   ['Discount', <AmountTypeSwitch key="worth" coupon={coupon} />],
   ['Coupon type', coupon.coupon_type],
   ['Limit', <StepField key="limit" field="use_limit" label="Limit" value={coupon.use_limit} min={coupon.use_count} />],
-  ['Count', <StepField key="count" field="use_count" label="Count" value={coupon.use_count} max={coupon.use_limit} />],
+  ['Used', <StepField key="used" field="use_count" label="Used" value={coupon.use_count} max={coupon.use_limit} />],
   ['Left', <StepField key="left" field="use_left" label="Left" value={coupon.use_left} />],
   ['User', <Owner key="user" coupon={coupon} />],
   ['Expires', <Expiry key="expiry" value={coupon.expires_on} />],

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { FoundRecordPicker } from '~/platform/ui/records/FoundRecordPicker';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './admin-api';
 import classes from './CouponAdmin.module.css';
@@ -45,12 +46,14 @@ export function ShareCouponForm({ couponId }: { couponId: string }) {
   );
 }
 
+const POSTS = ['posts', 'posts_prep'] as const;
+
 /** Attaches a gift card to the order of a post. */
 export function AttachGiftCardForm({ couponId }: { couponId: string }) {
   const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
+  const { form, error, sending, onSubmit } = useApiForm({
     initialValues: { post_id: '' },
-    submit: ({ post_id }) => api('POST /v3/admin/coupons/add_gc_order', { body: { gc_id: couponId, post_id: post_id.trim() } }),
+    submit: ({ post_id }) => api('POST /v3/admin/coupons/add_gc_order', { body: { gc_id: couponId, post_id } }),
     onSuccess: ({ message }) => {
       form.reset();
       toastSuccess(message);
@@ -58,19 +61,22 @@ export function AttachGiftCardForm({ couponId }: { couponId: string }) {
     },
     onFailure: (refusal) => toastFailure(`Error: ${refusal.words}`),
   });
+  const { post_id: chosen } = form.values;
   return (
     <form className={classes.form} noValidate aria-label="Attach to a post" aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={{ post_id: 'Post id' }} toasted />}
-      <TextInput
+      {error && <FormRefusal error={error} labels={{ post_id: 'Post' }} toasted />}
+      <FoundRecordPicker
+        kinds={POSTS}
         size="sm"
-        label="Attach gift card to post id"
-        description="An unpaid order is reduced by the card. A paid order brings the card to its buyer."
-        autoComplete="off"
-        spellCheck={false}
-        {...field('post_id')}
+        label="Attach gift card to post"
+        description="Search by headline, position, city or post id. An unpaid order is reduced by the card. A paid order brings the card to its buyer."
+        clearable
+        value={chosen || null}
+        error={form.errors.post_id as string | undefined}
+        onChange={(id) => form.setFieldValue('post_id', id ?? '')}
       />
       <div>
-        <BusyButton type="submit" variant="default" size="sm" fw={500} busy={sending} disabled={form.values.post_id.trim() === ''}>
+        <BusyButton type="submit" variant="default" size="sm" fw={500} busy={sending} disabled={chosen === ''}>
           Attach
         </BusyButton>
       </div>

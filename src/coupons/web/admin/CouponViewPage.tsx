@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { nameOf } from '~/accounts/rules';
 import { adminPaths } from '~/platform/paths';
-import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { ChoiceField, TextField, ToggleBadge } from '~/platform/ui/records/fields';
@@ -13,7 +12,6 @@ import { RawData, RecordError, RecordSection, RecordView } from '~/platform/ui/r
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { recordTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminCoupon } from '../../admin-contract';
 import { CouponType } from '../../schemas';
@@ -39,11 +37,6 @@ export default function CouponViewPage() {
   const { record: coupon, history } = useLoaderData<typeof clientLoader>();
   const backTo = listHref(couponList.kind, useOutletContext<ListState>());
   const tools = useMemo(() => recordTools('coupons', coupon._id), [coupon._id]);
-  const navigate = useNavigate();
-  const actions = useMemo(
-    () => [{ label: 'Remove Record', danger: true, run: async () => void ((await removeCoupon(coupon)) && navigate(backTo)) }],
-    [coupon, backTo, navigate],
-  );
   return (
     <EditableRecord value={tools}>
       <RecordView
@@ -51,7 +44,10 @@ export default function CouponViewPage() {
         title={coupon.code}
         list={{ label: 'Coupons', to: backTo }}
         badges={<ToggleBadge field="active" value={coupon.active} words={['Active', 'Inactive']} />}
-        tools={actions}
+        removal={{
+          consequence: `The coupon ${coupon.code} is removed for good.`,
+          call: () => api('DELETE /v3/admin/coupons/{id}', { params: { id: coupon._id } }),
+        }}
         facts={couponFacts(coupon)}
         history={<RecordHistory lines={history} />}
       >
@@ -76,19 +72,6 @@ export default function CouponViewPage() {
       </RecordView>
     </EditableRecord>
   );
-}
-
-/** Deletes a coupon after a confirmation. @returns whether it was deleted. */
-async function removeCoupon({ _id, code }: AdminCoupon): Promise<boolean> {
-  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', `The coupon ${code} is removed for good.`))) return false;
-  try {
-    await api('DELETE /v3/admin/coupons/{id}', { params: { id: _id } });
-    toastSuccess('Record removed');
-    return true;
-  } catch (error) {
-    toastFailure('Record removal error', error);
-    return false;
-  }
 }
 
 function CouponOrders({ orders, giftOf }: { orders: AdminCoupon['orders']; giftOf: string | null }) {

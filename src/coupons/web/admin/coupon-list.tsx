@@ -45,20 +45,21 @@ export const couponList: ListDefinition<AdminCouponRow> = {
       ],
     },
     {
-      name: 'expired',
-      label: 'Expiry',
-      choices: [
-        ['false', 'Not expired'],
-        ['true', 'Expired'],
-      ],
-    },
-    {
       name: 'expires_within',
       label: 'Expires',
       choices: [
         ['7', 'Within 7 days'],
         ['30', 'Within 30 days'],
         ['90', 'Within 90 days'],
+      ],
+    },
+    {
+      name: 'expired',
+      label: 'Expired',
+      rare: true,
+      choices: [
+        ['false', 'No'],
+        ['true', 'Yes'],
       ],
     },
     userFilter,

@@ -4,10 +4,8 @@ import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
-import { useSite } from '~/platform/web/site';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
-import { copyCardLink } from '../gift-cards/copy-card-link';
 import { GiftCardDialog } from '../gift-cards/GiftCardDialog';
 import { ShareCardDialog } from '../gift-cards/ShareCardDialog';
 import { api, worthOf } from './coupon-api';
@@ -80,7 +78,6 @@ function CardList({ first }: { first: CardPage }) {
 const isUsable = ({ active, use_left, expires_on }: OwnCoupon): boolean => active && use_left > 0 && (expires_on === null || new Date(expires_on) > new Date());
 
 function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: OwnCoupon): void }) {
-  const { publicUrl } = useSite();
   const [open, setOpen] = useState<'details' | 'share'>();
   const close = () => setOpen(undefined);
   const usable = isUsable(card);
@@ -89,24 +86,14 @@ function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: Own
       <span className={classes.code}>{card.code}</span>
       <span className={classes.left}>{worthOf(card)}</span>
       <span className={classes.facts}>{factsOf(card)}</span>
-      <span className={classes.actions}>
+      <span className={classes.rowActions}>
         <Button variant="subtle" size="compact-sm" onClick={() => setOpen('details')} aria-label={`Details of gift card ${card.code}`}>
           Details
         </Button>
         {usable && (
-          <>
-            <Button variant="subtle" size="compact-sm" onClick={() => setOpen('share')} aria-label={`Share gift card ${card.code}`}>
-              Share
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => void copyCardLink(card.code, publicUrl)}
-              aria-label={`Copy link of gift card ${card.code}`}
-            >
-              Copy link
-            </Button>
-          </>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen('share')} aria-label={`Share gift card ${card.code}`}>
+            Share
+          </Button>
         )}
       </span>
       {open === 'details' && <GiftCardDialog card={card} onClose={close} onChanged={onChanged} {...(usable ? { onShare: () => setOpen('share') } : {})} />}

@@ -10,7 +10,7 @@ import { refundPack } from './refund-pack';
 import { showPack } from './show-pack';
 
 export const adminPlansApi = implement(adminPlanCalls, {
-  'GET /v3/admin/plans': async ({ ctx }) => ({ data: await listPlans(ctx) }),
+  'GET /v3/admin/plans': ({ ctx }) => listPlans(ctx),
   'POST /v3/admin/plans': ({ ctx, viewer, body }) => createPlan(ctx, viewer, body),
   'PATCH /v3/admin/plans/{code}': ({ ctx, viewer, params, body }) => changePlan(ctx, viewer, params.code, body),
 });

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
+import { standardPriceAt } from '~/orders/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -16,14 +17,12 @@ import { type PlanRow, packsOf, packsOfPlans, planCollection, storePacks } from 
 
 type Changes = z.output<(typeof adminPlanCalls)['PATCH /v3/admin/plans/{code}']['body']>;
 
-/** All credit plans with their packs. There are few of them. */
-export async function listPlans(ctx: Context): Promise<AdminPlan[]> {
+/** All credit plans with their packs, and the price of a single post. There are few of them. */
+export async function listPlans(ctx: Context): Promise<{ data: AdminPlan[]; single_price: number }> {
   const rows = await ctx.db.select().from(creditPlans).orderBy(asc(creditPlans.code));
-  const packs = await packsOfPlans(
-    ctx.db,
-    rows.map(({ code }) => code),
-  );
-  return rows.map((row) => presentWith(row, packs.get(row.code) ?? []));
+  const codes = rows.map(({ code }) => code);
+  const [packs, singlePostCents] = await Promise.all([packsOfPlans(ctx.db, codes), standardPriceAt(ctx.db, ctx.clock.now())]);
+  return { data: rows.map((row) => presentWith(row, packs.get(row.code) ?? [])), single_price: toDollars(singlePostCents) };
 }
 
 /** Makes a plan. @throws 409 if there is one with this code, which is compared without regard to case. */

@@ -17,12 +17,13 @@ export const buyerOf = ({ user, email }: Pick<AdminPackRow, 'user' | 'email'>): 
 /** The list of bought packs: the columns and filters of `/admin/packs`. */
 export const packList: ListDefinition<AdminPackRow> = {
   title: 'Credit packs',
-  noun: ['pack', 'packs'],
+  noun: ['bought pack', 'bought packs'],
   kind: 'packs',
   nameOf: packName,
   nameLabel: 'Pack',
   nameSort: 'count',
   detail: (pack) => `${buyerOf(pack)}, Invoice ${pack.invoice_number}`,
+  empty: 'Packs that employers buy are listed here, with their unused credits and refunds.',
   searchLabel: 'Invoice number, name or e-mail',
   filters: [
     {

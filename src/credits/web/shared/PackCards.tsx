@@ -18,7 +18,7 @@ export function PackCards({ packs }: { packs: CreditPack[] }) {
             <strong>{formatDollars(pack.total)}</strong>
             <span>{formatDollars(pack.price_per_credit)} each</span>
             <span>{savingText(pack)}</span>
-            <span>for {pluralize(pack.expires, 'month')}</span>
+            <span>use within {pluralize(pack.expires, 'month')}</span>
           </li>
         ))}
       </ul>

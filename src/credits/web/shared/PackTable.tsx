@@ -29,7 +29,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
         <tr key={value}>
           <th scope="row">
             {label}
-            <small>for {pluralize(expires, 'month')}</small>
+            <small>use within {pluralize(expires, 'month')}</small>
           </th>
           <td style={end}>{formatDollars(price_per_credit)}</td>
           <td style={end}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useLoaderData, useNavigate, useOutletContext, useRevalidator } from 'react-router';
+import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
-import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { TextField, ToggleBadge, ToggleField } from '~/platform/ui/records/fields';
@@ -35,15 +34,13 @@ export default function FeedViewPage() {
   const { record: feed, history } = useLoaderData<typeof clientLoader>();
   const backTo = listHref(feedList.kind, useOutletContext<ListState>());
   const tools = useMemo(() => recordTools('import_feeds', feed._id), [feed._id]);
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const actions = useMemo(
     () => [
       { label: 'Read now', run: async () => void ((await readNow(feed)) && revalidate()) },
       { label: 'Show the result', run: () => void revalidate() },
-      { label: 'Remove Record', danger: true, run: async () => void ((await removeFeed(feed)) && navigate(backTo)) },
     ],
-    [feed, backTo, navigate, revalidate],
+    [feed, revalidate],
   );
   return (
     <EditableRecord value={tools}>
@@ -58,6 +55,10 @@ export default function FeedViewPage() {
           </>
         }
         tools={actions}
+        removal={{
+          consequence: `The feed ${feed.name} is not read any more. Its posts stay until their end.`,
+          call: () => api('DELETE /v3/admin/import_feeds/{id}', { params: { id: feed._id } }),
+        }}
         facts={[
           [
             'Address',
@@ -129,20 +130,6 @@ async function readNow({ _id }: ImportFeed): Promise<boolean> {
     return true;
   } catch (error) {
     toastFailure('Read Feed error', error);
-    return false;
-  }
-}
-
-/** Deletes a feed after a confirmation. @returns whether it was deleted. */
-async function removeFeed({ _id, name }: ImportFeed): Promise<boolean> {
-  const consequence = `The feed ${name} is not read any more. Its posts stay until their end.`;
-  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', consequence))) return false;
-  try {
-    await api('DELETE /v3/admin/import_feeds/{id}', { params: { id: _id } });
-    toastSuccess('Record removed');
-    return true;
-  } catch (error) {
-    toastFailure('Record removal error', error);
     return false;
   }
 }

@@ -23,6 +23,7 @@ export const feedList: ListDefinition<ImportFeed> = {
   nameLabel: 'Name',
   nameSort: 'name',
   detail: ({ organization }) => organization.name,
+  empty: 'No feed of another site is read yet. Add one to bring its jobs here.',
   searchLabel: 'Name or address',
   filters: [
     {

@@ -6,10 +6,10 @@ import { leaves } from '../../content';
 import { changedColumns } from '../../history-rules';
 import type { HistoryAuthor, HistoryLine, HistoryValue } from '../../history-schemas';
 import type { PostRow } from '../posts/post-queries';
-import { type Doer, nameAuthors } from './authors';
+import { type Doer, nameAuthors, type Reader } from './authors';
 import { type ChangeRow, changesOfPost } from './change-queries';
 import { ofState, stateLines, type UnnamedLine } from './state-lines';
-import { versionToRestore } from './version-to-restore';
+import { type RestorableVersion, versionToRestore } from './version-to-restore';
 
 export const HISTORY_PAGE_SIZE = 20;
 /** The most changes of the state that a history has. */
@@ -22,7 +22,7 @@ const presentValue = (column: string, value: unknown): HistoryValue =>
   leafOf.get(column)?.leaf.kind === 'amount' ? toDollars(value as number) : (value as HistoryValue);
 
 const doerOf = ({ userId, byStaff, kind }: ChangeRow): Doer => {
-  if (byStaff) return { who: 'staff' };
+  if (byStaff) return { who: 'staff', userId };
   if (userId !== null) return { who: 'person', userId };
   return { who: kind === 'imported' ? 'feed' : 'board' };
 };
@@ -45,7 +45,7 @@ function contentLines(post: PostRow, changes: readonly ChangeRow[]): UnnamedLine
         fields: fields ?? null,
         version,
         restored,
-        restorable: versionToRestore(changes, post, version) !== undefined,
+        restorable: false,
       },
       doer: doerOf(change),
     };
@@ -55,20 +55,23 @@ function contentLines(post: PostRow, changes: readonly ChangeRow[]): UnnamedLine
 /** The beginning of a post. The version before its first change belongs to it, as long as that change is kept. */
 function firstLine(post: PostRow, changes: readonly ChangeRow[]): UnnamedLine {
   const version = changes.at(-1)?.number === 1 ? 0 : null;
-  const line = { _id: `${post.id}-0`, created_on: iso(post.createdAt), act: 'started' as const, ...ofState, version };
-  return { line: { ...line, restorable: version !== null && versionToRestore(changes, post, version) !== undefined }, doer: { who: 'board' } };
+  return { line: { _id: `${post.id}-0`, created_on: iso(post.createdAt), act: 'started', ...ofState, version }, doer: { who: 'board' } };
 }
+
+/** Says which of some versions of a post an edit may bring back now, by their numbers. */
+export type RestorableAmong = (versions: ReadonlyMap<number, RestorableVersion>) => Promise<ReadonlySet<number>>;
 
 /**
  * A page of the history of a post, newest first.
- * @param readerId the user who reads it.
+ * @param restorableAmong is asked once, about the versions of the page that are kept and differ from the post.
  * @returns also the number of all lines, and that of the newest version.
  */
 export async function readHistory(
   db: Database,
-  readerId: string,
+  reader: Reader,
   post: PostRow,
   page: number,
+  restorableAmong: RestorableAmong,
 ): Promise<{ lines: HistoryLine[]; total: number; latest: number }> {
   const changes = await changesOfPost(db, post.id);
   const states = stateLines(await auditAbout(db, ['post', 'posts', 'posts_prep'], post.id, MOST_STATES));
@@ -78,14 +81,23 @@ export async function readHistory(
   const authors = await nameAuthors(
     db,
     shown.map(({ doer }) => doer),
-    readerId,
+    reader,
   );
-  const lines = shown.map(({ line }, index) => ({ ...line, by: authors[index] as HistoryAuthor }));
+  const versions = shown.flatMap(({ line: { version: number } }) => {
+    const version = number === null ? undefined : versionToRestore(changes, post, number);
+    return number === null || !version ? [] : [[number, version] as const];
+  });
+  const restorable = await restorableAmong(new Map(versions));
+  const lines = shown.map(({ line }, index) => ({
+    ...line,
+    restorable: line.version !== null && restorable.has(line.version),
+    by: authors[index] as HistoryAuthor,
+  }));
   return { lines, total: all.length, latest: changes[0]?.number ?? 0 };
 }
 
-/** The author of a change of a post. @param readerId the user who reads it. */
-export async function authorOfChange(db: Database, readerId: string, change: ChangeRow | undefined): Promise<HistoryAuthor> {
-  const [author] = await nameAuthors(db, [change ? doerOf(change) : { who: 'board' }], readerId);
+/** The author of a change of a post. */
+export async function authorOfChange(db: Database, reader: Reader, change: ChangeRow | undefined): Promise<HistoryAuthor> {
+  const [author] = await nameAuthors(db, [change ? doerOf(change) : { who: 'board' }], reader);
   return author as HistoryAuthor;
 }

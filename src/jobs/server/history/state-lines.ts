@@ -47,6 +47,6 @@ export const stateLines = (rows: readonly AuditRow[]): UnnamedLine[] =>
     const act = actOf(row);
     if (!act) return [];
     const { id, at, actorId, onBehalfOf } = row;
-    const doer: Doer = actorId === null ? { who: 'board' } : actorId === onBehalfOf ? { who: 'person', userId: actorId } : { who: 'staff' };
+    const doer: Doer = actorId === null ? { who: 'board' } : actorId === onBehalfOf ? { who: 'person', userId: actorId } : { who: 'staff', userId: actorId };
     return [{ line: { _id: id, created_on: iso(at), act, ...ofState }, doer }];
   });

@@ -2,7 +2,7 @@ import { type KeptChange, restoredColumns, versionAfter } from '../../history-ru
 import type { PostRow } from '../posts/post-queries';
 
 /** A version of a post that can be restored, and the last step of the wizard that had been saved then. */
-interface RestorableVersion {
+export interface RestorableVersion {
   row: PostRow;
   step: number;
 }

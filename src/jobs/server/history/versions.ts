@@ -6,6 +6,7 @@ import { versionOf } from '~/platform/records/version';
 import { columnsOf, type Step, steps, stepValues } from '../../content';
 import { presentContent } from '../posts/content-columns';
 import type { PostRow } from '../posts/post-queries';
+import { readerOf } from './authors';
 import { lastChangeOf } from './change-queries';
 import { authorOfChange } from './read-history';
 
@@ -28,7 +29,7 @@ export async function refuseChangedStep(tx: Database, viewer: Viewer, post: Post
   const version = versionOf(theirs);
   if (read === version) return;
   const change = await lastChangeOf(tx, post.id, columnsOf(step));
-  const changed = { by: await authorOfChange(tx, viewer.actorId ?? viewer.userId, change), on: iso(change?.changedAt ?? post.updatedAt) };
+  const changed = { by: await authorOfChange(tx, readerOf(viewer), change), on: iso(change?.changedAt ?? post.updatedAt) };
   throw conflict('This part of the post was changed since you opened it, so nothing was saved. Please compare both versions.', 'changed_since', {
     version,
     theirs,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { isPubliclyReadable } from '../../rules';
@@ -47,6 +47,21 @@ export async function listedHeadline(db: Database, id: string, organizationIds: 
     .from(posts)
     .where(and(eq(posts.id, id), posts.listed, inArray(posts.organizationId, organizationIds)));
   return post?.headline;
+}
+
+/** The newest posts of organizations that are in the public lists. */
+export async function newestListedOf(
+  db: Database,
+  organizationIds: string[],
+  limit: number,
+): Promise<{ id: string; headline: string; organizationId: string }[]> {
+  if (organizationIds.length === 0) return [];
+  return db
+    .select({ id: posts.id, headline: posts.headline, organizationId: posts.organizationId })
+    .from(posts)
+    .where(and(posts.listed, inArray(posts.organizationId, organizationIds)))
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .limit(limit);
 }
 
 /** The headlines of posts that were not removed, with the account to which mail about them goes, by id. */

@@ -3,7 +3,7 @@ import type { LivePosts, OrganizationPart } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { postState } from '../../rules';
-import { posts, postTotals } from '../../tables';
+import { postFacets, posts, postTotals } from '../../tables';
 
 /** How many posts of each state the record of an organization lists. */
 const SHOWN = 10;
@@ -43,6 +43,17 @@ const hasLive = and(eq(postTotals.facet, 'organization'), sql`${postTotals.count
 /** Reads the totals, which triggers keep. */
 export const livePosts: LivePosts = {
   organizationIds: sql`(select value::uuid from ${postTotals} where facet = 'organization' and count > 0)`,
+  countOf: (organizationId) => sql`coalesce((select count from ${postTotals} where facet = 'organization' and value = ${organizationId}::text), 0)`,
+  idsWithType: (type) =>
+    sql`(select ${posts.organizationId} from ${postFacets} join ${posts} on ${posts.id} = ${postFacets.postId} where ${postFacets.facet} = 'orgtype' and ${postFacets.value} = ${type})`,
+  types: (db) =>
+    db
+      .select({ value: postFacets.value, count: sql<number>`count(distinct ${posts.organizationId})::int` })
+      .from(postFacets)
+      .innerJoin(posts, eq(posts.id, postFacets.postId))
+      .where(eq(postFacets.facet, 'orgtype'))
+      .groupBy(postFacets.value)
+      .orderBy(desc(sql`2`), asc(postFacets.value)),
   async counts(db, organizationIds) {
     if (organizationIds.length === 0) return new Map();
     const rows = await db

@@ -12,7 +12,7 @@ import type { EmployerPost } from '../../schemas';
 import { versionsOf } from '../history/versions';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
-import { findOwnAppliedPosts, findOwnPost, findPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
+import { countOwnPosts, findOwnAppliedPosts, findOwnPost, findPost, listOwnPosts, type OwnTotals, type PostOwner, type PostRow } from './post-queries';
 import { renewalDaysOf } from './renewal-days';
 
 export type { PostState } from '../../rules';
@@ -57,16 +57,11 @@ export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string):
   return row;
 }
 
-/** A page of the viewer's posts in a state. `page` starts at 1. */
-export async function listOwn(
-  ctx: Context,
-  viewer: Viewer,
-  state: PostState,
-  page: number,
-): Promise<{ posts: EmployerPost[]; matching: number; open: number }> {
-  const owner = await ownerOf(ctx.db, viewer);
-  const { rows, matching, open } = await listOwnPosts(ctx.db, owner, state, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
-  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching, open };
+/** A page of the viewer's posts in a state, and how many they have in each. `page` starts at 1. */
+export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, page: number): Promise<{ posts: EmployerPost[]; totals: OwnTotals }> {
+  const [owner, now] = [await ownerOf(ctx.db, viewer), ctx.clock.now()];
+  const rows = await listOwnPosts(ctx.db, owner, state, now, { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
+  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), totals: await countOwnPosts(ctx.db, owner, now) };
 }
 
 /** At most so many posts are looked through for new applicants. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { authorActsFor } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
@@ -97,26 +97,34 @@ export const findOwnAppliedPosts = (db: Database, owner: PostOwner, limit: numbe
     .orderBy(desc(posts.postedOn))
     .limit(limit);
 
-/** One page of the owner's posts in a state (`ownOrder`), the number of all of them, and how many of these are shown, unfilled and not taken down. */
-export async function listOwnPosts(
-  db: Database,
-  owner: PostOwner,
-  state: PostState,
-  now: Date,
-  page: { limit: number; offset: number },
-): Promise<{ rows: PostRow[]; matching: number; open: number }> {
-  const where = and(ownedBy(owner), inState(state, now));
-  const rows = await db
+/** One page of the owner's posts in a state, in their order (`ownOrder`). */
+export const listOwnPosts = (db: Database, owner: PostOwner, state: PostState, now: Date, page: { limit: number; offset: number }): Promise<PostRow[]> =>
+  db
     .select()
     .from(posts)
-    .where(where)
+    .where(and(ownedBy(owner), inState(state, now)))
     .orderBy(...ownOrder(state, now), desc(posts.id))
     .limit(page.limit)
     .offset(page.offset);
-  const isOpen = and(posts.posted, posts.active, isNull(posts.filledAt));
-  const open = sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number);
-  const [total] = await db.select({ all: count(), open }).from(posts).where(where);
-  return { rows, matching: total?.all ?? 0, open: total?.open ?? 0 };
+
+/** How many posts an owner has in each state, and how many of the live ones are shown, unfilled and not taken down. */
+export type OwnTotals = Record<PostState | 'open', number>;
+
+export async function countOwnPosts(db: Database, owner: PostOwner, now: Date): Promise<OwnTotals> {
+  const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const isOpen = and(inState('live', now), posts.posted, posts.active, isNull(posts.filledAt));
+  const [totals] = await db
+    .select({
+      live: countOf(inState('live', now)),
+      open: countOf(isOpen),
+      pending: countOf(inState('pending', now)),
+      review: countOf(inState('review', now)),
+      expired: countOf(inState('expired', now)),
+    })
+    .from(posts)
+    .where(ownedBy(owner));
+  if (!totals) throw new Error('a count has no row');
+  return totals;
 }
 
 export async function insertPost(tx: Database, post: Omit<typeof posts.$inferInsert, 'listed'>): Promise<PostRow> {

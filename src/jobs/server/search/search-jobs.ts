@@ -3,15 +3,13 @@ import type { Database } from '~/platform/database';
 import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
 import { unknownZipInWords } from '~/platform/places/place-in-words';
-import { shortPlace } from '~/platform/places/place-text';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
-import { settingValue, withAllNames } from '~/site/server';
+import { withAllNames } from '~/site/server';
 import type { JobFilter, SearchCount, SearchMeta, SearchSummary } from '../../contract';
 import { jobParameters } from '../../search-filters';
-import { totalsOf } from '../lists/job-totals';
-import { facetTotal, findSummaries, newestPosts, type SummaryRow } from '../lists/queries';
-import { presentSummaries } from '../posts/present-post';
+import { jobTotals, totalsOf } from '../lists/job-totals';
+import { facetTotal } from '../lists/queries';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
 import { type Area, misspeltPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
 import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
@@ -128,54 +126,43 @@ async function findUnderstood<Found extends { matching: number }>(
   return place && near && foundNear ? { understood: place, unknown, terms: near, corrected: null, found: foundNear } : asTyped;
 }
 
-/** How many jobs a visitor sees of a search that needs a login. */
-const SHOWN = 3;
+/** No posts are read besides those that are counted, so their order does not matter. */
+const NO_PAGE = { offset: 0, limit: 0 };
 
-/** The number of jobs that a search finds, counted up to the cap, how it was understood, and the first jobs. */
+/** The number of jobs that a search finds, counted up to the cap, their numbers by state, category and contract type, and how it was understood. */
 export async function countJobs(ctx: Context, filter: JobFilter): Promise<SearchCount> {
   const { db } = ctx;
-  const showsJobs = !(await settingValue(db, 'login_lists')).includes('all');
   const typed = termsOf(filter);
   if (!typed) {
-    const [count, newest] = await Promise.all([facetTotal(db, 'all'), showsJobs ? newestPosts(db, null, { offset: 0, limit: SHOWN }) : []]);
+    const [count, totals, remote] = await Promise.all([facetTotal(db, 'all'), jobTotals(db), facetTotal(db, 'remote', 'true')]);
     return {
       count,
       capped: false,
       corrected: null,
-      jobs: await describeJobs(ctx, newest),
+      counts: shownOf({ ...totals, remote }),
       place: null,
       unknown_place: '',
       suggested_places: [],
       ...NOT_WIDENED,
     };
   }
-  const page = { offset: 0, limit: SHOWN };
   const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, await withFormerNames(db, typed), filter, (searched) =>
-    findUpTo(db, searched, filter.sort ?? 'auto', COUNT_CAP, page),
+    findUpTo(db, searched, 'newest', COUNT_CAP, NO_PAGE),
   );
-  const [ids, widened] = await Promise.all([
-    found.ids ?? pageOfLargeResult(db, terms, filter.sort ?? 'auto', page),
-    found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
-  ]);
   return {
     count: Math.min(found.matching, COUNT_CAP),
     capped: found.matching > COUNT_CAP,
     corrected,
-    jobs: showsJobs ? await describeJobs(ctx, await findSummaries(db, ids)) : [],
+    counts: shownOf(summaryOf(found.counts)),
     place: understood?.place ?? null,
     unknown_place: unknown,
     suggested_places: suggestedPlaces(unknown),
-    ...widened,
+    ...(found.matching === 0 ? await countWider(db, terms, understood) : NOT_WIDENED),
   };
 }
 
-/** Jobs by headline, organization and place. */
-const describeJobs = async (ctx: Context, rows: SummaryRow[]): Promise<SearchCount['jobs']> =>
-  (await presentSummaries(ctx, rows)).map(({ headline, organization, location, remote }) => ({
-    headline,
-    organization: organization.name,
-    place: shortPlace(location, remote),
-  }));
+/** The numbers of a summary that are open to everyone. */
+const shownOf = ({ states, skills, contract_types, remote }: SearchCount['counts']): SearchCount['counts'] => ({ states, skills, contract_types, remote });
 
 /** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
 export const withFormerNames = async (db: Database, terms: SearchTerms): Promise<SearchTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });
@@ -194,8 +181,12 @@ async function correctSpelling(db: Database, terms: SearchTerms): Promise<Search
 async function facetCounts(db: Database, terms: SearchTerms, found: Record<string, number>): Promise<SearchSummary> {
   const chosen = Object.entries(terms.values).flatMap(([facet, values]) => (values.length > 0 ? [facet] : []));
   const unfilteredCounts = await Promise.all(chosen.map((facet) => countFacet(db, terms, facet, COUNT_CAP)));
-  const all: Record<string, number> = Object.assign(withoutFacets(found, chosen), ...unfilteredCounts);
-  const rows = Object.entries(all).map(([entry, count]) => {
+  return summaryOf(Object.assign(withoutFacets(found, chosen), ...unfilteredCounts));
+}
+
+/** The counts of values such as `state:NJ` by facet, most first. */
+function summaryOf(counts: Record<string, number>): SearchSummary {
+  const rows = Object.entries(counts).map(([entry, count]) => {
     const colon = entry.indexOf(':');
     return { facet: entry.slice(0, colon), value: entry.slice(colon + 1), count };
   });

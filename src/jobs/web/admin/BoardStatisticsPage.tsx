@@ -1,4 +1,6 @@
-import { Link, useLoaderData } from 'react-router';
+import { Button, Tabs } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { formatCalendarDay, formatDate, pluralize } from '~/platform/ui/format';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
@@ -7,7 +9,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { VisitCounts } from '../../statistics';
 import type { BoardStatistics, statisticsCalls } from '../../statistics-contract';
-import { DayChart, DayTable, SourceTable } from '../statistics/DayChart';
+import { DayCountTable, SourceTable } from '../statistics/CountTables';
+import { DayChart } from '../statistics/DayChart';
 import { DownloadCsv } from '../statistics/DownloadCsv';
 import classes from '../statistics/Statistics.module.css';
 
@@ -30,10 +33,28 @@ const FIGURES: [label: string, key: keyof VisitCounts][] = [
   ['Applied', 'applications'],
 ];
 
-/** The statistics of all posts, searches that found nothing, and posts that nobody applied to. */
+const TOPICS = {
+  sources: 'Where people came from',
+  days: 'By day',
+  searches: 'Searches that found nothing',
+  posts: 'Posts that nobody applied to',
+};
+type Topic = keyof typeof TOPICS;
+const TOPIC_NAMES = Object.keys(TOPICS) as Topic[];
+
+/** Another topic shows what is loaded already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+/** The key figures of all posts with their views by day, and below them one topic at a time: sources, days, searches that found nothing, and posts that nobody applied to. */
 export default function BoardStatisticsPage() {
   const { total, days, sources, empty_searches: searches, without_applications: posts } = useLoaderData<typeof clientLoader>();
   const first = days[0];
+  const [search, setSearch] = useSearchParams();
+  const topics = TOPIC_NAMES.filter((name) => first || name === 'searches' || name === 'posts');
+  const topic = topics.find((name) => name === search.get('section')) ?? topics[0] ?? 'posts';
+  const counts: Partial<Record<Topic, number>> = { searches: searches.length, posts: posts.length };
+  const show = (section: string) => setSearch({ section }, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -56,27 +77,74 @@ export default function BoardStatisticsPage() {
             ))}
           </dl>
           <DayChart days={days} />
-          <DayTable days={days} shows={ALL} />
-          <SourceTable sources={sources} shows={ALL} />
         </>
       ) : (
         <p className={classes.lead}>Nobody has opened a job yet. The numbers of the last 90 days will be here.</p>
       )}
-      <section className={classes.section} aria-labelledby="empty-searches">
-        <h2 id="empty-searches">Searches that found nothing</h2>
-        <p className={classes.note}>
-          In the last 90 days, by three people or on two days at least. Searches with an address or a telephone number are not kept.
-        </p>
-        {searches.length > 0 ? <EmptySearches searches={searches} /> : <p>No search has found nothing so often.</p>}
-      </section>
-      <section className={classes.section} aria-labelledby="without-applications">
-        <h2 id="without-applications">Posts that nobody applied to</h2>
-        <p className={classes.note}>
-          In the lists for two weeks or more, oldest first. A post that leads to the employer’s own site is here if nobody went there.
-        </p>
-        {posts.length > 0 ? <PostsWithoutApplications posts={posts} /> : <p>Somebody has applied to every post that is two weeks old.</p>}
-      </section>
+      <Tabs className={classes.topics} value={topic} onChange={(name) => name && show(name)} keepMounted={false}>
+        <Tabs.List className={classes.tabs} mb="md" aria-label="Topics of the statistics">
+          {topics.map((name) => (
+            <Tabs.Tab key={name} value={name} rightSection={<Count of={counts[name]} />}>
+              {TOPICS[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="sources">
+          <SourceTable sources={sources} shows={ALL} />
+        </Tabs.Panel>
+        <Tabs.Panel value="days">
+          <FirstRows rows={days.toReversed()} noun="days">
+            {(shown) => <DayCountTable days={shown} shows={ALL} />}
+          </FirstRows>
+        </Tabs.Panel>
+        <Tabs.Panel value="searches">
+          <h2 className="visually-hidden">{TOPICS.searches}</h2>
+          <p className={classes.note}>
+            In the last 90 days, by three people or on two days at least. Searches with an address or a telephone number are not kept.
+          </p>
+          {searches.length > 0 ? (
+            <FirstRows rows={searches} noun="searches">
+              {(shown) => <EmptySearches searches={shown} />}
+            </FirstRows>
+          ) : (
+            <p>No search has found nothing so often.</p>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="posts">
+          <h2 className="visually-hidden">{TOPICS.posts}</h2>
+          <p className={classes.note}>
+            In the lists for two weeks or more, oldest first. A post that leads to the employer’s own site is here if nobody went there.
+          </p>
+          {posts.length > 0 ? (
+            <FirstRows rows={posts} noun="posts">
+              {(shown) => <PostsWithoutApplications posts={shown} />}
+            </FirstRows>
+          ) : (
+            <p>Somebody has applied to every post that is two weeks old.</p>
+          )}
+        </Tabs.Panel>
+      </Tabs>
     </div>
+  );
+}
+
+/** The number of what a topic lists, beside its name. */
+const Count = ({ of }: { of: number | undefined }) => (of ? <span className={classes.count}>{of.toLocaleString('en-US')}</span> : null);
+
+const FIRST_ROWS = 10;
+
+/** The first of some rows, until all are asked for. */
+function FirstRows<Row>({ rows, noun, children }: { rows: Row[]; noun: string; children(shown: Row[]): ReactNode }) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      {children(showsAll ? rows : rows.slice(0, FIRST_ROWS))}
+      {rows.length > FIRST_ROWS && (
+        <Button className={classes.all} variant="default" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? `Show the first ${FIRST_ROWS}` : `Show all ${rows.length.toLocaleString('en-US')} ${noun}`}
+        </Button>
+      )}
+    </>
   );
 }
 

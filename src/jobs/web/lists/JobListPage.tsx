@@ -11,7 +11,7 @@ import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
-import { JobResults } from './JobResults';
+import { EmptyBoard, JobResults } from './JobResults';
 import { LockedList } from './LockedList';
 import { sidebarTotals } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
@@ -46,7 +46,7 @@ export default function JobListPage({ loaderData }: { loaderData: Awaited<Return
       <SearchBar />
       <div className={classes.columns}>
         <div>
-          <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} />
+          <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} empty={<EmptyBoard />} />
           <FeedLinks of={{ facet: 'all' }} />
         </div>
         <BrowseSidebar totals={totals} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { PageInfo } from '~/platform/http/schemas';
 import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
@@ -34,13 +35,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
   const state = useListAsResults();
   const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
   if (matching === 0) return empty ?? <NoJobs />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title="This page does not exist" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
-        The list has {pluralize(pageCount, 'page')}.
-      </EmptyState>
-    );
-  }
+  if (data.length === 0) return <PageBeyond pageCount={pageCount} first={hrefFor(1)} />;
   const first = (page - 1) * size + 1;
   return (
     <>
@@ -53,6 +48,22 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
       <JobCards jobs={data} state={state} {...(divided ? { divider: { at: titlesEnd(data), text: divided } } : {})} {...(pathTo ? { pathTo } : {})} />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
+  );
+}
+
+/** For a page after the last one of a list. */
+export const PageBeyond = ({ pageCount, first }: { pageCount: number; first: string }) => (
+  <EmptyState title="This page does not exist" action={<PlainLink to={first}>Go to the first page</PlainLink>}>
+    The list has {pluralize(pageCount, 'page')}.
+  </EmptyState>
+);
+
+/** For a board without jobs. */
+export function EmptyBoard() {
+  return (
+    <EmptyState title="No jobs here at the moment" action={<PlainLink to={usePostJobPath()}>Post a Job</PlainLink>}>
+      The first job on the board may be yours.
+    </EmptyState>
   );
 }
 

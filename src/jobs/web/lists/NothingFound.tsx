@@ -1,18 +1,13 @@
-import { useCallback } from 'react';
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
-import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { useAsyncData } from '~/platform/ui/useAsyncData';
-import { browserApi } from '~/platform/web/browser-api';
 import { isNarrow } from '../../alert-terms';
 import { searchTitle } from '../../alert-words';
-import type { jobCalls, SearchMeta } from '../../contract';
+import type { SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
-import { cardOf } from '../shared/card-job';
-import { JobCards } from '../shared/JobCard';
+import { NewestJobs } from './NewestJobs';
 import classes from './NothingFound.module.css';
 
 /** The part of an answer that says how a search was understood and could be widened. */
@@ -25,6 +20,8 @@ interface NothingFoundProps {
   total: number;
   /** Whether this person may see the newest jobs; with `total` they may. */
   newest?: boolean;
+  /** Whether there are filters beside the words and the place. */
+  filtered?: boolean;
   /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
 }
@@ -50,11 +47,8 @@ function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter
   ];
 }
 
-/** The number of the newest jobs that are shown where a search finds nothing. */
-const NEWEST = 3;
-
 /** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
-export function NothingFound({ terms, search, total, newest = total > 0, labelOf }: NothingFoundProps) {
+export function NothingFound({ terms, search, total, newest = total > 0, filtered = true, labelOf }: NothingFoundProps) {
   const searched = savable(terms, search);
   const wider = search ? widerSearches(terms, search, labelOf) : [];
   return (
@@ -65,7 +59,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, labelOf
           No open job fits <strong>{searchTitle(searched)}</strong>.
         </p>
       )}
-      <p>To get more results, change your filter terms.</p>
+      <p>To get more results, change your filter terms.{!filtered && ' Try fewer words, others, or another place.'}</p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
           <ul>
@@ -85,30 +79,13 @@ export function NothingFound({ terms, search, total, newest = total > 0, labelOf
       )}
       <div className={classes.next}>
         <SaveSearchButton search={searched} label="Mail me when there is one" rank="primary" />
-        {wider.length === 0 && (
+        {wider.length === 0 && !newest && (
           <PlainLink to={jobPaths.list()} rank="default">
-            {total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs'}
+            See all jobs
           </PlainLink>
         )}
       </div>
       {newest && <NewestJobs />}
     </div>
-  );
-}
-
-const api = browserApi<typeof jobCalls>();
-
-/** The newest jobs of the board. Nothing where they do not load: the page has other ways on. */
-function NewestJobs() {
-  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/posts'), []));
-  if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
-  return (
-    <section className={classes.newest} aria-labelledby="newest">
-      <header>
-        <h3 id="newest">The newest jobs</h3>
-        <Link to={jobPaths.list()}>All {pluralize(loaded.data.meta.page_info.total_recs, 'job')}</Link>
-      </header>
-      <JobCards jobs={loaded.data.data.slice(0, NEWEST).map(cardOf)} heading="h4" />
-    </section>
   );
 }

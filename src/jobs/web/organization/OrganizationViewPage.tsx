@@ -5,6 +5,7 @@ import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
 import { answerWords } from '~/organizations/answer-words';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
+import { MembersButton } from '~/organizations/web/shared/MembersButton';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -74,12 +75,13 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
               <PlainLink to={employerPaths.answers(organization._id)} rank="default">
                 Your answers
               </PlainLink>
+              <MembersButton organization={organization} />
               <PlainLink to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>Post a job</PlainLink>
             </p>
           )}
           {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
           <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
-          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" logo={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
+          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" named={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
           {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
           <FeedLinks of={{ facet: 'organization', value: organization._id }} />
         </div>

@@ -8,20 +8,19 @@ import { countLabel } from '~/platform/ui/choices';
 import { Page } from '~/platform/ui/Page';
 import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
-import frame from '~/platform/ui/SearchFrame.module.css';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
-import type { jobCalls, SearchCount, SearchMeta, SearchPlace } from '../../contract';
+import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
 import { NotSeenYet, SuggestedPlaces } from './NotSeenYet';
 import { SearchFields, unknownPlaceText } from './SearchFields';
-import { SearchFilters } from './SearchFilters';
+import { offersFilters, SearchFilters } from './SearchFilters';
 import {
   atPlace,
   chipsOf,
@@ -55,9 +54,9 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const locked = isVisitor ? (await api('GET /site')).login_lists : [];
   if (locked.includes('search')) {
     const count = await api('GET /v2/posts/count', { query: queryOf(terms) });
-    // A login shows nothing where nothing is found, or where the place is not known.
+    // A login shows nothing where nothing is found, or where the place is not known. Elsewhere the login page says what is found.
     if (count.count > 0 && count.unknown_place === '') await requireSession(request);
-    return { kind: 'locked' as const, terms, count, listIsOpen: !locked.includes('all') };
+    return { kind: 'locked' as const, terms, count, locked };
   }
   if (!isVisitor) await requireSession(request);
   const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
@@ -94,21 +93,37 @@ type Searched = Extract<AsyncData, { kind: 'found' }>;
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
 
-/** The search: for visitors who must log in to see its jobs, only what it would not find. */
+/** The search: for visitors who must log in to see its jobs, a search that finds nothing or whose place is not known. */
 export default function JobSearchPage({ loaderData }: { loaderData: AsyncData }) {
-  return loaderData.kind === 'found' ? <Search {...loaderData} /> : <LockedSearch {...loaderData} />;
+  return loaderData.kind === 'found' ? <Search {...loaderData} /> : <SearchBeforeLogin {...loaderData} />;
 }
 
-/** The search before a login. */
-function LockedSearch({ terms, count, listIsOpen }: { terms: SearchTerms; count: SearchCount; listIsOpen: boolean }) {
+function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { kind: 'locked' }>, 'kind'>) {
   const navigate = useNavigate();
-  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }));
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
-      <search className={frame.bar}>
-        <SearchFields terms={terms} unknownPlace="" miles={count.place?.miles ?? null} onChange={change} onMiles={(miles) => change({ miles })} />
-      </search>
-      <NotSeenYet terms={terms} count={count} listIsOpen={listIsOpen} labelOf={labelIn(terms, count)} />
+      <SearchFrame
+        bar={
+          <SearchFields
+            terms={terms}
+            unknownPlace={count.unknown_place}
+            withJobs={false}
+            miles={count.place?.miles ?? null}
+            onChange={change}
+            onMiles={(miles) => change({ miles })}
+          />
+        }
+        filters={null}
+        // The place is named above and below.
+        chosen={chipsOf(terms, null, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyTyped(terms))}
+        label="Jobs found"
+        busy={usePendingSearch('/jobs/search/') !== undefined}
+      >
+        <Notes terms={terms} search={{ ...count, unknown_place: '' }} />
+        <NotSeenYet terms={terms} count={count} locked={locked} labelOf={labelIn(terms, count)} />
+      </SearchFrame>
     </Page>
   );
 }
@@ -147,9 +162,14 @@ function Search({ terms, jobs, counts }: Searched) {
             onMiles={changeMiles}
           />
         }
-        filters={<SearchFilters terms={shownTerms} counts={counts} capped={search?.capped ?? false} nameOf={nameOf} onChange={changeTerms} />}
-        chosen={chipsOf(shownTerms, shownPlace, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        filters={
+          offersFilters(shownTerms, counts) && (
+            <SearchFilters terms={shownTerms} counts={counts} capped={search?.capped ?? false} nameOf={nameOf} onChange={changeTerms} />
+          )
+        }
+        chosen={chipsOf(shownTerms, shownPlace, nameOf).map(({ filter, label, rest }) => ({ label, without: searchPath(rest), typed: filter === 'where' }))}
         cleared={searchPath(onlyTyped(shownTerms))}
+        show={`Show ${jobsText(jobs.meta.page_info.qry_total, search)}`}
         label="Jobs found"
         busy={pending !== undefined}
       >
@@ -177,14 +197,15 @@ function Search({ terms, jobs, counts }: Searched) {
   );
 }
 
-const countText = (matching: number, search: SearchMeta | undefined): string =>
-  matching === 0 ? 'No jobs found' : `${countLabel(matching, search?.capped ?? false)} ${matching === 1 ? 'job' : 'jobs'} found`;
+const jobsText = (matching: number, search: SearchMeta | undefined): string =>
+  `${countLabel(matching, search?.capped ?? false)} ${matching === 1 ? 'job' : 'jobs'}`;
+const countText = (matching: number, search: SearchMeta | undefined): string => (matching === 0 ? 'No jobs found' : `${jobsText(matching, search)} found`);
 
 /** A ZIP code is never meant as a word. */
 const HAS_ZIP = /\b\d{5}\b/;
 
 /** How the typed words were understood: a corrected spelling, or a place among them. */
-function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | undefined }) {
+function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta, 'corrected' | 'place' | 'unknown_place'> | undefined }) {
   return (
     <>
       {search?.corrected && (

@@ -17,6 +17,13 @@ interface SearchFiltersProps {
   onChange(part: Partial<SearchTerms>): void;
 }
 
+/** Whether a search has a filter to choose: one that finds nothing, without filters, has none. */
+export const offersFilters = (terms: SearchTerms, counts: SearchSummary): boolean =>
+  counts.remote > 0 ||
+  terms.remote ||
+  salaryOptions(terms.minSalary, counts.salaries).length > 0 ||
+  groups.some(({ filter, totals }) => counts[totals].length > 0 || terms[filter].length > 0);
+
 /** The filters of a search. Each value shows how many jobs it would leave; values without a job are not offered. */
 export function SearchFilters({ terms, counts, capped, nameOf, onChange }: SearchFiltersProps) {
   const salaries = salaryOptions(terms.minSalary, counts.salaries);

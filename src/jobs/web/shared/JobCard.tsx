@@ -1,19 +1,19 @@
 import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { DAY } from '~/platform/clock';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
+import { useAboutNow } from '~/platform/web/about-now';
+import { endsSoon } from '../../ends-soon';
 import { SaveButton } from '../view/SaveButton';
-import { useNow } from '../view/useNow';
 import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
 import { useOwnActions } from './own-actions';
 
-const DAY = 86_400_000;
 const NEW_DAYS = 2;
-const ENDS_SOON_DAYS = 7;
 
 interface JobCardProps {
   job: CardJob;
@@ -23,16 +23,18 @@ interface JobCardProps {
   state?: unknown;
   /** Level of the headline in the page's outline. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** False where all jobs are of one organization, whose logo is above them. */
-  logo?: boolean;
+  /** False where all jobs are of one organization, whose name and logo are above them. */
+  named?: boolean;
+  /** A remark after the date. */
+  note?: string;
 }
 
 /** A job in a list: logo, headline, organization, place, pay and date, and where the words of a search are. */
-export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', logo = true }: JobCardProps) {
+export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', named = true, note }: JobCardProps) {
   const terms = [shortPlace(job.location, job.remote), milesText(job.miles), formatSalary(job.salary), job.contract_type].filter(Boolean);
   return (
-    <article className={classes.card} data-logo={logo}>
-      {logo && <OrganizationMark organization={job.organization} />}
+    <article className={classes.card} data-logo={named}>
+      {named && <OrganizationMark organization={job.organization} />}
       <div className={classes.body}>
         <div className={classes.title}>
           <Heading className={classes.headline} dir="auto">
@@ -40,11 +42,13 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
               {job.match ? <Marked parts={job.match.headline} /> : job.headline}
             </Link>
           </Heading>
-          <SaveButton job={job} compact />
+          <SaveButton job={job} shape="icon" />
         </div>
-        <p className={classes.organization} dir="auto">
-          <OrganizationLink organization={job.organization} />
-        </p>
+        {named && (
+          <p className={classes.organization} dir="auto">
+            <OrganizationLink organization={job.organization} />
+          </p>
+        )}
         <p className={classes.terms}>
           {terms.map((term) => (
             <span key={term} dir="auto">
@@ -54,6 +58,7 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
           <span>
             <RelativeDate iso={job.posted_on} />
           </span>
+          {note && <span>{note}</span>}
           <Badges job={job} />
         </p>
         {job.match && job.match.text.length > 0 && (
@@ -84,11 +89,10 @@ const Marked = ({ parts }: { parts: string[] }) => (
 
 /** At most one badge: applied, ends soon, or new. */
 function Badges({ job }: { job: CardJob }) {
-  const now = useNow();
+  const now = useAboutNow();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <strong className={classes.applied}>Applied</strong>;
-  if (now === undefined) return null;
-  if (Date.parse(job.expires_on) - now < ENDS_SOON_DAYS * DAY) return <strong className={classes.soon}>Ends soon</strong>;
+  if (endsSoon(job, now)) return <strong className={classes.soon}>Ends soon</strong>;
   if (now - Date.parse(job.posted_on) < NEW_DAYS * DAY) return <strong className={classes.new}>New</strong>;
   return null;
 }
@@ -99,13 +103,13 @@ interface JobCardsProps {
   /** The state of the links to the jobs. */
   state?: unknown;
   heading?: 'h2' | 'h3' | 'h4';
-  logo?: boolean;
+  named?: boolean;
   /** A line before the job at this place. */
   divider?: { at: number; text: string };
 }
 
 /** A list of jobs. */
-export function JobCards({ jobs, pathTo, state, heading, logo, divider }: JobCardsProps) {
+export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCardsProps) {
   const dividerAt = divider && divider.at > 0 && divider.at < jobs.length ? divider.at : undefined;
   return (
     <ol className={classes.list}>
@@ -116,7 +120,7 @@ export function JobCards({ jobs, pathTo, state, heading, logo, divider }: JobCar
               {divider?.text}
             </p>
           )}
-          <JobCard job={job} state={state} {...(logo === false ? { logo } : {})} {...(pathTo ? { to: pathTo(job) } : {})} {...(heading ? { heading } : {})} />
+          <JobCard job={job} state={state} {...(named === false ? { named } : {})} {...(pathTo ? { to: pathTo(job) } : {})} {...(heading ? { heading } : {})} />
         </li>
       ))}
     </ol>

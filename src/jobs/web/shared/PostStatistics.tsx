@@ -4,7 +4,8 @@ import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import { browserApi } from '~/platform/web/browser-api';
 import { broughtText, type VisitCounts } from '../../statistics';
 import type { PostStatistics as Statistics, statisticsCalls } from '../../statistics-contract';
-import { DayChart, DayTable, type Shown, SourceTable, WENT_ON } from '../statistics/DayChart';
+import { DayTable, type Shown, SourceTable, WENT_ON } from '../statistics/CountTables';
+import { DayChart } from '../statistics/DayChart';
 import { DownloadCsv } from '../statistics/DownloadCsv';
 import classes from '../statistics/Statistics.module.css';
 
@@ -12,33 +13,40 @@ const api = browserApi<typeof statisticsCalls>();
 
 /** The statistics of a post beside the median of similar posts, for those who manage it. */
 export function PostStatistics({ postId }: { postId: string }) {
-  const load = useCallback(() => api('GET /v2/employer/jobs/{id}/statistics', { params: { id: postId } }), [postId]);
   return (
     <section aria-labelledby="post-statistics">
       <div className={classes.head}>
         <h2 id="post-statistics">Statistics</h2>
         <DownloadCsv path={`/v2/employer/jobs/${postId}/statistics/csv`} name="job-statistics.csv" />
       </div>
-      <AsyncSection load={load}>{(statistics) => <Numbers statistics={statistics} />}</AsyncSection>
+      <PostFigures postId={postId} />
     </section>
   );
 }
 
-function Numbers({ statistics }: { statistics: Statistics }) {
+/** The statistics of a post, without a heading. @param forStaff whether staff read them, and not the employer. */
+export function PostFigures({ postId, forStaff = false }: { postId: string; forStaff?: boolean }) {
+  const load = useCallback(() => api('GET /v2/employer/jobs/{id}/statistics', { params: { id: postId } }), [postId]);
+  return <AsyncSection load={load}>{(statistics) => <Numbers statistics={statistics} forStaff={forStaff} />}</AsyncSection>;
+}
+
+function Numbers({ statistics, forStaff }: { statistics: Statistics; forStaff: boolean }) {
   const { total, external, days, sources, similar } = statistics;
   // A post with an address of its own may have taken applications here before.
+  const site = forStaff ? 'the employer’s own site' : 'your own site';
   const shows = { clicks: external || total.clicks > 0, applications: !external || total.applications > 0 };
   return (
     <>
-      <p className={classes.lead}>{broughtText(total, external)}</p>
+      <p className={classes.lead}>{broughtText(total, external, site)}</p>
       {similar && <Comparison similar={similar} shows={shows} />}
       {days.length > 0 && <DayChart days={days} />}
       {days.length > 0 && <DayTable days={days} shows={shows} />}
       {sources.length > 0 && <SourceTable sources={sources} shows={shows} />}
       <p className={classes.note}>
-        Each visitor counts once a day. Search engines and other programs, you and your colleagues are left out.
+        Each visitor counts once a day. Search engines and other programs, {forStaff ? 'its employer and their colleagues' : 'you and your colleagues'} are left
+        out.
         {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used for it.
-        {shows.clicks && ' The board cannot see who applies on your own site.'}
+        {shows.clicks && ` The board cannot see who applies on ${site}.`}
       </p>
     </>
   );

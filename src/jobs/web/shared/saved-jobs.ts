@@ -1,6 +1,8 @@
+import { formatDate } from '~/platform/ui/format';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { jobCalls } from '../../contract';
+import { announcedEnd } from '../../rules';
 import type { PostSummary } from '../../schemas';
 
 const api = browserApi<typeof jobCalls>();
@@ -9,6 +11,12 @@ export interface SavedJobs {
   /** How many jobs the user has saved, also those that nobody can open any more. */
   count: number;
   jobs: PostSummary[];
+}
+
+/** Until when a saved job takes applications. */
+export function savedJobEnd(job: PostSummary): string {
+  const end = announcedEnd(job);
+  return end ? `Applications until ${formatDate(end)}` : 'No longer open';
 }
 
 /** The jobs that the user saved last. */

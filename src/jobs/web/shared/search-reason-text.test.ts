@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nothingFoundReason, searchReasonText } from './search-reason-text';
+import { matchWords, searchReasonText } from './search-reason-text';
 
 const allentown = { words: 'teacher', label: 'Within 25 miles of Allentown, PA', typed: 'alentown', name: 'Allentown, PA', corrected: false };
 const SEE_THEM = 'You need an account to see them. It is free and takes a minute.';
@@ -35,9 +35,11 @@ it.each([
 });
 
 it.each([
-  ['zzqqxx', null, 'No open job matches “zzqqxx” now. You need not log in for it.'],
-  ['teacher alentown', allentown, 'No open job matches “teacher” within 25 miles of Allentown, PA now. You need not log in for it.'],
-  ['', null, 'No open job matches this search now. You need not log in for it.'],
-])('a search for “%s” that finds nothing needs no login', (kw, place, text) => {
-  expect(nothingFoundReason(kw, { place })).toEqual({ title: 'No jobs found', text });
+  ['teacher', { count: 12, capped: false, corrected: null, place: null }, '12 jobs match “teacher”'],
+  ['teacher allentown', { count: 1, capped: false, corrected: null, place: allentown }, '1 job matches “teacher” within 25 miles of Allentown, PA'],
+  ['techer', { count: 1000, capped: true, corrected: 'teacher', place: null }, '1,000+ jobs match “teacher”'],
+  ['', { count: 1, capped: false, corrected: null, place: null }, '1 open job'],
+  ['', { count: 40, capped: false, corrected: null, place: null }, '40 open jobs'],
+])('the heading of the search “%s” before a login', (kw, found, words) => {
+  expect(matchWords(kw, found)).toBe(words);
 });

@@ -16,15 +16,13 @@ interface ReasonText {
  */
 export function searchReasonText(kw: string, { count, capped, place, corrected }: Found): ReasonText {
   const typed = place?.words ?? kw;
-  const searched = nameOf(corrected ?? typed, place);
-  const jobs = `${countLabel(count, capped)} ${searched ? '' : 'open '}${count === 1 ? 'job' : 'jobs'}`;
-  const found = searched ? `${jobs} ${count === 1 ? 'matches' : 'match'} ${searched}.` : '';
+  const meant = corrected ?? typed;
   return {
-    title: `Log in to see ${[jobs, (corrected ?? typed) && `for “${corrected ?? typed}”`].filter(Boolean).join(' ')}`,
+    title: `Log in to see ${[jobsOf({ count, capped }, nameOf(meant, place)), meant && `for “${meant}”`].filter(Boolean).join(' ')}`,
     text: [
       corrected !== null && `Nothing was found for “${typed}”.`,
       place?.corrected && `We read “${place.typed}” as ${place.name}.`,
-      found,
+      nameOf(meant, place) && `${matchWords(kw, { count, capped, place, corrected })}.`,
       `You need an account to see ${count === 1 ? 'it' : 'them'}. It is free and takes a minute.`,
     ]
       .filter(Boolean)
@@ -32,11 +30,17 @@ export function searchReasonText(kw: string, { count, capped, place, corrected }
   };
 }
 
-/** For a search that finds nothing: a login would show nothing either. */
-export function nothingFoundReason(kw: string, { place }: Pick<Found, 'place'>): ReasonText {
-  const searched = nameOf(place?.words ?? kw, place);
-  return { title: 'No jobs found', text: `No open job matches ${searched || 'this search'} now. You need not log in for it.` };
+/** The number of jobs with the words and the place that they match: `12 jobs match “teacher” in New York`. */
+export function matchWords(kw: string, { count, capped, place, corrected }: Found): string {
+  const searched = nameOf(corrected ?? place?.words ?? kw, place);
+  const jobs = jobsOf({ count, capped }, searched);
+  if (!searched) return jobs;
+  return `${jobs} ${count === 1 ? 'matches' : 'match'} ${searched}`;
 }
+
+/** `12 jobs`, without a search `12 open jobs`. */
+const jobsOf = ({ count, capped }: Pick<Found, 'count' | 'capped'>, searched: string): string =>
+  `${countLabel(count, capped)} ${searched ? '' : 'open '}${count === 1 ? 'job' : 'jobs'}`;
 
 /** The words and the place of a search inside of a sentence. */
 const nameOf = (words: string, place: Found['place']): string => [words && `“${words}”`, place && placeText(place.label)].filter(Boolean).join(' ');

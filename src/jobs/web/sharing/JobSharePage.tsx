@@ -5,12 +5,12 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
-import { EmptyState } from '~/platform/ui/states';
 import type { Caller } from '~/platform/web/caller';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
+import { EmptyBoard, PageBeyond } from '../lists/JobResults';
 import { LockedList } from '../lists/LockedList';
 import { afterLogin, loadUnlessLocked } from '../lists/lockable-list';
 import { ShareButton } from '../shared/ShareButton';
@@ -40,10 +40,11 @@ export default function JobSharePage({ loaderData }: { loaderData: Awaited<Retur
   return (
     <Page
       title="Share jobs"
-      lead={`${pluralize(total, 'open job')}. Share one with someone who might want it.`}
+      {...(total > 0 ? { lead: `${pluralize(total, 'open job')}. Share one with someone who might want it.` } : {})}
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Share' }]}
     >
-      {data.length === 0 && <EmptyState title="No jobs on this page">Go back to the first page.</EmptyState>}
+      {total === 0 && <EmptyBoard />}
+      {total > 0 && data.length === 0 && <PageBeyond pageCount={pageCount} first={jobPaths.share()} />}
       <ol className={classes.list}>
         {data.map((job) => (
           <li key={job._id}>

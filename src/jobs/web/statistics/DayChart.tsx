@@ -1,7 +1,5 @@
 import { formatCalendarDay, pluralize } from '~/platform/ui/format';
-import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
-import { SOURCE_NAMES } from '../../statistics';
-import type { DayCounts, SourceCounts } from '../../statistics-contract';
+import type { DayCounts } from '../../statistics-contract';
 import classes from './Statistics.module.css';
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -17,6 +15,8 @@ export function DayChart({ days }: { days: DayCounts[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const most = Math.max(...days.map(({ views }) => views));
+  // Below a few bars there is no room for a label at each end.
+  const hasRoom = days.length >= LEAST_DAYS / 2;
   const busiest = days.find(({ views }) => views === most);
   return (
     <figure className={classes.chart}>
@@ -36,71 +36,15 @@ export function DayChart({ days }: { days: DayCounts[] }) {
           );
         })}
       </svg>
-      <p className={classes.axis}>
-        <span>{formatCalendarDay(first.day)}</span>
-        {busiest && most > 0 && days.length > 2 && (
+      <p className={classes.axis} style={{ width: `${Math.min(days.length / LEAST_DAYS, 1) * 100}%` }}>
+        <span>{days.length > 1 && !hasRoom ? `${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}` : formatCalendarDay(first.day)}</span>
+        {busiest && most > 0 && days.length >= LEAST_DAYS && (
           <span>
             most: {count(most)} on {formatCalendarDay(busiest.day)}
           </span>
         )}
-        {days.length > 1 && <span>{formatCalendarDay(last.day)}</span>}
+        {hasRoom && <span>{formatCalendarDay(last.day)}</span>}
       </p>
     </figure>
-  );
-}
-
-/** Whether to show who went on to the site of the employer, and who applied on the board. */
-export interface Shown {
-  clicks: boolean;
-  applications: boolean;
-}
-
-export const WENT_ON = 'Went on to the employer’s site';
-
-interface DayTableProps {
-  days: DayCounts[];
-  shows: Shown;
-}
-
-/** The numbers of each day, newest first. */
-export const DayTable = ({ days, shows }: DayTableProps) => (
-  <details className={classes.table}>
-    <summary>All days as a table</summary>
-    <RelatedTable<DayCounts & { _id: string }>
-      label="What each day brought"
-      rows={days.map((day) => ({ _id: day.day, ...day })).reverse()}
-      columns={[
-        { label: 'Day', whole: true, render: ({ day }) => formatCalendarDay(day) },
-        { label: 'Views', numeric: true, render: ({ views }) => count(views) },
-        ...(shows.applications ? [{ label: 'Began to apply here', numeric: true, render: ({ starts }: DayCounts) => count(starts) }] : []),
-        ...(shows.clicks ? [{ label: WENT_ON, numeric: true, render: ({ clicks }: DayCounts) => count(clicks) }] : []),
-        ...(shows.applications ? [{ label: 'Applied here', numeric: true, render: ({ applications }: DayCounts) => count(applications) }] : []),
-      ]}
-    />
-  </details>
-);
-
-/** The sources of visits: a table with a bar for the share of each. */
-export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows: Shown }) {
-  const most = Math.max(1, ...sources.map(({ views }) => views));
-  return (
-    <RelatedTable<SourceCounts & { _id: string }>
-      label="Where people came from"
-      rows={sources.map((source) => ({ _id: source.source, ...source }))}
-      columns={[
-        {
-          label: 'Where they came from',
-          render: ({ source, views }) => (
-            <>
-              {SOURCE_NAMES[source]}
-              <span className={classes.bar} style={{ inlineSize: `${(views / most) * 100}%` }} aria-hidden="true" />
-            </>
-          ),
-        },
-        { label: 'Views', numeric: true, render: ({ views }) => count(views) },
-        ...(shows.clicks ? [{ label: WENT_ON, numeric: true, render: ({ clicks }: SourceCounts) => count(clicks) }] : []),
-        ...(shows.applications ? [{ label: 'Applied here', numeric: true, render: ({ applications }: SourceCounts) => count(applications) }] : []),
-      ]}
-    />
   );
 }

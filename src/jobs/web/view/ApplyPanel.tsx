@@ -27,7 +27,11 @@ export function ApplyPanel({ job }: { job: PagePost }) {
       {!ended && (open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />)}
       <div className={classes.more}>
         {/* A job that has ended can be taken off the list of saved ones, and is of no use to others. */}
-        {(open || bookmarked.has(job._id)) && <SaveButton job={job} />}
+        {(open || bookmarked.has(job._id)) && (
+          <div className={open ? classes.save : undefined}>
+            <SaveButton job={job} />
+          </div>
+        )}
         {open && <ShareButton job={job} />}
         <ReportButton job={job} />
       </div>
@@ -70,12 +74,13 @@ function requiredFilesText({ require_resume: resume, require_cover_letter: cover
   return '.';
 }
 
-/** The apply button at the bottom edge of a phone's screen. */
+/** The buttons for applying and saving at the bottom edge of a phone's screen. */
 export function ApplyBar({ job }: { job: PagePost }) {
   if (!useAcceptsApplications(job)) return null;
   return (
     <div className={classes.bar} data-noprint>
       <ApplyAction job={job} />
+      <SaveButton job={job} shape="bar" />
     </div>
   );
 }

@@ -31,8 +31,6 @@ import classes from './JobViewPage.module.css';
 import { jobPosting } from './json-ld';
 import { SimilarJobs } from './SimilarJobs';
 
-/** The most other jobs of the organization. */
-const OF_ORGANIZATION = 4;
 const MOVED = 301;
 
 /** The list that the job was opened from, if its address names one: `/jobs/state/NY/view/{id}`. */
@@ -60,19 +58,20 @@ export const handle = readingPage;
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const id = params.id ?? '';
-  const { description, ...job } = await api('GET /v2/posts/{id}', { params: { id } });
-  const from = origin(url, params.value);
-  if (from && !isIn(job, from)) throw redirect(jobPaths.view(job), MOVED);
-  const [others, similar] = await Promise.all([
-    api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } }),
+  const [{ description, ...job }, beside] = await Promise.all([
+    api('GET /v2/posts/{id}', { params: { id } }),
     api('GET /v2/posts/{id}/similar', { params: { id } }),
   ]);
-  const ofOrganization = others.data
-    .filter(({ _id }) => _id !== job._id)
-    .slice(0, OF_ORGANIZATION)
-    .map(cardOf);
+  const from = origin(url, params.value);
+  if (from && !isIn(job, from)) throw redirect(jobPaths.view(job), MOVED);
   // The page shows the HTML. It needs only the beginning of the text, for its description.
-  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data.map(cardOf), from };
+  return {
+    job,
+    beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300),
+    ofOrganization: beside.of_organization.map(cardOf),
+    similar: beside.data.map(cardOf),
+    from,
+  };
 }
 
 type AsyncData = Awaited<ReturnType<typeof loader>>;
@@ -127,7 +126,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
           <h2 id="of-organization">
             More jobs at <OrganizationLink organization={job.organization} />
           </h2>
-          <JobCards jobs={ofOrganization} heading="h3" logo={false} />
+          <JobCards jobs={ofOrganization} heading="h3" named={false} />
         </section>
       )}
       <ApplyBar job={job} />

@@ -13,18 +13,18 @@ const SAVE = 'save';
 
 interface SaveButtonProps {
   job: { _id: string; headline: string };
-  /** Only the icon, in a list. */
-  compact?: boolean;
+  /** `icon` in a list: only the icon. `bar` at the edge of a phone: the icon in a frame. */
+  shape?: 'button' | 'icon' | 'bar';
 }
 
 /** Saves a job for later. Visitors see a login link on the job's own page, and nothing in a list. */
-export function SaveButton({ job, compact }: SaveButtonProps) {
+export function SaveButton({ job, shape = 'button' }: SaveButtonProps) {
   const session = useSession();
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const saved = useOwnActions().bookmarked.has(job._id);
   const [busy, setBusy] = useState(false);
-  const isAsked = session.status === 'logged in' && !compact && search.has(SAVE);
+  const isAsked = session.status === 'logged in' && shape === 'button' && search.has(SAVE);
   // The visitor pressed the button, and has logged in since.
   useEffect(() => {
     if (!isAsked) return;
@@ -36,11 +36,17 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
       (error) => toastFailure('Could not save the job', error),
     );
   }, [isAsked, job._id, search, setSearch]);
-  if (session.status !== 'logged in' && !compact) {
+  const bare = shape !== 'button';
+  if (session.status !== 'logged in' && shape !== 'icon') {
     return (
-      <Link data-visitor className={classes.button} to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}>
+      <Link
+        data-visitor
+        className={classes[shape]}
+        to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}
+        aria-label={bare ? 'Log in to save' : undefined}
+      >
         <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
-        Log in to save
+        {!bare && 'Log in to save'}
       </Link>
     );
   }
@@ -56,15 +62,15 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className={compact ? classes.icon : classes.button}
+      className={classes[shape]}
       aria-pressed={saved}
-      aria-label={compact ? `Save the job ${job.headline}` : undefined}
-      title={compact ? (saved ? 'Saved' : 'Save') : undefined}
+      aria-label={bare ? `Save the job ${job.headline}` : undefined}
+      title={bare ? (saved ? 'Saved' : 'Save') : undefined}
       aria-disabled={busy || undefined}
       onClick={toggle}
     >
       <Icon size={20} stroke={1.5} aria-hidden="true" />
-      {!compact && (saved ? 'Saved' : 'Save this job')}
+      {!bare && (saved ? 'Saved' : 'Save this job')}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { privateMeta } from '~/platform/web/meta';
 import type { AdminMail } from '../../admin-contract';
 import { errorInWords } from '../../error-in-words';
+import { MailText } from './MailText';
 import { adminMailApi as api, bounceLabels, MailStateBadge, mailList, reasonLabels, sourceLabels } from './mail-list';
 import { liftSuppression, resendMail } from './mail-tools';
 
@@ -24,7 +25,7 @@ export const shouldRevalidate = route.shouldRevalidate;
 
 export const ErrorBoundary = () => <RecordError list={{ label: 'Mails', to: adminPaths.list('mails') }} />;
 
-/** A mail: what became of it, its bounces, and the tools. Its text is not shown. */
+/** A mail: what became of it, its text, its bounces, and the tools. */
 export default function MailViewPage() {
   const { record: mail, history } = useLoaderData<typeof clientLoader>();
   const tools = useMailTools(mail);
@@ -38,6 +39,7 @@ export default function MailViewPage() {
       facts={factsOf(mail)}
       history={<RecordHistory lines={history} />}
     >
+      <MailText key={mail._id} mail={mail} />
       {mail.bounces.length > 0 && (
         <RecordSection title="Bounces">
           <RelatedTable
@@ -98,5 +100,5 @@ const factsOf = (mail: AdminMail): (readonly [label: string, value: ReactNode])[
   ['Copy of', mail.copy_of && link('mails', mail.copy_of, mail.copy_of)],
   ['Message-ID', mail.message_id],
   ['Send again', mail.resend_refusal],
-  ['Deleted on', formatDate(mail.deleted_on)],
+  ['Kept until', formatDate(mail.deleted_on)],
 ];

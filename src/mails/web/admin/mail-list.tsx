@@ -42,6 +42,7 @@ export const mailList: ListDefinition<AdminMailRow> = {
   nameOf: ({ subject }) => subject || 'No subject',
   nameLabel: 'Subject',
   detail: ({ recipient, next_attempt_on, last_error }) => (next_attempt_on && last_error ? `${recipient} · ${errorInWords(last_error)}` : recipient),
+  empty: 'Every mail that the board sends is listed here.',
   searchLabel: 'Recipient, subject or id',
   filters: [
     { name: 'state', label: 'State', choices: Object.entries(STATES).map(([state, [label]]) => [state, label] as const) },

@@ -11,6 +11,7 @@ export const suppressionList: ListDefinition<AdminSuppression> = {
   nameOf: ({ address }) => address,
   nameLabel: 'Address',
   nameSort: 'address',
+  empty: 'No address has refused mail.',
   searchLabel: 'Address',
   filters: [{ name: 'reason', label: 'Reason', choices: Object.entries(reasonLabels) }],
   columns: [

@@ -7,6 +7,7 @@ import type { Order } from '../../schemas';
 const stateOf = ({ days, in_review }: Order): string =>
   in_review ? `is in review. It goes live for ${days} days when it is approved.` : `is live for ${days} days.`;
 
+/** The receipt of an order, for the buyer or for somebody else whom the buyer names, such as a bookkeeper. */
 export function ReceiptEmail(props: { site: string; order: Order; link: string; paidOn: string }) {
   const { order } = props;
   return (
@@ -14,7 +15,7 @@ export function ReceiptEmail(props: { site: string; order: Order; link: string; 
       <MailText>
         {order.credits
           ? `Thank you. This is the receipt for ${order.items[0]?.name ?? 'your credits'}.`
-          : `Thank you. Your post “${order.post?.headline ?? ''}” ${stateOf(order)}`}
+          : `Thank you for the order. The post “${order.post?.headline ?? ''}” ${stateOf(order)}`}
       </MailText>
       <MailText>{`Invoice ${order.invoice_number} · paid ${props.paidOn}\nOrder ${order._id}`}</MailText>
       <Section className="line" style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>

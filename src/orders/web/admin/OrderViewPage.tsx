@@ -6,11 +6,11 @@ import { adminRecord } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
-import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
+import { type FactGroup, RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrder } from '../../admin-contract';
-import { DisputeBadge, DisputesSection, PaymentsSection, RefundsSection } from '../shared/PaymentParts';
+import { DisputeBadge, DisputesSection, PaymentsSection, RefundsSection, wayOf } from '../shared/PaymentParts';
 import { adminOrderApi as api } from './admin-order-api';
 import { MarkPaidDialog } from './MarkPaidDialog';
 import { OrderItems } from './OrderParts';
@@ -47,6 +47,8 @@ export default function OrderViewPage() {
             <DisputeBadge disputes={order.disputes} />
           </>
         }
+        subtitle={[order.invoice_number && `Invoice ${order.invoice_number}`, order.user.name, order.organization?.name].filter(Boolean).join(' · ')}
+        summary={<p>{standingOf(order)}</p>}
         tools={useOrderActions(order, setDialog)}
         facts={factsOf(order)}
         history={<RecordHistory lines={history} />}
@@ -74,51 +76,68 @@ function useOrderActions({ status, total }: AdminOrder, open: (dialog: DialogNam
   );
 }
 
-const factsOf = ({ user, payer, organization, post, coupon, ...order }: AdminOrder): [string, React.ReactNode][] => [
-  [
-    'Buyer',
-    <RecordLink key="user" kind="users" id={user._id}>
-      {user.name || user.email || 'A removed user'}
-    </RecordLink>,
-  ],
-  [
-    'Paid by',
-    payer && (
-      <RecordLink key="payer" kind="users" id={payer._id}>
-        {payer.name || payer.email || 'A removed user'}
-      </RecordLink>
-    ),
-  ],
-  [
-    'Organization',
-    organization && (
-      <RecordLink key="org" kind="orgs" id={organization._id}>
-        {organization.name}
-      </RecordLink>
-    ),
-  ],
-  [
-    'Post',
-    post && (
-      <RecordLink key="post" kind={order.paid ? 'posts' : 'posts_prep'} id={post._id}>
-        {post.headline || 'Untitled post'}
-      </RecordLink>
-    ),
-  ],
-  [
-    'Coupon',
-    coupon && (
-      <RecordLink key="coupon" kind="coupons" id={coupon._id}>
-        {coupon.code}
-      </RecordLink>
-    ),
-  ],
-  ['Total', formatDollars(order.total)],
-  ['Refunded', order.refunded > 0 ? formatDollars(order.refunded) : null],
-  ['Invoice number', order.invoice_number],
-  ['Created on', formatDateTime(order.created_on)],
-  ['Paid on', order.paid_on && formatDate(order.paid_on)],
-  ['Refunded on', order.refunded_on && formatDate(order.refunded_on)],
-  ['Days of the post', order.days],
-  ['Order id', order._id],
-];
+/** How an order stands: its sum, and when and by which way it was paid. */
+function standingOf({ status, total, paid_on, refunded, refunded_on, payments, coupon }: AdminOrder): string {
+  const sum = formatDollars(total);
+  if (status === 'cancelled') return `Cancelled. It was ${sum}.`;
+  if (status === 'paying') return `${sum} is being paid.`;
+  if (status === 'open') return `${sum}, not paid yet.`;
+  const on = paid_on ? ` on ${formatDate(paid_on)}` : '';
+  const by = payments.find(({ status: state }) => state === 'settled' || state === 'refunded');
+  const paid = total === 0 ? `Activated${on}${coupon ? ` with the coupon ${coupon.code}` : ''}.` : `${sum}, paid${on}${by ? ` by ${wayOf(by)}` : ''}.`;
+  if (refunded === 0) return paid;
+  return `${paid} ${refunded < total ? formatDollars(refunded) : 'All of it'} was given back${refunded_on ? ` on ${formatDate(refunded_on)}` : ''}.`;
+}
+
+const Person = ({ user }: { user: { _id: string; name: string; email: string } }) => (
+  <RecordLink kind="users" id={user._id}>
+    {user.name || user.email || 'A removed user'}
+  </RecordLink>
+);
+
+function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrder): FactGroup[] {
+  return [
+    {
+      title: 'Buyer and post',
+      facts: [
+        ['Buyer', <Person key="user" user={user} />],
+        ['Paid by', payer && payer._id !== user._id && <Person key="payer" user={payer} />],
+        [
+          'Organization',
+          organization && (
+            <RecordLink key="org" kind="orgs" id={organization._id}>
+              {organization.name}
+            </RecordLink>
+          ),
+        ],
+        [
+          'Post',
+          post && (
+            <RecordLink key="post" kind={order.paid ? 'posts' : 'posts_prep'} id={post._id}>
+              {post.headline || 'Untitled post'}
+            </RecordLink>
+          ),
+        ],
+        ['Days of the post', order.days],
+      ],
+    },
+    {
+      title: 'Order',
+      facts: [
+        ['Invoice number', order.invoice_number],
+        [
+          'Coupon',
+          coupon && (
+            <RecordLink key="coupon" kind="coupons" id={coupon._id}>
+              {coupon.code}
+            </RecordLink>
+          ),
+        ],
+        ['Created on', formatDateTime(order.created_on)],
+        ['Paid on', order.paid_on && formatDateTime(order.paid_on)],
+        ['Refunded on', order.refunded_on && formatDateTime(order.refunded_on)],
+        ['Order id', order._id],
+      ],
+    },
+  ];
+}

@@ -24,7 +24,7 @@ export const headlineOf = ({ post }: Pick<AdminOrderRow, 'post'>): string => (po
 
 /** The list of orders: the columns and filters of `/admin/orders`. */
 export const orderList: ListDefinition<AdminOrderRow> = {
-  title: 'Order Management',
+  title: 'Orders',
   noun: ['order', 'orders'],
   kind: 'orders',
   nameOf: headlineOf,

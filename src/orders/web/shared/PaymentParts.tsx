@@ -7,7 +7,8 @@ import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { paymentWords } from '../../rules';
 import classes from './PaymentParts.module.css';
 
-const wayOf = ({ method, brand, last4, reference }: Payment): string =>
+/** How a payment was made: `Visa ending in 4242`. */
+export const wayOf = ({ method, brand, last4, reference }: Payment): string =>
   method || last4 ? paymentWords({ txn: { method, brand: brand ?? '', last4: last4 ?? '', reference: reference ?? '' } }) : 'Card';
 
 /** All attempts to pay for a purchase, with the gateway's answers. @param none the sentence where there are none. */

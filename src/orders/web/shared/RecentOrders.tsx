@@ -15,21 +15,28 @@ const load = () => api('GET /v2/employer/orders');
 export function RecentOrders() {
   return (
     <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No orders yet. Receipts will be here.">
-      {({ data }) => (
-        <ul className={classes.orders}>
-          {data.slice(0, SHOWN).map((order) => (
-            <li key={order._id}>
-              <Link to={employerPaths.order(order._id)} dir="auto">
-                {headlineOf(order)}
-              </Link>
-              <span className={classes.amount}>{formatDollars(order.total)}</span>
-              <span className={classes.status} data-paid={order.paid || undefined}>
-                {statusOf(order)}
-                {order.paid_on && ` ${formatDate(order.paid_on)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
+      {({ data, meta }) => (
+        <>
+          <ul className={classes.orders}>
+            {data.slice(0, SHOWN).map((order) => (
+              <li key={order._id}>
+                <Link to={employerPaths.order(order._id)} dir="auto">
+                  {headlineOf(order)}
+                </Link>
+                <span className={classes.amount}>{formatDollars(order.total)}</span>
+                <span className={classes.status} data-paid={order.paid || undefined}>
+                  {statusOf(order)}
+                  {order.paid_on && ` ${formatDate(order.paid_on)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {meta.page_info.qry_total > SHOWN && (
+            <p className={classes.rest} data-rest>
+              <Link to={employerPaths.orders()}>{`and ${(meta.page_info.qry_total - SHOWN).toLocaleString('en-US')} more`}</Link>
+            </p>
+          )}
+        </>
       )}
     </AsyncSection>
   );

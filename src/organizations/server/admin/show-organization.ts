@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { AdminOrganization, Belongings } from '../../admin-contract';
+import { rolesOf } from '../../rules';
 import { presentForAdmin } from './organization-list';
 import { findAnyOrganization, findMembers } from './queries';
 
@@ -33,7 +34,7 @@ export async function showForAdmin(ctx: Context, id: string): Promise<AdminOrgan
       return {
         _id: userId,
         relationship,
-        roles,
+        roles: rolesOf({ relationship, roles }),
         name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
         email: user?.email ?? '',
         since: iso(createdAt),

@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
+import { rolesOf } from '../../rules';
 import { organizationMembers, organizations } from '../../tables';
 
 const Membership = z.object({ _id: Id, relationship: z.string(), roles: z.array(z.string()) });
@@ -18,7 +19,9 @@ const membershipsOf = (db: Database, userId: string) =>
     .orderBy(asc(organizations.name), asc(organizations.id));
 
 /** The organizations of a user for the back office, with those that are not active. */
-export const userMemberships: UserRecordPart = async (db, userId) => ({ organizations: await membershipsOf(db, userId) });
+export const userMemberships: UserRecordPart = async (db, userId) => ({
+  organizations: (await membershipsOf(db, userId)).map((membership) => ({ ...membership, roles: rolesOf(membership) })),
+});
 
 /** The field `organizations` of users: removing an item ends the membership; undoing that restores it. */
 export const membershipsField = fieldOf<{ id: string }>()({

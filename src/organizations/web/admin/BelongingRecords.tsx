@@ -10,50 +10,56 @@ import classes from './OrganizationDialog.module.css';
 
 const listOf = (kind: FoundKind, { _id }: AdminOrganization): string => `${adminPaths.list(kind)}?organization=${_id}`;
 
-/** The posts, orders and gift cards of an organization, the newest of each. */
-export const BelongingRecords = ({ organization }: { organization: AdminOrganization }) => (
-  <>
-    <BelongingSection title="Live posts" kind="posts" records={organization.live_posts} all={listOf('posts', organization)} />
-    <BelongingSection title="Pending posts" kind="posts_prep" records={organization.pending_posts} all={listOf('posts_prep', organization)} />
-    <BelongingSection title="Expired and removed posts" kind="posts" records={organization.other_posts} />
-    <BelongingSection title="Orders" kind="orders" records={organization.orders} all={listOf('orders', organization)} />
-    <BelongingSection title="Gift cards" kind="coupons" records={organization.gift_cards} />
-  </>
-);
+/** The posts, orders and gift cards of an organization, the newest of each; those that it has none of are in one sentence. */
+export function BelongingRecords({ organization }: { organization: AdminOrganization }) {
+  const sections: BelongingSectionProps[] = [
+    { title: 'Live posts', kind: 'posts', records: organization.live_posts, all: listOf('posts', organization) },
+    { title: 'Pending posts', kind: 'posts_prep', records: organization.pending_posts, all: listOf('posts_prep', organization) },
+    { title: 'Expired and removed posts', kind: 'posts', records: organization.other_posts },
+    { title: 'Orders', kind: 'orders', records: organization.orders, all: listOf('orders', organization) },
+    { title: 'Gift cards', kind: 'coupons', records: organization.gift_cards },
+  ];
+  const missing = sections.filter(({ records }) => records.count === 0).map(({ title }) => title.toLowerCase());
+  return (
+    <>
+      {sections.map((section) => section.records.count > 0 && <BelongingSection key={section.title} {...section} />)}
+      {missing.length > 0 && <p className={classes.missing}>It has no {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)}.</p>}
+    </>
+  );
+}
 
-/** @param all the address of the whole list. */
-const BelongingSection = ({ title, kind, records: { count, newest }, all }: { title: string; kind: FoundKind; records: Belonging; all?: string }) => (
-  <RecordSection title={`${title}: ${count.toLocaleString('en-US')}`}>
-    {count === 0 ? (
-      <p className={classes.quiet}>None</p>
-    ) : (
-      <>
-        <RelatedTable
-          label={title}
-          rows={newest}
-          columns={[
-            {
-              label: 'Record',
-              // A removed post has no page.
-              render: ({ _id, title: name, state }) =>
-                state === 'removed' ? (
-                  name
-                ) : (
-                  <RecordLink kind={kind} id={_id}>
-                    {name}
-                  </RecordLink>
-                ),
-            },
-            { label: 'State', render: ({ state }) => state },
-            { label: 'Created', whole: true, render: ({ created_on }) => formatDate(created_on) },
-          ]}
-        />
-        {count > newest.length && (
-          <p className={classes.quiet}>
-            The newest {newest.length} are shown. {all && <Link to={all}>See all</Link>}
-          </p>
-        )}
-      </>
-    )}
+interface BelongingSectionProps {
+  title: string;
+  kind: FoundKind;
+  records: Belonging;
+  /** The address of the whole list. */
+  all?: string;
+}
+
+const BelongingSection = ({ title, kind, records: { count, newest }, all }: BelongingSectionProps) => (
+  <RecordSection title={`${title}: ${count.toLocaleString('en-US')}`} aside={all && <Link to={all}>See all</Link>}>
+    <RelatedTable
+      label={title}
+      rows={newest}
+      columns={[
+        {
+          label: NAMES[kind] ?? 'Record',
+          // A removed post has no page.
+          render: ({ _id, title: name, state }) =>
+            state === 'removed' ? (
+              name
+            ) : (
+              <RecordLink kind={kind} id={_id}>
+                {name}
+              </RecordLink>
+            ),
+        },
+        { label: 'State', render: ({ state }) => state.charAt(0).toUpperCase() + state.slice(1) },
+        { label: 'Created', whole: true, render: ({ created_on }) => formatDate(created_on) },
+      ]}
+    />
+    {count > newest.length && <p className={classes.quiet}>The newest {newest.length} are shown.</p>}
   </RecordSection>
 );
+
+const NAMES: Partial<Record<FoundKind, string>> = { posts: 'Post', posts_prep: 'Post', orders: 'Order', coupons: 'Gift card' };

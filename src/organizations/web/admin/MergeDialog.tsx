@@ -27,7 +27,7 @@ export function MergeDialog({ organization, onClose }: { organization: AdminOrga
     },
   });
   return (
-    <Dialog title="Merge Organization" shape="form" onClose={onClose}>
+    <Dialog title="Merge organization" shape="form" onClose={onClose}>
       <form className={`${classes.form} ${classes.picking}`} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ into: 'Organization' }} />}
         <p>

@@ -1,17 +1,16 @@
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type NavigateFunction, useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { adminPaths, organizationPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
-import { confirmDialog } from '~/platform/ui/confirm';
-import { formatDate } from '~/platform/ui/format';
+import { formatDate, pluralize } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
-import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
+import { type FactGroup, RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
@@ -55,7 +54,13 @@ export default function OrgViewPage() {
             <ToggleBadge field="nonprofit" value={record.nonprofit} words={['Nonprofit', 'For profit']} />
           </>
         }
-        tools={useOrganizationActions(record, backTo, setDialog)}
+        subtitle={subtitleOf(record)}
+        summary={<Summary record={record} />}
+        tools={useOrganizationActions(setDialog)}
+        removal={{
+          consequence: `${record.name} is removed for good, and its memberships end.`,
+          call: () => api('DELETE /v3/admin/organizations/{id}', { params: { id: record._id } }),
+        }}
         facts={factsOf(record)}
         history={<RecordHistory lines={history} />}
       >
@@ -69,56 +74,77 @@ export default function OrgViewPage() {
   );
 }
 
-function factsOf({ _id, email, phone, fax, url, location, mission, created_on, updated_on }: AdminOrganization) {
+/** Where an organization is, and since when it is on the board. */
+const subtitleOf = ({ location: { city, state_code, country_code }, created_on }: AdminOrganization): string =>
+  [
+    [city, country_code === 'US' ? state_code : (countryName(country_code) ?? country_code)].filter(Boolean).join(', '),
+    `on the board since ${formatDate(created_on)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function factsOf({ _id, email, phone, fax, url, location, mission, created_on, updated_on }: AdminOrganization): FactGroup[] {
   const { address, city, state_code, zipcode, country_code } = location;
   return [
-    ['Place', [address, city, [state_code, zipcode].filter(Boolean).join(' '), countryName(country_code) ?? country_code].filter(Boolean).join(', ')],
-    [
-      'E-mail',
-      email && (
-        <a key="mail" href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
-    ],
-    ['Phone', phone],
-    ['Fax', fax],
-    [
-      'Website',
-      url && (
-        <a key="url" href={url} rel="noreferrer nofollow">
-          {url}
-        </a>
-      ),
-    ],
-    ['Mission', mission],
-    ['Created on', formatDate(created_on)],
-    ['Updated on', formatDate(updated_on)],
-    ['Organization id', _id],
-  ] as const;
+    {
+      title: 'Contact',
+      facts: [
+        ['Place', [address, city, [state_code, zipcode].filter(Boolean).join(' '), countryName(country_code) ?? country_code].filter(Boolean).join(', ')],
+        [
+          'E-mail',
+          email && (
+            <a key="mail" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        ],
+        ['Phone', phone],
+        ['Fax', fax],
+        [
+          'Website',
+          url && (
+            <a key="url" href={url} rel="noreferrer nofollow">
+              {url}
+            </a>
+          ),
+        ],
+      ],
+    },
+    {
+      title: 'About',
+      facts: [
+        ['Mission', mission],
+        ['Created on', formatDate(created_on)],
+        ['Updated on', formatDate(updated_on)],
+        ['Id', _id],
+      ],
+    },
+  ];
 }
 
-/** The tools of an organization. They keep their identity, so that the command palette does not list them anew on each render. */
-function useOrganizationActions(record: AdminOrganization, backTo: string, open: (dialog: DialogName) => void): RecordAction[] {
-  const navigate = useNavigate();
-  return useMemo(
-    () => [
-      { label: 'Edit Organization', run: () => open('edit') },
-      { label: 'Merge', run: () => open('merge') },
-      ...(record.active ? [{ label: 'Public page', run: () => void navigate(organizationPaths.view(record)) }] : []),
-      { label: 'Remove Record', danger: true, run: () => void remove(record, backTo, navigate) },
-    ],
-    [record, backTo, open, navigate],
+/** Whether an organization is on the board, its records in numbers, and its public page. */
+function Summary({ record }: { record: AdminOrganization }) {
+  const { active, members, live_posts: live, orders } = record;
+  const belongings = [pluralize(live.count, 'live post'), pluralize(members.length, 'member'), pluralize(orders.count, 'order')].join(', ');
+  return (
+    <>
+      <p>{active ? `On the board: ${belongings}.` : `Not active: nobody can open its page or post for it. ${belongings}.`}</p>
+      {active && (
+        <Button component={Link} to={organizationPaths.view(record)} variant="default" size="sm">
+          See the public page
+        </Button>
+      )}
+    </>
   );
 }
 
-async function remove({ _id, name }: AdminOrganization, backTo: string, navigate: NavigateFunction): Promise<void> {
-  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', `${name} is removed for good, and its memberships end.`))) return;
-  try {
-    await api('DELETE /v3/admin/organizations/{id}', { params: { id: _id } });
-    toastSuccess('Record removed');
-    await navigate(backTo);
-  } catch (error) {
-    toastFailure('Record removal error', error);
-  }
+/** The tools of an organization. They keep their identity, so that the command palette does not list them anew on each render. */
+function useOrganizationActions(open: (dialog: DialogName) => void): RecordAction[] {
+  return useMemo(
+    () => [
+      { label: 'Edit organization', run: () => open('edit') },
+      { label: 'Merge', run: () => open('merge') },
+    ],
+    [open],
+  );
 }

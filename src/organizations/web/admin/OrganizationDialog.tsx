@@ -1,11 +1,13 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
+import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -63,7 +65,7 @@ interface OrganizationDialogProps {
 
 /** The fields of an organization that its employer can write as well. */
 export const OrganizationDialog = (props: OrganizationDialogProps) => (
-  <Dialog title={props.organization ? 'Edit Organization' : 'Add Organization'} shape="form" onClose={props.onClose}>
+  <Dialog title={props.organization ? 'Edit organization' : 'Add organization'} shape="form" onClose={props.onClose}>
     <AsyncSection load={loadSiteArrays}>{(arrays) => <OrganizationForm {...props} arrays={arrays} />}</AsyncSection>
   </Dialog>
 );
@@ -90,13 +92,13 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
       <TextInput label={LABELS['location.address']} dir="auto" autoComplete="off" {...field('location.address')} />
       <div className={classes.pair}>
         <TextInput label={LABELS.email} type="email" autoComplete="off" {...field('email')} />
-        <TextInput label={LABELS.url} type="url" autoComplete="off" {...field('url')} />
+        <WebAddressInput label={LABELS.url} {...field('url')} />
       </div>
       <div className={classes.pair}>
         <TextInput label={LABELS.phone} type="tel" autoComplete="off" {...field('phone')} />
         <TextInput label={LABELS.fax} type="tel" autoComplete="off" {...field('fax')} />
       </div>
-      <Textarea label={LABELS.mission} description="Markdown" minRows={4} maxRows={12} autosize dir="auto" {...field('mission')} />
+      <MarkdownInput label={LABELS.mission} minRows={4} {...field('mission')} />
       <Checkbox label="This is a nonprofit organization" {...field('nonprofit', { type: 'checkbox' })} />
       <div className={classes.answers}>
         <Button variant="default" onClick={onClose}>

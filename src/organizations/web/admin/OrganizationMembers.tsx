@@ -27,7 +27,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
     if (confirmed) await change('field_pull_by_field', { _id: member._id }, `Removed ${nameOf(member)}`);
   };
   return (
-    <RecordSection title="Members">
+    <RecordSection title={`Members: ${members.length.toLocaleString('en-US')}`}>
       {members.length === 0 ? (
         <p className={classes.quiet}>This organization has no members.</p>
       ) : (
@@ -37,14 +37,15 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
           columns={[
             {
               label: 'Name',
-              whole: true,
               render: (member) => (
-                <RecordLink kind="users" id={member._id}>
-                  {nameOf(member)}
-                </RecordLink>
+                <>
+                  <RecordLink kind="users" id={member._id}>
+                    {nameOf(member)}
+                  </RecordLink>
+                  {member.email && member.name && <span className={classes.email}>{member.email}</span>}
+                </>
               ),
             },
-            { label: 'E-mail', render: ({ email }) => email },
             { label: 'Relationship', render: ({ relationship }) => relationship },
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
             { label: 'Since', whole: true, render: ({ since }) => formatDate(since) },

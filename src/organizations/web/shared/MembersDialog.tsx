@@ -14,6 +14,7 @@ import { toastFailure } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { organizationCalls } from '../../contract';
+import { isOwner } from '../../rules';
 import type { OrganizationMember } from '../../schemas';
 import classes from './MembersDialog.module.css';
 
@@ -25,21 +26,24 @@ interface Organization {
 }
 
 /** The button that opens the members of an organization: who they are, adding a colleague, removing one. */
-export function MembersDialog({ organization }: { organization: Organization }) {
+export function MembersDialog({ organization, rank = 'subtle' }: { organization: Organization; rank?: 'subtle' | 'default' }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`Members of ${organization.name}`}>
+      <Button variant={rank} size={rank === 'default' ? 'md' : 'sm'} onClick={() => setOpen(true)} aria-label={`Members of ${organization.name}`}>
         Members
       </Button>
-      {open && (
-        <Dialog title={`Members of ${organization.name}`} shape="form" onClose={() => setOpen(false)}>
-          <Members organization={organization} onLeft={() => setOpen(false)} />
-        </Dialog>
-      )}
+      {open && <OpenMembers organization={organization} onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+/** The open dialog. */
+export const OpenMembers = ({ organization, onClose }: { organization: Organization; onClose(): void }) => (
+  <Dialog title={`Members of ${organization.name}`} shape="form" onClose={onClose}>
+    <Members organization={organization} onLeft={onClose} />
+  </Dialog>
+);
 
 function Members({ organization, onLeft }: { organization: Organization; onLeft(): void }) {
   const load = useCallback(() => api('GET /v2/employer/org/members/{id}', { params: { id: organization._id } }), [organization._id]);
@@ -128,12 +132,13 @@ function endLabel({ self, joined, name, email }: OrganizationMember, organizatio
 
 function memberFacts({ name, email, relationship, since, joined, self }: OrganizationMember): string {
   if (!joined) return `Invited on ${formatDate(since)}, not yet accepted`;
-  const role = relationship === 'owner' ? 'Owner' : 'Member';
+  const role = isOwner({ relationship }) ? 'Owner' : relationship.charAt(0).toUpperCase() + relationship.slice(1);
   return [name && email, self ? `${role} (you)` : role, `since ${formatDate(since)}`].filter(Boolean).join(' · ');
 }
 
 function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdded(message: string): void }) {
   const form = useApiForm({
+    within: 'member',
     initialValues: { email: '' },
     submit: ({ email }) => api('POST /v2/employer/org/add_user', { body: { org_id: organizationId, email } }),
     onSuccess: ({ message }) => {

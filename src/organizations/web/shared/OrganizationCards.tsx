@@ -6,18 +6,27 @@ import { Link } from '~/platform/ui/Link';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import type { Organization } from '../../schemas';
+import type { ListedOrganization } from '../../schemas';
 import classes from './OrganizationCards.module.css';
 import { OrganizationMark } from './OrganizationMark';
 
 interface OrganizationResultsProps {
-  organizations: { data: Organization[]; meta: { page_info: PageInfo } };
+  organizations: { data: ListedOrganization[]; meta: { page_info: PageInfo } };
   hrefFor(page: number): string;
+  /** Whether a search narrows the list. */
+  filtered?: boolean;
 }
 
-/** One page of organizations as cards: logo or initials, name, place. */
-export function OrganizationResults({ organizations: { data, meta }, hrefFor }: OrganizationResultsProps) {
+/** One page of organizations as cards: logo or initials, name, place, number of open jobs. */
+export function OrganizationResults({ organizations: { data, meta }, hrefFor, filtered = false }: OrganizationResultsProps) {
   const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
+  if (matching === 0 && filtered) {
+    return (
+      <EmptyState title="No organizations found" action={<PlainLink to={organizationPaths.list()}>See all organizations</PlainLink>}>
+        Try fewer words, or another type.
+      </EmptyState>
+    );
+  }
   if (data.length === 0) {
     return (
       <EmptyState
@@ -32,7 +41,15 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
   }
   return (
     <>
-      <p className={classes.count}>{pluralize(matching, 'organization')}</p>
+      <p className={classes.count}>
+        {pluralize(matching, 'organization')}
+        {filtered && (
+          <>
+            {' · '}
+            <Link to={organizationPaths.list()}>Show all</Link>
+          </>
+        )}
+      </p>
       <ul className={classes.list}>
         {data.map((organization) => (
           <li key={organization._id} className={classes.card}>
@@ -42,7 +59,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
                 <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
               </h2>
               <p className={classes.place} dir="auto">
-                {shortPlace(organization.location)}
+                {[shortPlace(organization.location), jobsText(organization.open_jobs)].filter(Boolean).join(' · ')}
               </p>
             </div>
           </li>
@@ -52,3 +69,5 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
     </>
   );
 }
+
+const jobsText = (jobs: number): string => (jobs > 0 ? pluralize(jobs, 'open job') : 'no open jobs');

@@ -27,6 +27,7 @@ export const paymentList: ListDefinition<AdminPayment> = {
   nameOf: paymentName,
   nameLabel: 'Payment',
   nameSort: 'created_on',
+  empty: 'Nobody has tried to pay yet.',
   searchLabel: 'Reference, last 4 digits or id',
   filters: [
     {

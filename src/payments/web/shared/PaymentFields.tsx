@@ -19,7 +19,7 @@ interface PaymentFieldsProps {
   email?: EmailFieldText;
 }
 
-/** The payment method: the board's card form, or the payment provider's own form. */
+/** The payment method: the sandbox's card form, which takes test cards, or the payment provider's own form. */
 export function PaymentFields({ form, publishableKey, cardForm, total, debug, email }: PaymentFieldsProps) {
   const emailProps = email ? { email } : {};
   if (publishableKey) {
@@ -32,6 +32,10 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
   }
   return (
     <>
+      {/* The board takes cards itself in its sandbox only. */}
+      <p className={classes.testMode}>
+        <strong>Test mode:</strong> no real card is charged. Use {testCard.number}, any future date and any security code.
+      </p>
       {debug && (
         <Button variant="default" size="sm" className={classes.filler} onClick={() => form.form.setValues(testCard)}>
           Fill in a test card

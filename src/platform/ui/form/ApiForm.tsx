@@ -1,17 +1,21 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
 import { BusyButton } from '../BusyButton';
 import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
-import { faultsOf, inFormOrder, remainingFaults, sentence } from './faults';
-import { type ApiForm as ApiFormState, fieldId } from './useApiForm';
+import { inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
+import type { ApiForm as ApiFormState } from './useApiForm';
 
 interface ErrorSummaryProps {
   error: ApiError;
+  /** The id of the input at a path. */
+  idOf(path: string): string;
+  /** The message of each field that was refused. */
+  faults: Readonly<Record<string, string>>;
   /** Labels by field path, for the links; a path without one is shown as it is. */
   labels?: Record<string, string>;
-  /** The messages that the fields show now; a mended field has none. Without them, all messages of the refusal are shown. */
-  shown?: Readonly<Record<string, unknown>>;
+  /** The messages that the fields show now; a mended field has none. */
+  shown: Readonly<Record<string, unknown>>;
   heading?: string;
   advice?: string;
 }
@@ -19,11 +23,16 @@ interface ErrorSummaryProps {
 /** The boxes under these headings name the server's words as such (docs/product/look-and-words.md). */
 const LABELLED = ['Unable to proceed', 'Unable to save information'];
 
-const fieldOf = (path: string) => document.getElementById(fieldId(path));
+/** Whether words are the form's own sentence for one field, which names the field itself. */
+const isOwn = ({ fields }: ApiError, [path = '', ...others]: string[], words: string): boolean =>
+  others.length === 0 && sentence(fields[path] ?? words) !== words;
+
+/** The input with an id, or null. */
+const fieldOf = (id: string) => document.getElementById(id);
 
 /** The place of a field among all elements of the page. */
-const positionOf = (path: string): number | undefined => {
-  const field = fieldOf(path);
+const positionOf = (id: string): number | undefined => {
+  const field = fieldOf(id);
   return field ? [...document.querySelectorAll('[id^="field-"]')].indexOf(field) : undefined;
 };
 
@@ -31,22 +40,22 @@ const positionOf = (path: string): number | undefined => {
  * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
  * focus, else the summary. A mended field leaves it, and the last one takes it away.
  */
-export function ErrorSummary({ error, labels = {}, shown, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
+function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const all = faultsOf(error);
   const [order, setOrder] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the focus.
   useLayoutEffect(() => {
     const paths = inFormOrder(
       Object.entries(error.fields).filter(([path]) => path !== ''),
-      positionOf,
+      (path) => positionOf(idOf(path)),
     ).map(([path]) => path);
     setOrder(paths);
-    const first = paths.map(fieldOf).find((field) => field !== null);
+    const first = paths.map((path) => fieldOf(idOf(path))).find((field) => field !== null);
     first?.focus();
     // A group of fields cannot take the focus itself.
     if (!first || document.activeElement !== first) (first?.querySelector<HTMLElement>('input, select, textarea, button') ?? box.current)?.focus();
   }, [error]);
-  const faults = inFormOrder(remainingFaults(all, shown ?? all), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
+  const faults = inFormOrder(remainingFaults(all, shown), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
   const isMended = faults.length === 0 && Object.keys(all).some((path) => path !== '') && error.isAboutFields;
   if (isMended) return null;
   return (
@@ -55,16 +64,28 @@ export function ErrorSummary({ error, labels = {}, shown, heading = 'Unable to p
       <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>
       {faults.length > 0 && (
         <ul>
-          {faults.map(([path, words]) => (
-            <li key={path}>
-              <a href={`#${fieldId(path)}`}>{labels[path] ?? path}</a>: {words}
+          {joinSame(faults).map(({ paths, words }) => (
+            <li key={paths[0]}>
+              {isOwn(error, paths, words) ? (
+                <a href={`#${idOf(paths[0] ?? '')}`}>{words}</a>
+              ) : (
+                <>
+                  {paths.map((path, place) => (
+                    <Fragment key={path}>
+                      {place > 0 && (place === paths.length - 1 ? ' and ' : ', ')}
+                      <a href={`#${idOf(path)}`}>{labels[path] ?? path}</a>
+                    </Fragment>
+                  ))}
+                  : {words}
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
       {LABELLED.includes(heading) ? (
-        <p>
-          <strong>Server Error</strong>: {error.message}
+        <p className={error.isAboutFields ? classes.quiet : undefined}>
+          <strong>Server Error</strong>: {serverWords(error, all)}
         </p>
       ) : (
         !error.isAboutFields && <p>{sentence(error.message)}</p>
@@ -84,6 +105,10 @@ interface ApiFormProps {
   advice?: string;
   /** Content next to the submit button. */
   aside?: ReactNode;
+  /** Whether nothing was changed yet: there is no submit button then, for a part of a page that has another. */
+  unchanged?: boolean;
+  /** Whether the submit button stays at the bottom edge of the screen while a part of the form is below it: for forms longer than a screen. */
+  long?: boolean;
   /**
    * An act that the person must do before the form can be sent. Until then the button is disabled, but says this when it is pressed, together with
    * the other fields that are known to be missing (`others`), so that the faults do not come one after the other.
@@ -96,7 +121,7 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, advice, aside, first, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, advice, aside, unchanged, long, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -104,14 +129,16 @@ export function ApiForm({ form, labels, action, heading, advice, aside, first, c
     event.preventDefault();
     const missing = { ...first.others, [first.field]: first.words };
     for (const [field, words] of Object.entries(missing)) form.form.setFieldError(field, words);
-    const [top] = inFormOrder(Object.entries(missing), positionOf);
-    fieldOf(top?.[0] ?? first.field)?.focus();
+    const [top] = inFormOrder(Object.entries(missing), (path) => positionOf(form.idOf(path)));
+    fieldOf(form.idOf(top?.[0] ?? first.field))?.focus();
   };
   return (
     <form className={classes.form} method="post" onSubmit={submit} noValidate aria-busy={form.sending}>
       {form.error && (
         <ErrorSummary
           error={form.error}
+          idOf={form.idOf}
+          faults={form.faults}
           shown={form.form.errors}
           {...(labels ? { labels } : {})}
           {...(heading ? { heading } : {})}
@@ -120,7 +147,7 @@ export function ApiForm({ form, labels, action, heading, advice, aside, first, c
       )}
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {children}
-      <div className={classes.actions}>
+      <div className={classes.actions} hidden={unchanged} data-long={long || undefined}>
         <BusyButton
           type={isHydrated ? 'submit' : 'button'}
           busy={form.sending}

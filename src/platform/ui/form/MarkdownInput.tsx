@@ -1,9 +1,11 @@
 import { Textarea } from '@mantine/core';
-import { IconBold, IconHeading, IconItalic, IconList } from '@tabler/icons-react';
+import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { isBlank } from '../../text';
-import { MarkdownPreview } from '../MarkdownPreview';
+import { MarkdownPreview, StoredMarkdown } from '../MarkdownPreview';
+import { applyEdit, selectionOf } from './edit-text';
 import classes from './MarkdownInput.module.css';
+import { continueList, type Edit, insertLink, type Selected, toggleEmphasis, toggleLines } from './markdown-edits';
 
 interface MarkdownInputProps {
   label: string;
@@ -13,75 +15,139 @@ interface MarkdownInputProps {
   value?: string;
   error?: ReactNode;
   onChange?(value: string): void;
+  onBlur?(): void;
   required?: boolean;
   minRows?: number;
+  /** Whether the text may have links; else there is no tool for them. */
+  links?: boolean;
+  /** The preview of a text that is not shown as one piece of Markdown. */
+  preview?(text: string): ReactNode;
+  /** The saved text with its HTML. Where it has marks, the field opens with its preview, since marks are hard to read in a long text. */
+  stored?: { text: string; html: string | null };
 }
 
 interface Tool {
   label: string;
   icon: ReactNode;
-  apply(selected: string): string;
+  /** The letter that does the same together with Ctrl or Cmd. */
+  letter?: string;
+  edit(selected: Selected): Edit;
 }
 
-const prefixLines = (mark: string) => (text: string) => (text || 'text').replace(/^/gm, mark);
-const wrapSelection = (mark: string) => (text: string) => `${mark}${text || 'text'}${mark}`;
+const bold: Tool = { label: 'Bold', icon: <IconBold size={18} />, letter: 'B', edit: (selected) => toggleEmphasis(selected, '**', 'bold text') };
+const italic: Tool = { label: 'Italic', icon: <IconItalic size={18} />, letter: 'I', edit: (selected) => toggleEmphasis(selected, '*', 'italic text') };
+const heading: Tool = { label: 'Heading', icon: <IconHeading size={18} />, edit: (selected) => toggleLines(selected, 'heading') };
+const bullets: Tool = { label: 'Bulleted list', icon: <IconList size={18} />, edit: (selected) => toggleLines(selected, 'bullets') };
+const numbers: Tool = { label: 'Numbered list', icon: <IconListNumbers size={18} />, edit: (selected) => toggleLines(selected, 'numbers') };
+const link: Tool = { label: 'Link', icon: <IconLink size={18} />, letter: 'K', edit: insertLink };
 
-const tools: Tool[] = [
-  { label: 'Heading', icon: <IconHeading size={18} />, apply: prefixLines('## ') },
-  { label: 'Bold', icon: <IconBold size={18} />, apply: wrapSelection('**') },
-  { label: 'Italic', icon: <IconItalic size={18} />, apply: wrapSelection('*') },
-  { label: 'List', icon: <IconList size={18} />, apply: prefixLines('- ') },
-];
+const TOOLS = [heading, bold, italic, bullets, numbers];
+const TOOLS_AND_LINK = [...TOOLS, link];
 
-/** A text area for Markdown, with buttons for its most common marks and a preview. */
-export function MarkdownInput({ label, description, value = '', onChange, error, minRows = 10, ...rest }: MarkdownInputProps) {
+/** Whether a text has a heading, a list or bold words. */
+const hasMarks = (text: string): boolean => /^(?:#{1,6}|[-*+]|\d+[.)])[ \t]|\*\*\S/m.test(text);
+
+/**
+ * A text area for Markdown that grows with its text. It has buttons and keys for the most common marks, continues lists, and shows the text as
+ * its readers will see it. All changes can be undone as if they were typed.
+ */
+export function MarkdownInput({ label, description, value = '', onChange, error, minRows = 10, links = true, preview, stored, ...rest }: MarkdownInputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState(() => Boolean(stored?.html) && stored?.text === value && hasMarks(value) && !error);
+  const write = () => {
+    setPreviewing(false);
+    requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+  };
+  const [shownError, setShownError] = useState(error);
+  if (shownError !== error) {
+    setShownError(error);
+    // A refused text has to be there to be mended, and takes the focus.
+    if (error) setPreviewing(false);
+  }
+  const tools = links ? TOOLS_AND_LINK : TOOLS;
+  const apply = (change: Edit | undefined) => {
+    if (input.current && change) applyEdit(input.current, change);
+  };
+  const use = (tool: Tool) => input.current && apply(tool.edit(selectionOf(input.current)));
 
-  const apply = (tool: Tool) => {
-    const area = input.current;
-    if (!area) return;
-    const { selectionStart: from, selectionEnd: to } = area;
-    const marked = tool.apply(value.slice(from, to));
-    onChange?.(value.slice(0, from) + marked + value.slice(to));
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(from, from + marked.length);
-    });
+  const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
+    // While letters are composed, as in Japanese, Enter chooses among them.
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    const isCommand = event.ctrlKey !== event.metaKey;
+    const tool = isCommand && tools.find(({ letter }) => letter === event.key.toUpperCase());
+    const following = !isCommand && event.key === 'Enter' ? continueList(selectionOf(event.currentTarget)) : undefined;
+    if (!tool && !following) return;
+    event.preventDefault();
+    if (tool) use(tool);
+    apply(following);
   };
 
   return (
-    <div className={classes.field}>
-      <Textarea
-        ref={input}
-        label={label}
-        description={description}
-        error={error}
-        value={value}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
-        minRows={minRows}
-        maxRows={28}
-        dir="auto"
-        classNames={{ wrapper: previewing ? classes.hidden : '' }}
-        {...rest}
-      />
-      {previewing && (
-        <section className={classes.preview} aria-label={`Preview of ${label}`}>
-          {isBlank(value) ? <p className={classes.empty}>Nothing to preview yet.</p> : <MarkdownPreview text={value} />}
-        </section>
+    <Textarea
+      ref={input}
+      label={label}
+      description={description}
+      error={error}
+      value={value}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      minRows={minRows}
+      dir="auto"
+      classNames={{ input: classes.text ?? '', wrapper: classes.writing ?? '' }}
+      inputContainer={(area) => (
+        <div className={classes.field} data-previewing={previewing || undefined} data-error={Boolean(error) || undefined}>
+          <div className={classes.bar}>
+            <fieldset className={classes.views} aria-label={`View of ${label}`}>
+              <button type="button" aria-pressed={!previewing} onClick={write}>
+                Edit
+              </button>
+              <button type="button" aria-pressed={previewing} onClick={() => setPreviewing(true)}>
+                Preview
+              </button>
+            </fieldset>
+            {previewing ? (
+              <span className={classes.hint}>Click the text to edit it.</span>
+            ) : (
+              <fieldset className={classes.tools} aria-label={`Format of ${label}`}>
+                {tools.map((tool) => (
+                  <ToolButton key={tool.label} tool={tool} onUse={() => use(tool)} />
+                ))}
+              </fieldset>
+            )}
+          </div>
+          <div className={classes.sheet}>
+            {area}
+            {previewing && (
+              // The button "Edit" does the same for keyboards; a text that is being selected stays as it is.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+              <section className={classes.preview} aria-label={`Preview of ${label}`} onClick={() => getSelection()?.isCollapsed !== false && write()}>
+                {isBlank(value) ? (
+                  <p className={classes.empty}>Nothing to preview yet.</p>
+                ) : stored?.text === value ? (
+                  <StoredMarkdown {...stored} />
+                ) : (
+                  (preview?.(value) ?? <MarkdownPreview text={value} />)
+                )}
+              </section>
+            )}
+          </div>
+        </div>
       )}
-      <div className={classes.bar}>
-        <fieldset className={classes.tools} aria-label="Formatting">
-          {tools.map((tool) => (
-            <button key={tool.label} type="button" title={tool.label} aria-label={tool.label} disabled={previewing} onClick={() => apply(tool)}>
-              {tool.icon}
-            </button>
-          ))}
-        </fieldset>
-        <button type="button" className={classes.toggle} aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
-          {previewing ? 'Continue editing' : 'Preview'}
-        </button>
-      </div>
-    </div>
+      {...rest}
+    />
   );
 }
+
+/** Pressing it does not take the focus from the text, so that a phone keeps its keyboard open. */
+const ToolButton = ({ tool: { label, letter, icon }, onUse }: { tool: Tool; onUse(): void }) => (
+  <button
+    type="button"
+    title={letter ? `${label} (Ctrl or Cmd + ${letter})` : label}
+    aria-label={label}
+    {...(letter && { 'aria-keyshortcuts': `Control+${letter} Meta+${letter}` })}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onUse}
+  >
+    {icon}
+  </button>
+);

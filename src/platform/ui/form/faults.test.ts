@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inFormOrder, remainingFaults, sentence } from './faults';
+import { ApiError } from '../../web/api-error';
+import { faultsHeading, faultsOf, inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
 
 it.each([
   ['please submit a value', 'Please submit a value.'],
@@ -25,5 +26,44 @@ describe('the faults of a form', () => {
     const places: Record<string, number> = { name: 1, zip: 2 };
     const ordered = inFormOrder(Object.entries(faults), (path) => places[path]);
     expect(ordered.map(([path]) => path)).toEqual(['name', 'zip', '', 'gone']);
+  });
+});
+
+describe('the same fault of several fields', () => {
+  it('is one sentence with all of its fields, at the place of the first', () => {
+    const faults: [string, string][] = [
+      ['number', 'Missing.'],
+      ['code', 'Too short.'],
+      ['name', 'Missing.'],
+    ];
+    expect(joinSame(faults)).toEqual([
+      { paths: ['number', 'name'], words: 'Missing.' },
+      { paths: ['code'], words: 'Too short.' },
+    ]);
+  });
+
+  it('is counted by its fields', () => {
+    expect(faultsHeading(1)).toBe('There is a problem with 1 answer');
+    expect(faultsHeading(2)).toBe('There is a problem with 2 answers');
+  });
+});
+
+describe('a form with sentences of its own for missing values', () => {
+  const MARKED = 'Please check the marked fields.';
+  const missing = { email: 'Enter your email address.' };
+  const refusal = (fields: Record<string, string>, message = MARKED) => new ApiError(message, 422, fields);
+
+  it('shows them at those fields, and the server’s words at the others', () => {
+    const error = refusal({ email: 'please submit a value', password: 'please submit a value' });
+    expect(faultsOf(error, missing)).toEqual({ email: 'Enter your email address.', password: 'Please submit a value.' });
+    expect(faultsOf(refusal({ email: 'This is no address' }), missing)).toEqual({ email: 'This is no address.' });
+  });
+
+  it.each([
+    ['the words that no field shows', refusal({ email: 'please submit a value', other: 'Too long' }), 'please submit a value'],
+    ['the message where all are shown', refusal({ email: 'This is no address' }), MARKED],
+    ['the message of a refusal that has one', refusal({ email: 'please submit a value' }, 'Closed.'), 'Closed.'],
+  ])('keeps for the line of the server %s', (_name, error, words) => {
+    expect(serverWords(error, faultsOf(error, missing))).toBe(words);
   });
 });

@@ -7,9 +7,21 @@ export function sentence(words: string): string {
   return capital === '' || /[.!?…:]["”’)]?$/.test(capital) ? capital : `${capital}.`;
 }
 
-/** The messages of a refusal by field, each as a sentence. */
-export const faultsOf = ({ fields }: Pick<ApiError, 'fields'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, sentence(words)]));
+/** The server's words for a field without a value. */
+const MISSING = 'please submit a value';
+
+/** The full sentences of a form for fields without a value, by path. */
+export type MissingWords = Readonly<Record<string, string>>;
+
+/** The messages of a refusal by field, each as a sentence: the form's own where a value is missing and it has one. */
+export const faultsOf = ({ fields }: Pick<ApiError, 'fields'>, missing: MissingWords = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, (words === MISSING && missing[path]) || sentence(words)]));
+
+/** The words of the line "Server Error": those of the server that no field shows, else its message. */
+export function serverWords(error: Pick<ApiError, 'fields' | 'message' | 'isAboutFields'>, faults: Readonly<Record<string, string>>): string {
+  const hidden = Object.entries(error.fields).filter(([path, words]) => faults[path] !== sentence(words));
+  return error.isAboutFields && hidden.length > 0 ? [...new Set(hidden.map(([, words]) => words))].join(', ') : error.message;
+}
 
 /** The faults that were not mended since: the form drops the message of a field when it is changed. */
 export const remainingFaults = (faults: Readonly<Record<string, string>>, shown: Readonly<Record<string, unknown>>): [path: string, words: string][] =>
@@ -20,3 +32,13 @@ export function inFormOrder(faults: readonly [path: string, words: string][], po
   const place = ([path]: readonly [string, string]) => positionOf(path) ?? Number.MAX_SAFE_INTEGER;
   return faults.toSorted((one, other) => place(one) - place(other)) as [string, string][];
 }
+
+/** The faults with each sentence once, and the fields that it is about, at the place of the first of them. */
+export function joinSame(faults: readonly (readonly [path: string, words: string])[]): { paths: string[]; words: string }[] {
+  const joined = new Map<string, string[]>();
+  for (const [path, words] of faults) joined.set(words, [...(joined.get(words) ?? []), path]);
+  return [...joined].map(([words, paths]) => ({ paths, words }));
+}
+
+/** The heading above faults of fields alone, where no other heading is prescribed. */
+export const faultsHeading = (count: number): string => (count === 1 ? 'There is a problem with 1 answer' : `There is a problem with ${count} answers`);

@@ -1,7 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../web/api-error';
-import { faultsOf } from './faults';
+import { closeFailure } from '../toast';
+import { faultsOf, type MissingWords } from './faults';
 import { useTypedBefore } from './typed-before';
 import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
 
@@ -11,6 +12,10 @@ interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
   submit(values: Values): Promise<Answer>;
   onSuccess?(answer: Answer, values: Values): void;
   onFailure?(error: ApiError): void;
+  /** Part of the ids of its fields, for a form that opens over another one with fields of the same names. */
+  within?: string;
+  /** The form's own sentences for fields without a value, instead of the server's words. */
+  missing?: MissingWords;
   /** Keeps what is typed in the browser until it is sent. */
   draft?: DraftOptions<Values>;
 }
@@ -20,9 +25,13 @@ export interface ApiForm<Values extends Record<string, unknown>> {
   sending: boolean;
   sent: boolean;
   error: ApiError | null;
+  /** The message of each field that the server refused. */
+  faults: Readonly<Record<string, string>>;
   onSubmit(event?: React.FormEvent<HTMLFormElement>): void;
   /** Props of the input at a path: value, error, name, and the id that the error summary links to. */
   field(path: string, options?: { type?: 'checkbox' }): Record<string, unknown> & { id: string; name: string };
+  /** The id of the input at a path. */
+  idOf(path: string): string;
   clearError(): void;
   /** What was kept of an earlier visit to the form. */
   draft: KeptDraft;
@@ -31,7 +40,8 @@ export interface ApiForm<Values extends Record<string, unknown>> {
 /** A form that the server validates: editing → sending → sent, or back to editing with a message at each field. */
 export function useApiForm<Values extends Record<string, unknown>, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const form = useForm<Values>({ initialValues: options.initialValues });
-  useTypedBefore(form, fieldId);
+  const idOf = (path: string) => fieldId(path, options.within);
+  useTypedBefore(form, idOf);
   const draft = useDraft(form, options.draft);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<ApiError | null>(null);
@@ -40,16 +50,17 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     setState('sending');
     setError(null);
     form.clearErrors();
+    closeFailure();
     try {
       const answer = await options.submit(values);
       setState('sent');
       draft.finish();
       options.onSuccess?.(answer, values);
     } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      form.setErrors(faultsOf(caught) as never);
-      setError(caught);
       setState('editing');
+      if (!(caught instanceof ApiError)) throw caught;
+      form.setErrors(faultsOf(caught, options.missing) as never);
+      setError(caught);
       options.onFailure?.(caught);
     }
   };
@@ -59,15 +70,17 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     sending: state === 'sending',
     sent: state === 'sent',
     error,
+    faults: error ? faultsOf(error, options.missing) : {},
     onSubmit: (event) => {
       event?.preventDefault();
       if (state !== 'sending') void send(form.getValues());
     },
-    field: (path, fieldOptions) => ({ ...form.getInputProps(path, fieldOptions), id: fieldId(path), name: path }),
+    field: (path, fieldOptions) => ({ ...form.getInputProps(path, fieldOptions), id: idOf(path), name: path }),
+    idOf,
     clearError: () => setError(null),
     draft,
   };
 }
 
 /** `location.country_code` → an id that is valid in links and selectors. */
-export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+export const fieldId = (path: string, within = ''): string => `field-${within && `${within}-`}${path.replaceAll('.', '-')}`;

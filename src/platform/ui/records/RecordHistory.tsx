@@ -30,7 +30,7 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
                 {actionText(line)}
                 {nameOf && `: ${nameOf(line)}`}
               </p>
-              {changesOf(line, formatDate).map(({ field, before, after }) => (
+              {changesOf(line, formatDate, formatDateTime).map(({ field, before, after }) => (
                 <p key={field} className={classes.change} dir="auto">
                   {field}:{' '}
                   {before !== undefined && (

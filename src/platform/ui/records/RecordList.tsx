@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import type { FoundKind } from '../../records/found-kinds';
@@ -21,10 +21,12 @@ interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
   definition: ListDefinition<Row>;
   /** The record that is open beside the list. */
   openId?: string | undefined;
+  /** Content above the search and the records. */
+  above?: ReactNode;
 }
 
 /** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
-export function RecordList<Row extends Identified>({ definition, state, list, openId }: RecordListProps<Row>) {
+export function RecordList<Row extends Identified>({ definition, state, list, openId, above }: RecordListProps<Row>) {
   const { title, noun, kind, bulk = [], csv, head } = definition;
   const { current_page: page, page_count: pageCount, qry_total: found, capped } = list.meta.page_info;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -54,10 +56,11 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
           {csv && <CsvButton path={csv} state={state} name={`${noun[1]}.csv`} />}
         </div>
       </header>
+      {above}
       <ListSearch label={definition.searchLabel} filters={definition.filters ?? []} state={state} onChange={go} />
       <FilterChips filters={definition.filters ?? []} state={state} hrefFor={hrefFor} />
       {list.data.length === 0 ? (
-        <Nothing state={state} kind={kind} found={found} />
+        <Nothing state={state} kind={kind} found={found} empty={definition.empty} />
       ) : (
         <RecordTable
           definition={definition}
@@ -76,7 +79,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
 }
 
 /** Says why there is nothing to see, and leads to something that there is. */
-function Nothing({ state, kind, found }: { state: ListState; kind: FoundKind; found: number }) {
+function Nothing({ state, kind, found, empty }: { state: ListState; kind: FoundKind; found: number; empty: string | undefined }) {
   if (found > 0) {
     return (
       <EmptyState title="This page does not exist" action={<PlainLink to={listHref(kind, { ...state, page: 1 })}>Go to the first page</PlainLink>}>
@@ -84,7 +87,7 @@ function Nothing({ state, kind, found }: { state: ListState; kind: FoundKind; fo
       </EmptyState>
     );
   }
-  if (!isNarrowed(state)) return <EmptyState title="No records found" />;
+  if (!isNarrowed(state)) return <EmptyState title="No records found">{empty}</EmptyState>;
   return <EmptyState title="No records found">Nothing matches this search and these filters.</EmptyState>;
 }
 

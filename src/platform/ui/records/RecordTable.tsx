@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { ariaSort, changeList, type ListState, nextSort, recordHref } from './list-address';
 import classes from './RecordTable.module.css';
@@ -22,7 +22,7 @@ interface RecordTableProps<Row extends Identified> {
  * among them those that change the record.
  */
 export function RecordTable<Row extends Identified>({ definition, rows, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
-  const { title, kind, nameOf, nameLabel, nameSort, detail, columns } = definition;
+  const { title, kind, nameOf, nameLabel, nameSort, detail, columns, groupOf } = definition;
   // The open record has its tools beside the list.
   const actions = openId ? undefined : definition.actions;
   const [expanded, setExpanded] = useState<string>();
@@ -81,47 +81,65 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row._id}
-            data-record
-            data-open={row._id === openId || undefined}
-            data-expanded={row._id === expanded || undefined}
-            data-chosen={chosen?.has(row._id) || undefined}
-          >
-            {chosen && (
-              <td className={classes.tick}>
-                <Checkbox size="sm" aria-label={`Select ${nameOf(row)}`} checked={chosen.has(row._id)} onChange={() => toggle(row._id)} />
-              </td>
-            )}
-            <th scope="row" className={classes.name}>
-              <Link to={recordHref(kind, row._id, state)} data-record-link dir="auto" aria-current={row._id === openId ? 'true' : undefined}>
-                {nameOf(row)}
-              </Link>
-              {detail && <div className={classes.detail}>{detail(row)}</div>}
-            </th>
-            {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
-              <td key={label} data-label={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined} data-whole={whole || undefined}>
-                {render(row)}
-              </td>
-            ))}
-            {actions && <td className={classes.actions}>{actions(row)}</td>}
-            {hidesColumns && (
-              <td className={classes.more}>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  fw={500}
-                  aria-expanded={row._id === expanded}
-                  aria-label={`${row._id === expanded ? 'Less' : 'More'} about ${nameOf(row)}`}
-                  onClick={() => setExpanded(row._id === expanded ? undefined : row._id)}
-                >
-                  {row._id === expanded ? 'Less' : 'More'}
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const group = groupOf?.(row);
+          const before = rows[index - 1];
+          return (
+            <Fragment key={row._id}>
+              {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                <tr className={classes.group}>
+                  <th scope="rowgroup" colSpan={columns.length + 1 + (chosen ? 1 : 0) + (actions ? 1 : 0)}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <tr
+                data-record
+                data-open={row._id === openId || undefined}
+                data-expanded={row._id === expanded || undefined}
+                data-chosen={chosen?.has(row._id) || undefined}
+              >
+                {chosen && (
+                  <td className={classes.tick}>
+                    <Checkbox size="sm" aria-label={`Select ${nameOf(row)}`} checked={chosen.has(row._id)} onChange={() => toggle(row._id)} />
+                  </td>
+                )}
+                <th scope="row" className={classes.name}>
+                  <Link to={recordHref(kind, row._id, state)} data-record-link dir="auto" aria-current={row._id === openId ? 'true' : undefined}>
+                    {nameOf(row)}
+                  </Link>
+                  {detail && <div className={classes.detail}>{detail(row)}</div>}
+                </th>
+                {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
+                  <td
+                    key={label}
+                    data-label={label}
+                    data-numeric={numeric || undefined}
+                    data-wide={hiddenWhenNarrow || undefined}
+                    data-whole={whole || undefined}
+                  >
+                    {render(row)}
+                  </td>
+                ))}
+                {actions && <td className={classes.actions}>{actions(row)}</td>}
+                {hidesColumns && (
+                  <td className={classes.more}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      fw={500}
+                      aria-expanded={row._id === expanded}
+                      aria-label={`${row._id === expanded ? 'Less' : 'More'} about ${nameOf(row)}`}
+                      onClick={() => setExpanded(row._id === expanded ? undefined : row._id)}
+                    >
+                      {row._id === expanded ? 'Less' : 'More'}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import { isRouteErrorResponse, Link, useNavigation, useRouteError } from 'react-router';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { isRouteErrorResponse, Link, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { ApiError } from '../../web/api-error';
 import { PlainLink } from '../PlainButton';
 import { EmptyState, LoadFailed } from '../states';
+import { ActionButtons } from './ActionButtons';
 import classes from './RecordView.module.css';
 import { type RecordAction, useRecordActions } from './record-actions';
+import { type RecordRemoval, removeRecord } from './remove-record';
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -13,6 +14,8 @@ type Fact = readonly [label: string, value: ReactNode];
 export interface FactGroup {
   title: string;
   facts: readonly Fact[];
+  /** Content below the facts. */
+  content?: ReactNode;
 }
 
 interface RecordViewProps {
@@ -20,11 +23,17 @@ interface RecordViewProps {
   /** The list that the record belongs to: its name, and its address in the state that led here. */
   list: { label: string; to: string };
   badges?: ReactNode;
+  /** A line about the record below its title. */
+  subtitle?: ReactNode;
   /** The state of the record in words, below the title and above all facts. */
   summary?: ReactNode;
   /** Label and value of each fact; a fact without a value is left out. Groups stand side by side where there is room. */
   facts: readonly Fact[] | readonly FactGroup[];
   tools?: readonly RecordAction[];
+  /** Tools that a section of the view shows: the view only offers them in the command palette. */
+  toolsWithin?: readonly RecordAction[];
+  /** How the record is removed: the last thing of the view. The list is shown afterwards. */
+  removal?: RecordRemoval;
   children?: ReactNode;
   /** The changes of this record: `RecordHistory` of `admin/web`. */
   history?: ReactNode;
@@ -32,10 +41,23 @@ interface RecordViewProps {
 
 const NO_TOOLS: readonly RecordAction[] = [];
 
-/** The frame of a record: heading with badges, tools, facts, sections, history. */
-export function RecordView({ title, list, badges, summary, facts, tools = NO_TOOLS, children, history }: RecordViewProps) {
+/** The frame of a record: heading with badges, tools, facts, sections, history, removal. */
+export function RecordView({
+  title,
+  list,
+  badges,
+  subtitle,
+  summary,
+  facts,
+  tools = NO_TOOLS,
+  toolsWithin = NO_TOOLS,
+  removal,
+  children,
+  history,
+}: RecordViewProps) {
   const busy = useNavigation().state === 'loading';
-  useRecordActions(tools);
+  const removing = useRemoval(removal, list.to);
+  useRecordActions(useMemo(() => [...tools, ...toolsWithin, ...removing], [tools, toolsWithin, removing]));
   return (
     <article className={classes.view} aria-labelledby="record-title" aria-busy={busy}>
       <p className={classes.back}>
@@ -49,14 +71,15 @@ export function RecordView({ title, list, badges, summary, facts, tools = NO_TOO
         </h2>
         {badges && <div className={classes.badges}>{badges}</div>}
       </header>
+      {subtitle && (
+        <p className={classes.subtitle} dir="auto">
+          {subtitle}
+        </p>
+      )}
       {summary && <div className={classes.summary}>{summary}</div>}
       {tools.length > 0 && (
-        <div className={classes.tools} role="toolbar" aria-label="Tools">
-          {tools.map(({ label, run, danger }) => (
-            <Button key={label} variant="default" className={danger ? classes.danger : ''} size="compact-sm" fw={500} onClick={run}>
-              {label}
-            </Button>
-          ))}
+        <div className={classes.tools}>
+          <ActionButtons actions={tools} />
         </div>
       )}
       {areGroups(facts) ? (
@@ -64,6 +87,7 @@ export function RecordView({ title, list, badges, summary, facts, tools = NO_TOO
           {facts.map((group) => (
             <RecordSection key={group.title} title={group.title}>
               <Facts facts={group.facts} />
+              {group.content}
             </RecordSection>
           ))}
         </div>
@@ -72,8 +96,26 @@ export function RecordView({ title, list, badges, summary, facts, tools = NO_TOO
       )}
       {children}
       {history && <RecordSection title="History">{history}</RecordSection>}
+      {removal && (
+        <section className={classes.removal} aria-label="Removal">
+          <p>{removal.consequence}</p>
+          <ActionButtons actions={removing} label="Removal" />
+        </section>
+      )}
     </article>
   );
+}
+
+/** The removal as a tool, which keeps its identity, so that the command palette does not list it anew on each render. */
+function useRemoval(removal: RecordRemoval | undefined, list: string): readonly RecordAction[] {
+  const navigate = useNavigate();
+  const latest = useRef(removal);
+  latest.current = removal;
+  const isPossible = removal !== undefined;
+  return useMemo(() => {
+    const run = async () => void (latest.current && (await removeRecord(latest.current)) && navigate(list));
+    return isPossible ? [{ label: 'Remove Record', danger: true, run }] : NO_TOOLS;
+  }, [isPossible, list, navigate]);
 }
 
 const areGroups = (facts: RecordViewProps['facts']): facts is readonly FactGroup[] => facts.length > 0 && 'title' in (facts[0] as FactGroup | Fact);
@@ -84,6 +126,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       ([label, value]) =>
         value !== null &&
         value !== undefined &&
+        value !== false &&
         value !== '' && (
           <div key={label}>
             <dt>{label}</dt>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, valueText } from './changes';
 
 const formatDate = (iso: string) => `on ${iso.slice(0, 10)}`;
+const formatTime = (iso: string) => `at ${iso.slice(11, 16)}`;
 
 describe('a value of the history', () => {
   it.each([
@@ -15,6 +16,9 @@ describe('a value of the history', () => {
     [[{ _id: '7', code: 'SHALOM', name: 'A present' }], 'A present'],
     [{ min: 1, max: 0, pay_type: '' }, 'Min: 1, Max: 0'],
     [{ enabled: true, trigger: { count: 3 } }, 'Enabled: yes, Trigger: Count: 3'],
+    [{ amount: 10, amount_type: 'percent' }, 'Amount: 10 %'],
+    [{ amount: 50, amount_type: 'dollars', count: 3 }, 'Amount: $50.00, Count: 3'],
+    [{ amount: 52_000, pay_type: 'Annually' }, 'Amount: $52,000.00, Pay type: Annually'],
     [{}, 'nothing'],
     ['0191d2a4-0000-7000-8000-000000000001', 'Beth El'],
     [{ _id: '0191d2a4-0000-7000-8000-000000000001' }, 'Beth El'],
@@ -25,11 +29,19 @@ describe('a value of the history', () => {
 });
 
 describe('the changes of an entry', () => {
+  it('have the time of two instants of one day', () => {
+    const times = (before: string, after: string) =>
+      changesOf({ before: { created_on: before }, after: { created_on: after }, labels: {} }, formatDate, formatTime)[0];
+    expect(times('2026-11-21T09:00:00.000Z', '2026-11-21T17:30:00.000Z')).toMatchObject({ before: 'at 09:00', after: 'at 17:30' });
+    expect(times('2026-11-20T09:00:00.000Z', '2026-11-21T17:30:00.000Z')).toMatchObject({ before: 'on 2026-11-20', after: 'on 2026-11-21' });
+  });
+
   it('are the fields whose value is another one', () => {
     expect(
       changesOf(
         { before: { active: true, use_left: 5, name: 'a' }, after: { active: false, use_left: 6, name: 'a' }, labels: { use_left: 'Uses left' } },
         formatDate,
+        formatTime,
       ),
     ).toEqual([
       { field: 'Active', before: 'yes', after: 'no' },
@@ -37,14 +49,30 @@ describe('the changes of an entry', () => {
     ]);
   });
 
+  it('show prices and salaries as money', () => {
+    const labels = { 'salary.min': 'Salary from' };
+    expect(changesOf({ before: { price: 199.95, 'salary.min': 52_000 }, after: { price: 1_210, 'salary.min': 0 }, labels }, formatDate, formatTime)).toEqual([
+      { field: 'Price', before: '$199.95', after: '$1,210.00' },
+      { field: 'Salary from', before: '$52,000.00', after: '$0.00' },
+    ]);
+  });
+
+  it('name only the members of an object that are other ones', () => {
+    const card = { enabled: true, amount: 10, amount_type: 'percent', trigger: { amount: 50, amount_type: 'dollars', count: 3 } };
+    const changed = { ...card, amount: 15, trigger: { ...card.trigger, count: 4 } };
+    expect(changesOf({ before: { gift_card: card }, after: { gift_card: changed }, labels: { gift_card: 'Gift card' } }, formatDate, formatTime)).toEqual([
+      { field: 'Gift card', before: 'Amount: 10 %, Trigger: Count: 3', after: 'Amount: 15 %, Trigger: Count: 4' },
+    ]);
+  });
+
   it('include fields that were added', () => {
-    expect(changesOf({ before: {}, after: { expires_on: '2026-11-21T20:12:00.000Z' }, labels: {} }, formatDate)).toEqual([
+    expect(changesOf({ before: {}, after: { expires_on: '2026-11-21T20:12:00.000Z' }, labels: {} }, formatDate, formatTime)).toEqual([
       { field: 'Expires on', before: 'nothing', after: 'on 2026-11-21' },
     ]);
   });
 
   it('are the details alone of an act that changed no field', () => {
-    expect(changesOf({ before: null, after: { credits: 3 }, labels: {} }, formatDate)).toEqual([{ field: 'Credits', after: '3' }]);
-    expect(changesOf({ before: null, after: null, labels: {} }, formatDate)).toEqual([]);
+    expect(changesOf({ before: null, after: { credits: 3 }, labels: {} }, formatDate, formatTime)).toEqual([{ field: 'Credits', after: '3' }]);
+    expect(changesOf({ before: null, after: null, labels: {} }, formatDate, formatTime)).toEqual([]);
   });
 });

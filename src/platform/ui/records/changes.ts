@@ -1,3 +1,4 @@
+import { formatDollars } from '../../money';
 import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { fieldWords } from '../../records/field-words';
@@ -11,6 +12,9 @@ interface Change {
 }
 
 const LONGEST = 80;
+
+/** The fields whose numbers are dollars. */
+const DOLLARS = /^(price|list_price|promotional_price|credit_price|salary\.(min|max))$/;
 
 /** An id of a record, which says nothing to a reader. */
 const ID = /^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{24})$/i;
@@ -33,11 +37,31 @@ export function valueText(value: unknown, formatDate: (iso: string) => string, n
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDate(text) : shorten(text);
 }
 
-/** The members of an object that have a value: `Min: 50000, Max: 60000`. */
+/** The members of an object that have a value: `Min: 50000, Max: 60000`. An amount has its unit with it: `Amount: 10 %`. */
 function membersText(value: object, formatDate: (iso: string) => string, names: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(value).filter(([, member]) => member !== null && member !== '');
-  return filled.length === 0 ? 'nothing' : filled.map(([key, member]) => `${fieldWords(key)}: ${valueText(member, formatDate, names)}`).join(', ');
+  const { amount_type: unit, ...members } = value as Record<string, unknown>;
+  const isMoney = unit === 'dollars' || 'pay_type' in members;
+  const textOf = (key: string, member: unknown): string => {
+    if (key !== 'amount' || typeof member !== 'number') return valueText(member, formatDate, names);
+    if (unit === 'percent') return `${member} %`;
+    return isMoney ? formatDollars(member) : String(member);
+  };
+  const filled = Object.entries(members).filter(([, member]) => member !== null && member !== '');
+  return filled.length === 0 ? 'nothing' : filled.map(([key, member]) => `${fieldWords(key)}: ${textOf(key, member)}`).join(', ');
 }
+
+/** The members of an object that differ from those of another one: all of it where one of them is no object, or names a record. An amount stays with its unit. */
+function changedPart(value: unknown, other: unknown): unknown {
+  if (!isPlain(value) || !isPlain(other)) return value;
+  const isOther = (key: string) => JSON.stringify(value[key]) !== JSON.stringify(other[key]);
+  const keys = Object.keys(value).filter((key) => isOther(key) || (UNITS.includes(key) && isOther('amount')) || (key === 'amount' && UNITS.some(isOther)));
+  return Object.fromEntries(keys.map((key) => [key, changedPart(value[key], other[key])]));
+}
+
+const UNITS = ['amount_type', 'pay_type'];
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !['_id', 'name', 'code'].some((key) => key in value);
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
 
@@ -46,16 +70,23 @@ type Changed = Pick<AuditLine, 'before' | 'after' | 'labels'> & Partial<Pick<Aud
 /** A change in one line: `Active: yes → no`. */
 export const changeText = ({ field, before, after }: Change): string => `${field}: ${before === undefined ? '' : `${before} → `}${after}`;
 
-/** The fields that an entry of the audit log changed, by their labels; none where the text of the act says it all. */
-export function changesOf(line: Changed, formatDate: (iso: string) => string): Change[] {
+/**
+ * The fields that an entry of the audit log changed, by their labels; none where the text of the act says it all.
+ * @param formatDate formats an instant. @param formatTime formats an instant with its time, for two of one day.
+ */
+export function changesOf(line: Changed, formatDate: (iso: string) => string, formatTime: (iso: string) => string): Change[] {
   const { before, after, labels, names } = line;
   if (flagText({ action: '', kind: '', ...line })) return [];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const textOf = (field: string, value: unknown, format = formatDate) =>
+    typeof value === 'number' && DOLLARS.test(field) ? formatDollars(value) : valueText(value, format, names);
   return fields
     .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
-    .map((field) => ({
-      field: labels[field] ?? fieldWords(field),
-      ...(before && { before: valueText(before[field], formatDate, names) }),
-      after: valueText(after?.[field], formatDate, names),
-    }));
+    .map((field) => {
+      const label = labels[field] ?? fieldWords(field);
+      if (!before) return { field: label, after: textOf(field, after?.[field]) };
+      const [former, next] = [changedPart(before[field], after?.[field]), changedPart(after?.[field], before[field])];
+      const format = textOf(field, former) === textOf(field, next) ? formatTime : formatDate;
+      return { field: label, before: textOf(field, former, format), after: textOf(field, next, format) };
+    });
 }

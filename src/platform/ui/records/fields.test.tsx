@@ -71,8 +71,8 @@ describe('the fields of a record', () => {
     expect(render(<TagsField field="roles" label="Roles" value={[]} />)).toBe('None');
   });
 
-  it('a text can be saved once it differs', () => {
-    expect(buttonsIn(render(<TextField field="code" label="Code" value="SHALOM" />))).toEqual(['[Save Code]']);
+  it('a text has no button while it is as stored', () => {
+    expect(buttonsIn(render(<TextField field="code" label="Code" value="SHALOM" />))).toEqual([]);
   });
 
   it('a choice shows its label', () => {
@@ -115,8 +115,9 @@ describe('the view of a record', () => {
         badges={<Badge>Active</Badge>}
         tools={[
           { label: 'Become User', run: () => {} },
-          { label: 'Remove Record', danger: true, run: () => {} },
+          { label: 'Refund', danger: true, run: () => {} },
         ]}
+        removal={{ consequence: 'The account is removed for good.', call: async () => {} }}
         facts={[
           ['E-mail', 'dov@example.org'],
           ['Candidate id', null],
@@ -127,7 +128,8 @@ describe('the view of a record', () => {
       </RecordView>,
     );
     expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual(['E-mail', 'Orders']);
-    expect(buttonsIn(html)).toEqual(['Become User', 'Remove Record']);
+    expect(buttonsIn(html)).toEqual(['Become User', 'Refund', 'Remove Record']);
+    expect(html.indexOf('The account is removed for good.')).toBeGreaterThan(html.indexOf('>SHALOM</td>'));
     expect(html).toContain('href="/admin/users/list/2?q=levi"');
     expect(html).toContain('>SHALOM</td>');
   });

@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '../format';
@@ -12,12 +12,13 @@ interface FieldProps<Value> {
   value: Value;
 }
 
-/** A flag as a switch. */
-export function ToggleField({ field, label, value }: FieldProps<boolean>) {
+/** A flag as a switch. @param description what it decides, where the label alone does not say it. */
+export function ToggleField({ field, label, value, description }: FieldProps<boolean> & { description?: string }) {
   const { pending, change } = useFieldTool(field);
   return (
     <Switch
       label={label}
+      description={description}
       checked={pending ? !value : value}
       aria-busy={pending}
       onChange={() => void change('field_toggle', undefined, `${label}: ${value ? 'off' : 'on'}`, value)}
@@ -163,7 +164,7 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 /**
- * A text, or a number, with its own button that saves it. A refusal is shown below it. If somebody has changed the field since it was
+ * A text, or a number, with a button that saves it once it is changed. A refusal is shown below it. If somebody has changed the field since it was
  * loaded, the person chooses between both texts; what was typed is never replaced by a text that is loaded later.
  */
 export function TextField({ field, label, value, type = 'text', description }: TextFieldProps) {
@@ -183,8 +184,15 @@ export function TextField({ field, label, value, type = 'text', description }: T
   const theirs = String(changedTo?.value ?? '');
   /** Whether another text was stored, and the person has not chosen yet. */
   const isOpen = changedTo !== undefined && text !== theirs;
+  const input = useRef<HTMLInputElement>(null);
+  /** Takes the focus back to the field before the buttons beside it disappear. */
+  const leave = (then: () => void) => {
+    input.current?.focus();
+    then();
+  };
   const save = async (seen: unknown) => {
     isSaved.current = true;
+    input.current?.focus();
     isSaved.current = await change('field_set', type === 'number' ? Number(text) : text.trim(), `${label} saved`, seen);
   };
   return (
@@ -197,6 +205,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
       }}
     >
       <TextInput
+        ref={input}
         size="sm"
         type={type}
         label={label}
@@ -211,9 +220,16 @@ export function TextField({ field, label, value, type = 'text', description }: T
           setText(event.currentTarget.value);
         }}
       />
-      <BusyButton type="submit" size="sm" variant="default" fw={500} busy={pending} disabled={text === base} aria-label={`Save ${label}`}>
-        Save
-      </BusyButton>
+      {text !== base && (
+        <span className={classes.unsaved}>
+          <BusyButton type="submit" size="sm" fw={500} busy={pending} aria-label={`Save ${label}`}>
+            Save
+          </BusyButton>
+          <Button variant="default" size="sm" fw={500} aria-label={`Discard the change of ${label}`} onClick={() => leave(() => begin(base))}>
+            Discard
+          </Button>
+        </span>
+      )}
       {isOpen && (
         <fieldset className={classes.changed} aria-label={`Two versions of ${label}`}>
           <p>

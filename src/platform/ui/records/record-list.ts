@@ -83,6 +83,8 @@ export interface ListDefinition<Row extends Identified> {
   nameLabel: string;
   nameSort?: string;
   columns: readonly Column<Row>[];
+  /** A heading above each run of records that have the same one, such as their day. */
+  groupOf?(row: Row): string;
   searchLabel: string;
   filters?: readonly Filter[];
   /** Buttons at the end of each row, where no record is open beside the list. */
@@ -90,6 +92,8 @@ export interface ListDefinition<Row extends Identified> {
   bulk?: readonly BulkAction<Row>[];
   /** The call that answers the same list as CSV: `/v3/admin/users/csv`. */
   csv?: string;
+  /** A sentence for an empty list: why it is empty, or which records come into it. */
+  empty?: string;
   /** A button beside the title, such as one that adds a record. */
   head?: ReactNode;
 }

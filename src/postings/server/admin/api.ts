@@ -1,14 +1,18 @@
+import { presentEmployerPost } from '~/jobs/server';
 import { addCouponAsAdmin, removeCouponAsAdmin } from '~/orders/server';
 import { implement } from '~/platform/http/api';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { adminPostCalls } from '../../admin-contract';
+import { restoreVersionAsAdmin } from '../restore-version';
 import { changePost, removePostAsAdmin, showPost } from './manage-posts';
 import { pendingPostList, postList } from './post-lists';
 
 export const adminPostsApi = implement(adminPostCalls, {
   'POST /v3/admin/posts/add_coupon': ({ ctx, viewer, body }) => addCouponAsAdmin(ctx, viewer, body.order_id, body.code),
   'POST /v3/admin/posts/del_coupon': ({ ctx, viewer, body }) => removeCouponAsAdmin(ctx, viewer, body.order_id),
+  'POST /v3/admin/posts/restore/{id}': async ({ ctx, viewer, params, body }) =>
+    presentEmployerPost(ctx, ctx.db, await restoreVersionAsAdmin(ctx, viewer, params.id, body.version, body.seen)),
   'GET /v3/admin/posts': ({ ctx, query }) => listRecords(ctx, postList, query),
   'GET /v3/admin/posts/csv': ({ ctx, query }) => csvOfRecords(ctx, postList, query, 'posts'),
   'GET /v3/admin/posts/{id}': ({ ctx, viewer, params }) => showPost(ctx, viewer, 'published', params.id),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
 import { isWordLeaf, leaves } from '~/jobs/content';
 import { stepShape } from '~/jobs/content-schemas';
-import { acceptPostWords, changeAsAdmin, lockPostIn, type PostRow, toColumns } from '~/jobs/server';
+import { acceptPostWords, changeAsAdmin, idsInState, lockPostIn, type PostRow, toColumns } from '~/jobs/server';
 import { followPost, publishAsAdmin } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
 import { invalidField } from '~/platform/errors';
@@ -207,6 +207,7 @@ export const postCollection = defineCollection<PostRow>({
   noun: 'post',
   labels: LABELS,
   find: (tx, id) => lockPostIn(tx, 'published', id),
+  existing: (db, ids) => idsInState(db, 'published', ids),
   check: ({ after }) => contradictions(after),
   store,
   fields: {
@@ -223,6 +224,7 @@ export const pendingPostCollection = defineCollection<PostRow>({
   noun: 'pending post',
   labels: LABELS,
   find: (tx, id) => lockPostIn(tx, 'pending', id),
+  existing: (db, ids) => idsInState(db, 'pending', ids),
   check: ({ after }) => contradictions(after),
   store,
   fields: {

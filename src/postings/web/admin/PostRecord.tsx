@@ -1,32 +1,32 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useNavigate, useOutletContext } from 'react-router';
-import { becomeUser } from '~/accounts/web/shared/become-user';
-import { UserToolDialog, type UserToolName, userPrompts } from '~/accounts/web/shared/UserToolDialog';
+import { useOutletContext, useRevalidator } from 'react-router';
+import { UserToolDialog, type UserToolName } from '~/accounts/web/shared/UserToolDialog';
 import { Applicants } from '~/applications/web/shared/Applicants';
-import { jobPaths } from '~/platform/paths';
+import { PostFigures } from '~/jobs/web/shared/PostStatistics';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
-import { DateField, StepField, TextField, ToggleBadge, ToggleField } from '~/platform/ui/records/fields';
+import { DateField, StepField, TextField } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { type FactGroup, RawData, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
-import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { comparingTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
-import { type PostCollection, removePost } from '../shared/post-tools';
+import { adminApi, type PostCollection, postRemoval } from '../shared/post-tools';
 import { PostHistory } from '../versions/PostHistory';
 import { ChangeOrganization } from './ChangeOrganization';
 import { ChangeUser } from './ChangeUser';
 import { OrderCoupon } from './OrderCoupon';
+import { posterGroup, usePosterTools } from './Poster';
+import { PostFlags } from './PostFlags';
 import { PostSummary } from './PostSummary';
 import classes from './PostView.module.css';
-import { authorOf, pendingPostList, postList, titleOf } from './post-list';
+import { pendingPostList, placeOf, postList, subtitleOf, titleOf } from './post-list';
 
 interface PostRecordProps {
   collection: PostCollection;
@@ -40,44 +40,47 @@ type DialogName = 'user' | 'organization' | UserToolName;
 /** A post with everything that admins may change. Live and pending posts have the same view. */
 export function PostRecord({ collection, post, history, arrays }: PostRecordProps) {
   const definition = collection === 'posts' ? postList : pendingPostList;
-  const backTo = listHref(definition.kind, useOutletContext<ListState>());
+  const { revalidate } = useRevalidator();
   const tools = useMemo(() => comparingTools(collection, post._id), [collection, post._id]);
   const [dialog, setDialog] = useState<DialogName>();
   const [showsVersions, setVersions] = useState(false);
+  const posterTools = usePosterTools(post.user, setDialog);
   const close = () => setDialog(undefined);
+  const restore = async (version: number, seen: number) => {
+    await adminApi('POST /v3/admin/posts/restore/{id}', { params: { id: post._id }, body: { version, seen } });
+    await revalidate();
+  };
   return (
     <EditableRecord value={tools}>
       <RecordView
         key={post._id}
         title={titleOf(post)}
-        list={{ label: definition.title, to: backTo }}
+        list={{ label: definition.title, to: listHref(definition.kind, useOutletContext<ListState>()) }}
         badges={
           <>
             <Badge kind={isShown(post) ? 'good' : 'bad'}>{post.state === 'live' && !post.active ? 'Taken down' : STATES[post.state]}</Badge>
             {post.filled && <Badge>Filled</Badge>}
             {post.private && <Badge>Private</Badge>}
-            <ToggleBadge field="active" value={post.active} words={['Active', 'Inactive']} />
-            <ToggleBadge field="posted" value={post.posted} words={['Posted', 'Not posted']} />
+            {!post.posted && post.posted_on && <Badge kind="bad">Hidden by its employer</Badge>}
           </>
         }
+        subtitle={subtitleOf(post)}
         summary={<PostSummary post={post} />}
-        tools={usePostActions(collection, post, backTo, setDialog)}
-        facts={factsOf(post, setDialog)}
+        facts={[...factsOf(post, setDialog), posterGroup(post.user, posterTools, () => setDialog('user'))]}
+        toolsWithin={posterTools}
+        removal={postRemoval(collection, post._id)}
         history={<RecordHistory lines={history} />}
       >
-        <RecordSection title="Settings">
-          <div className={classes.flags}>
-            <ToggleField field="active" label="Active" value={post.active} />
-            <ToggleField field="posted" label="Posted" value={post.posted} />
-            <ToggleField field="private" label="Private" value={post.private} />
-            <ToggleField field="require_cover_letter" label="Require cover letter" value={post.require_cover_letter} />
-            <ToggleField field="require_resume" label="Require resume" value={post.require_resume} />
-            <ToggleField field="remote" label="Remote" value={post.remote} />
-            <ToggleField field="shared_fb" label="Shared" value={post.shared_fb} />
-          </div>
-        </RecordSection>
         <RecordSection title="Applicants" aside={<span>{post.job_apps.length}</span>}>
-          {post.job_apps.length > 0 ? <Applicants applicants={post.job_apps} /> : <p>Nobody has applied yet.</p>}
+          {post.job_apps.length > 0 ? <Applicants applicants={post.job_apps} forStaff /> : <p className={classes.quiet}>Nobody has applied yet.</p>}
+        </RecordSection>
+        {post.posted_on && (
+          <RecordSection title="Figures">
+            <PostFigures postId={post._id} forStaff />
+          </RecordSection>
+        )}
+        <RecordSection title="Settings">
+          <PostFlags post={post} />
         </RecordSection>
         <RecordSection title="Texts">
           <div className={classes.texts}>
@@ -85,13 +88,13 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
             <TextField field="position" label="Position" value={post.position} />
           </div>
         </RecordSection>
-        <details className={classes.preview}>
+        <details className={classes.more}>
           <summary>Preview</summary>
           <PostPreview saved={post} arrays={arrays} />
         </details>
-        <details className={classes.preview} onToggle={(event) => setVersions(event.currentTarget.open)}>
-          <summary>Changes of the content</summary>
-          {showsVersions && <PostHistory postId={post._id} />}
+        <details className={classes.more} onToggle={(event) => setVersions(event.currentTarget.open)}>
+          <summary>Versions of the content</summary>
+          {showsVersions && <PostHistory label="Versions" postId={post._id} onRestore={restore} />}
         </details>
         <RawData record={post} />
       </RecordView>
@@ -107,28 +110,6 @@ const isShown = ({ state, active }: AdminPost): boolean => state === 'live' && a
 
 const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired' };
 
-/**
- * The tools of a post: those of its user, unless the account was removed, and its removal. They keep their identity, so that the command
- * palette does not list them anew on each render.
- */
-function usePostActions(collection: PostCollection, post: AdminPost, backTo: string, open: (dialog: DialogName) => void): RecordAction[] {
-  const navigate = useNavigate();
-  const { _id: id, user } = post;
-  return useMemo(
-    () => [
-      ...(user.email
-        ? [
-            { label: 'Become User', run: () => void becomeUser(user._id, navigate) },
-            { label: 'Contact', run: () => location.assign(`mailto:${user.email}`) },
-            ...userPrompts(open),
-          ]
-        : []),
-      { label: 'Remove Record', danger: true, run: async () => void ((await removePost(collection, id)) && navigate(backTo)) },
-    ],
-    [collection, id, user._id, user.email, backTo, navigate, open],
-  );
-}
-
 const WithButton = ({ verb, onClick, children }: { verb: string; onClick(): void; children: ReactNode }) => (
   <span className={classes.line}>
     {children}
@@ -139,20 +120,41 @@ const WithButton = ({ verb, onClick, children }: { verb: string; onClick(): void
 );
 
 function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup[] {
-  const { user, organization, order_info: order, apply, location, posted_on, expires_on } = post;
+  const { organization, order_info: order, apply, posted_on, expires_on } = post;
   return [
     {
-      title: 'Employer and payment',
+      title: 'Dates',
+      facts: [
+        ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
+        ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
+        ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
+      ],
+    },
+    {
+      title: 'Payment and renewals',
       facts: [
         [
-          'User',
-          <WithButton key="user" verb="Change User" onClick={() => open('user')}>
-            <RecordLink kind="users" id={user._id}>
-              {authorOf(user)}
-            </RecordLink>
-            {user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
-          </WithButton>,
+          'Order',
+          order ? (
+            <span key="order" className={classes.line}>
+              <RecordLink kind="orders" id={order._id}>
+                {formatDollars(order.total)}
+              </RecordLink>
+              <Badge kind={order.paid ? 'good' : 'bad'}>{order.paid ? 'Paid' : 'Not Paid'}</Badge>
+            </span>
+          ) : (
+            'None yet'
+          ),
         ],
+        ['Coupon', order && <OrderCoupon key="coupon" order={order} />],
+        ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
+        ['Renewals used', post.renewals],
+        ['Renewal begins', post.renews_on && formatDate(post.renews_on)],
+      ],
+    },
+    {
+      title: 'Job',
+      facts: [
         [
           'Organization',
           <WithButton key="organization" verb="Change Organization" onClick={() => open('organization')}>
@@ -161,45 +163,10 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup
             </RecordLink>
           </WithButton>,
         ],
-        [
-          'Order',
-          order ? (
-            <span key="order" className={classes.line}>
-              <RecordLink kind="orders" id={order._id}>
-                {formatDollars(order.total)}
-              </RecordLink>
-              <span>{order.paid ? 'Paid' : 'Not Paid'}</span>
-            </span>
-          ) : (
-            'None yet'
-          ),
-        ],
-        ['Coupon', order && <OrderCoupon key="coupon" order={order} />],
-      ],
-    },
-    {
-      title: 'Job',
-      facts: [
         ['Position', post.position],
         ['Contract type', post.contract_type],
         ['Salary', formatSalary(post.salary)],
-        ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],
-      ],
-    },
-    {
-      title: 'Dates',
-      facts: [
-        ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
-        ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
-        ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
-        ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
-        ['Renewals used', post.renewals],
-        ['Renewal begins', post.renews_on && formatDate(post.renews_on)],
-      ],
-    },
-    {
-      title: 'Addresses',
-      facts: [
+        ['Location', placeOf(post)],
         [
           'Apply link',
           apply.url ? (
@@ -215,14 +182,6 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup
           ),
         ],
         ['Post id', post._id],
-        [
-          'Public page',
-          posted_on && (
-            <Link key="page" className={classes.wide} to={jobPaths.view(post)}>
-              {jobPaths.view(post)}
-            </Link>
-          ),
-        ],
       ],
     },
   ];

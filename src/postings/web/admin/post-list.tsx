@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { userFilter } from '~/accounts/web/shared/user-filter';
 import { shareMessage } from '~/jobs/share-message';
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
-import { jobPaths } from '~/platform/paths';
+import { adminPaths, jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
 import type { BulkAction, Column, Filter, ListDefinition } from '~/platform/ui/records/record-list';
 import { comparingTools, recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
@@ -18,6 +18,12 @@ import classes from './PostView.module.css';
 export const titleOf = ({ headline, position }: { headline: string; position: string }): string => headline || position || 'Untitled post';
 
 export const authorOf = ({ first_name, last_name, email }: AdminPostRow['user']): string => `${first_name} ${last_name}`.trim() || email || 'Removed account';
+
+export const placeOf = ({ location: { city, state_code } }: Pick<AdminPostRow, 'location'>): string => [city, state_code].filter(Boolean).join(', ');
+
+/** The organization, place and pay of a post. */
+export const subtitleOf = (post: Pick<AdminPostRow, 'organization' | 'location' | 'salary'>): string =>
+  [post.organization.name, placeOf(post), formatSalary(post.salary)].filter(Boolean).join(' · ');
 
 /** Copies the text for social networks with the public address of the post. */
 async function copyShareText(post: AdminPostRow): Promise<void> {
@@ -41,16 +47,36 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
 
 const day = (iso: string | null) => iso && <span className={classes.day}>{formatDate(iso)}</span>;
 
-const unansweredColumn: Column<AdminPostRow> = {
-  label: 'Unanswered',
-  sort: 'unanswered_since',
+/** A text that stays on one line, whose end is left out where it has no room. */
+const short = (text: string) => (
+  <span className={classes.short} title={text}>
+    {text}
+  </span>
+);
+
+/** The reason why a published post is in no list, in a word. */
+const whyNotListed = ({ state, active, posted, filled, private: isPrivate, posted_on }: AdminPostRow): string | false => {
+  if (!posted_on || (state !== 'live' && state !== 'expired')) return false;
+  if (!active) return 'Taken down';
+  if (filled) return 'Filled';
+  if (state === 'expired') return 'Expired';
+  return posted ? isPrivate && 'Private' : 'Not posted';
+};
+
+const appliedColumn: Column<AdminPostRow> = {
+  label: 'Applied',
+  numeric: true,
   hiddenWhenNarrow: true,
-  render: ({ unanswered, unanswered_since: since }) =>
-    unanswered > 0 && (
-      <span>
-        {unanswered}
-        {since && <span className={classes.since}>since {formatDate(since)}</span>}
-      </span>
+  render: ({ job_apps: count, unanswered, unanswered_since: since }) =>
+    unanswered > 0 ? (
+      <>
+        {count}
+        <span className={classes.since} title={since ? `The oldest came on ${formatDate(since)}` : undefined}>
+          {unanswered} unanswered
+        </span>
+      </>
+    ) : (
+      count
     ),
 };
 
@@ -58,14 +84,9 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
   collection === 'posts'
     ? { label: 'Date', sort: 'posted_on', render: ({ posted_on }) => day(posted_on) }
     : { label: 'Created', sort: 'created_on', render: ({ created_on }) => day(created_on) },
-  { label: 'User', render: ({ user }) => authorOf(user) },
-  {
-    label: 'Location',
-    hiddenWhenNarrow: true,
-    render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', '),
-  },
-  { label: 'Applied', numeric: true, hiddenWhenNarrow: true, render: ({ job_apps }) => job_apps },
-  ...(collection === 'posts' ? [unansweredColumn] : []),
+  { label: 'User', hiddenWhenNarrow: true, render: ({ user }) => short(authorOf(user)) },
+  { label: 'Location', hiddenWhenNarrow: true, render: (post) => short(placeOf(post)) },
+  appliedColumn,
   {
     label: 'Price',
     numeric: true,
@@ -118,13 +139,16 @@ const bulk = (collection: PostCollection): BulkAction<AdminPostRow>[] => [
   },
 ];
 
+/** Whether a headline names the position already. A post without a headline has the position as its title. */
+const says = (headline: string, position: string): boolean => headline === '' || headline.toLowerCase().includes(position.toLowerCase());
+
 const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
   title: collection === 'posts' ? 'Posts' : 'Pending posts',
   noun: ['post', 'posts'],
   kind: collection,
   nameOf: titleOf,
   nameLabel: 'Headline',
-  detail: ({ headline, position, salary }) => [formatSalary(salary), headline && position].filter(Boolean).join(' · '),
+  detail: (post) => [whyNotListed(post), formatSalary(post.salary), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
   searchLabel: 'Headline, position or city',
   filters: [
     ...(collection === 'posts'
@@ -186,9 +210,15 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
   columns: columns(collection),
   actions: (post) => (
     <>
-      <RecordLink kind="users" id={post.user._id}>
-        View user
-      </RecordLink>
+      <ActionIcon
+        component={Link}
+        to={adminPaths.record('users', post.user._id)}
+        variant="subtle"
+        title="View user"
+        aria-label={`View user ${authorOf(post.user)}`}
+      >
+        <IconUser size={17} stroke={1.6} />
+      </ActionIcon>
       <ActionIcon
         variant="subtle"
         title="Copy the text for sharing"

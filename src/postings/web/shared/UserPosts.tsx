@@ -4,8 +4,9 @@ import { formatDate } from '~/platform/ui/format';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
 import type { Column } from '~/platform/ui/records/record-list';
+import { removeRecord } from '~/platform/ui/records/remove-record';
 import type { AdminPostRow } from '../../admin-contract';
-import { adminApi, removePost } from './post-tools';
+import { adminApi, postRemoval } from './post-tools';
 
 const titleOf = ({ headline, position }: AdminPostRow): string => headline || position || 'Untitled post';
 
@@ -71,7 +72,7 @@ export function UserPendingPosts({ userId }: { userId: string }) {
           size="compact-sm"
           fw={500}
           aria-label={`Delete ${titleOf(post)}`}
-          onClick={async () => void ((await removePost('posts_prep', post._id)) && again())}
+          onClick={async () => void ((await removeRecord(postRemoval('posts_prep', post._id))) && again())}
         >
           Delete
         </Button>

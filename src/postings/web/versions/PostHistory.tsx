@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { HistoryLine } from '~/jobs/history-schemas';
-import type { EmployerPost } from '~/jobs/schemas';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
-import { formatDateTime } from '~/platform/ui/format';
+import { formatDateTime, formatWeekdayTime } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { NewerOlder } from '~/platform/ui/NewerOlder';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -13,9 +12,9 @@ import { labels as applyLabels } from '../ApplyForm';
 import { labels as basicLabels } from '../BasicForm';
 import { labels as detailsLabels } from '../DetailsForm';
 import { api } from '../post-api';
-import { lineWords } from './history-words';
+import { byDay, lineWords } from './history-words';
 import classes from './PostHistory.module.css';
-import { Value } from './Value';
+import { Change } from './Value';
 
 /** The labels of the forms, where they say enough without the heading of their group. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -32,43 +31,53 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface PostHistoryProps {
   postId: string;
-  /** Called with the post after a version was restored. Without it nothing can be restored. */
-  onRestored?: ((post: EmployerPost) => void) | undefined;
+  /** The name of the section, for screen readers. */
+  label?: string;
+  /** Restores a version. Without it nothing can be restored. @param seen the newest version that the reader has seen. */
+  onRestore?: ((version: number, seen: number) => Promise<unknown>) | undefined;
 }
 
 /** The history of a post, newest first: its changes with what they changed, its states, and for each version a button that restores it. */
-export function PostHistory({ postId, onRestored }: PostHistoryProps) {
+export function PostHistory({ postId, label = 'History', onRestore }: PostHistoryProps) {
   const [page, setPage] = useState(1);
   const { siteName } = useSite();
-  const restored = (post: EmployerPost, again: () => void) => {
-    onRestored?.(post);
-    setPage(1);
-    again();
-  };
   const load = useCallback(() => api('GET /v2/employer/jobs/history/{id}', { params: { id: postId }, query: { page_num: page } }), [postId, page]);
   return (
-    <section aria-label="History">
+    <section aria-label={label}>
+      <h2>{label}</h2>
       <p className={classes.lead}>
         Each change of this post with its author and time.
-        {onRestored && ' An earlier version can be restored; the type, the dates and the price of the post stay as they are.'}
+        {onRestore && ' An earlier version can be restored; the type, the dates and the price of the post stay as they are.'}
       </p>
       <AsyncSection load={load}>
         {({ data, meta }, again) => (
           <>
-            <History
-              format={formatDateTime}
-              lines={data.map((line) => ({
-                _id: line._id,
-                created_on: line.created_on,
-                words: lineWords(line, siteName),
-                details: (
-                  <LineDetails
-                    line={line}
-                    restore={onRestored && line.restorable ? { postId, seen: meta.latest, onRestored: (post) => restored(post, again) } : undefined}
-                  />
-                ),
-              }))}
-            />
+            {byDay(data, new Date()).map(({ day, lines }) => (
+              <div key={day} className={classes.day}>
+                <h3>{day}</h3>
+                <History
+                  format={timeOf}
+                  lines={lines.map((line) => ({
+                    _id: line._id,
+                    created_on: line.created_on,
+                    words: <Act {...lineWords(line, siteName)} />,
+                    details: (
+                      <LineDetails
+                        line={line}
+                        restore={
+                          onRestore &&
+                          (async (version) => {
+                            await onRestore(version, meta.latest);
+                            setPage(1);
+                            again();
+                          })
+                        }
+                      />
+                    ),
+                  }))}
+                />
+              </div>
+            ))}
             <NewerOlder page={page} pageCount={meta.page_info.page_count} onTurn={setPage} />
           </>
         )}
@@ -77,43 +86,64 @@ export function PostHistory({ postId, onRestored }: PostHistoryProps) {
   );
 }
 
-interface Restore {
-  postId: string;
-  /** The newest version that the reader has seen. */
-  seen: number;
-  onRestored(post: EmployerPost): void;
-}
+const timeOf = (iso: string): string => formatWeekdayTime(iso).time;
+
+const Act = ({ author, act }: { author?: string; act: string }) => (
+  <span className={classes.act}>
+    {author && <strong>{author}</strong>} {act}
+  </span>
+);
 
 /** The changed fields of a line, and the button that restores the version after it. */
-const LineDetails = ({ line, restore }: { line: HistoryLine; restore: Restore | undefined }) => (
+const LineDetails = ({ line, restore }: { line: HistoryLine; restore: ((version: number) => Promise<void>) | undefined }) => (
   <>
     {line.fields === null && <p className={classes.gone}>What was changed is not kept any more.</p>}
-    {line.fields && line.fields.length > 0 && (
-      <dl className={classes.fields}>
-        {line.fields.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{LABELS[field] ?? field}</dt>
-            <dd>
-              <Value before={before} after={after} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
-    {restore && line.version !== null && <RestoreButton {...restore} version={line.version} of={formatDateTime(line.created_on)} />}
+    {line.fields && line.fields.length > 0 && <Fields fields={line.fields} />}
+    {restore && line.restorable && line.version !== null && <RestoreButton version={line.version} of={formatDateTime(line.created_on)} restore={restore} />}
   </>
 );
 
-function RestoreButton({ postId, seen, onRestored, version, of }: Restore & { version: number; of: string }) {
+type ChangedField = NonNullable<HistoryLine['fields']>[number];
+
+const labelOf = ({ field }: ChangedField): string => LABELS[field] ?? field;
+
+/** So many changed fields are shown at once; more of them, such as those of a whole step, are named and open on demand. */
+const MOST_FIELDS = 3;
+
+function Fields({ fields }: { fields: ChangedField[] }) {
+  const values = (
+    <dl className={classes.fields}>
+      {fields.map((changed) => (
+        <div key={changed.field}>
+          <dt>{labelOf(changed)}</dt>
+          <dd>
+            <Change before={changed.before} after={changed.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (fields.length <= MOST_FIELDS) return values;
+  const [first, ...others] = fields.map(labelOf);
+  return (
+    <details className={classes.many}>
+      <summary>
+        {[first, ...others.slice(0, MOST_FIELDS - 1)].join(', ')} and {fields.length - MOST_FIELDS} more
+      </summary>
+      {values}
+    </details>
+  );
+}
+
+function RestoreButton({ version, of, restore }: { version: number; of: string; restore(version: number): Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const restore = async () => {
+  const ask = async () => {
     const consequence = `The post gets its texts and values of ${of} again. Its type, dates and price stay as they are. You can take this back here.`;
     if (!(await confirmDialog('Restore this version?', 'Restore', consequence))) return;
     setBusy(true);
     try {
-      const post = await api('POST /v2/employer/jobs/restore/{id}', { params: { id: postId }, body: { version, seen } });
+      await restore(version);
       toastSuccess('Version restored');
-      onRestored(post);
     } catch (error) {
       toastFailure('The version was not restored', error);
     } finally {
@@ -121,7 +151,15 @@ function RestoreButton({ postId, seen, onRestored, version, of }: Restore & { ve
     }
   };
   return (
-    <BusyButton variant="default" size="compact-sm" fw={500} mt="xs" busy={busy} aria-label={`Restore this version of ${of}`} onClick={() => void restore()}>
+    <BusyButton
+      variant="default"
+      size="compact-sm"
+      fw={500}
+      className={classes.restore}
+      busy={busy}
+      aria-label={`Restore this version of ${of}`}
+      onClick={() => void ask()}
+    >
       Restore this version
     </BusyButton>
   );

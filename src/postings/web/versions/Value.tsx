@@ -1,5 +1,6 @@
 import { formatDollars } from '~/platform/ui/format';
 import { TextDiff } from '~/platform/ui/TextDiff';
+import classes from './Value.module.css';
 
 /** A value of a post in words: `Yes`, `$52,000.00`, `Hebrew, Torah`, `Teaneck, NJ, 07666, US`. Empty for one that is not set. */
 export function valueText(value: unknown): string {
@@ -16,13 +17,35 @@ export function valueText(value: unknown): string {
 interface ValueProps {
   before: unknown;
   after: unknown;
-  /** The value that is shown, with the words that the other lacks marked; without it the change from one to the other. */
-  only?: 'before' | 'after';
+  /** The value that is shown, with the words that the other lacks marked. */
+  only: 'before' | 'after';
 }
 
 /** A value of a post beside another one. */
 export function Value({ before, after, only }: ValueProps) {
   const texts = { before: valueText(before), after: valueText(after) };
-  if (only && texts[only] === '') return <em>Nothing</em>;
-  return <TextDiff {...texts} {...(only && { only })} />;
+  return texts[only] === '' ? <em>Nothing</em> : <TextDiff {...texts} only={only} />;
+}
+
+/** Two values that fit into a line or two are shown whole, one after the other; in longer ones the changed words are marked. */
+const SHORT = 80;
+
+/** The change of a value of a post from one to another. */
+export function Change({ before, after }: { before: unknown; after: unknown }) {
+  const [former, next] = [valueText(before), valueText(after)];
+  if (former.length > SHORT || next.length > SHORT) return <TextDiff before={former} after={next} />;
+  return (
+    <span className={classes.change}>
+      {former && (
+        <>
+          <del dir="auto">{former}</del>
+          <span className={classes.arrow}>
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden"> is now </span>
+          </span>
+        </>
+      )}
+      {next ? <ins dir="auto">{next}</ins> : <em>Nothing</em>}
+    </span>
+  );
 }

@@ -10,7 +10,7 @@ export function authorName({ who, name }: HistoryAuthor, siteName: string): stri
     case 'former':
       return 'A former colleague';
     case 'staff':
-      return `${siteName} staff`;
+      return name ? `${name} (${siteName} staff)` : `${siteName} staff`;
     case 'feed':
       return 'The feed of your site';
     case 'board':

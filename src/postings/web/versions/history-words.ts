@@ -1,4 +1,5 @@
 import type { HistoryAct, HistoryLine } from '~/jobs/history-schemas';
+import { formatDayHeading } from '~/platform/ui/format';
 import { authorName } from './author';
 
 /** The act of a line after the name of who did it, or a whole sentence where nobody did it by hand. */
@@ -27,8 +28,13 @@ const ACTS: Record<HistoryAct, { by: string; alone: string }> = {
   ended: { by: 'ended the post', alone: 'The post was ended, because its feed does not have it any more' },
 };
 
-/** The act of a line in words: `Rivka Stern changed the post`. */
-export function lineWords({ act, by }: Pick<HistoryLine, 'act' | 'by'>, siteName: string): string {
+/** The act of a line in words, with its author where somebody did it by hand: `Rivka Stern`, `changed the post`. */
+export function lineWords({ act, by }: Pick<HistoryLine, 'act' | 'by'>, siteName: string): { author?: string; act: string } {
   const words = ACTS[act];
-  return by.who === 'board' ? words.alone : `${authorName(by, siteName)} ${words.by}`;
+  return by.who === 'board' ? { act: words.alone } : { author: authorName(by, siteName), act: words.by };
+}
+
+/** The days of a history in the board's time zone, with the lines of each in their order. */
+export function byDay<Line extends { created_on: string }>(lines: readonly Line[], now: Date): { day: string; lines: Line[] }[] {
+  return [...Map.groupBy(lines, ({ created_on }) => formatDayHeading(created_on, now))].map(([day, ofDay]) => ({ day, lines: ofDay }));
 }

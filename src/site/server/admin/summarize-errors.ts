@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, max, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, gte, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayNumberAt, isoDay, startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
@@ -9,7 +9,7 @@ import { frontendErrors, serverErrors } from '../../tables';
 const DAYS = 14;
 const MOST_GROUPS = 8;
 
-/** The errors of the last 14 days by day, and the most frequent ones that are not handled. */
+/** The errors of the last 14 days by day, and the most frequent ones, those that are not handled first. */
 export async function summarizeErrors(ctx: Context): Promise<ErrorSummary> {
   const { db, config, clock } = ctx;
   const today = dayNumberAt(clock.now(), config.TIME_ZONE);
@@ -41,25 +41,40 @@ async function topServerErrors({ db }: Context, since: Date): Promise<ErrorSumma
   const rows = await db
     .select()
     .from(serverErrors)
-    .where(and(eq(serverErrors.handled, false), gte(serverErrors.errorTime, since)))
-    .orderBy(desc(serverErrors.count), desc(serverErrors.errorTime))
+    .where(gte(serverErrors.errorTime, since))
+    .orderBy(asc(serverErrors.handled), desc(serverErrors.count), desc(serverErrors.errorTime))
     .limit(MOST_GROUPS);
-  return rows.map((row) => ({ _id: row.id, title: row.error || row.exception, place: row.call || row.path, count: row.count, error_time: iso(row.errorTime) }));
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.error || row.exception,
+    place: row.call || row.path,
+    count: row.count,
+    error_time: iso(row.errorTime),
+    handled: row.handled,
+  }));
 }
 
 async function topPages({ db }: Context, since: Date): Promise<ErrorSummary['frontend']> {
   const message = sql<string>`coalesce(${frontendErrors.data} ->> 'message', '')`;
   const page = sql<string>`coalesce(${frontendErrors.data} #>> '{route,path}', '')`;
   const time = max(frontendErrors.errorTime);
+  const handled = sql<boolean>`bool_and(${frontendErrors.handled})`;
   const rows = await db
     .select({
       id: sql<string>`(array_agg(${frontendErrors.id} order by ${frontendErrors.errorTime} desc))[1]`,
-      ...{ message, page, number: count(), time },
+      ...{ message, page, number: count(), time, handled },
     })
     .from(frontendErrors)
-    .where(and(eq(frontendErrors.handled, false), gte(frontendErrors.errorTime, since)))
+    .where(gte(frontendErrors.errorTime, since))
     .groupBy(message, page)
-    .orderBy(desc(count()), desc(time))
+    .orderBy(asc(handled), desc(count()), desc(time))
     .limit(MOST_GROUPS);
-  return rows.map((row) => ({ _id: row.id, title: row.message || 'No message', place: row.page, count: row.number, error_time: iso(row.time ?? since) }));
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.message || 'No message',
+    place: row.page,
+    count: row.number,
+    error_time: iso(row.time ?? since),
+    handled: row.handled,
+  }));
 }

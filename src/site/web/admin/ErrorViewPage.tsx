@@ -15,7 +15,8 @@ import type { AdminServerError, adminErrorCalls } from '../../admin-contract';
 import { CurlCommand } from './CurlCommand';
 import { ErrorPerson } from './ErrorPerson';
 import classes from './Errors.module.css';
-import { actAsUserOfError, removeError, useMarkReviewed } from './error-tools';
+import { actAsUserOfError, errorRemoval, useMarkReviewed } from './error-tools';
+import { ReviewedNotice } from './ReviewedNotice';
 import { nameOfError, serverErrorList } from './server-error-list';
 import { ValueTable } from './ValueTable';
 
@@ -24,7 +25,7 @@ const api = browserApi<typeof adminErrorCalls>();
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
 export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminServerError }>) =>
-  privateTitle(matches, loaderData ? `${nameOfError(loaderData.record)} | Server Errors` : 'Server Errors');
+  privateTitle(matches, loaderData ? `${nameOfError(loaderData.record)} | Server errors` : 'Server errors');
 
 const route = adminRecord((id) => api('GET /v3/admin/server_errors/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;
@@ -37,14 +38,16 @@ export default function ErrorViewPage() {
   const { record: error, history } = useLoaderData<typeof clientLoader>();
   const backTo = listHref(serverErrorList.kind, useOutletContext<ListState>());
   const tools = useMemo(() => recordTools('server_errors', error._id), [error._id]);
-  useMarkReviewed('server_errors', error);
+  const wasNew = useMarkReviewed('server_errors', error);
   return (
     <EditableRecord value={tools}>
       <RecordView
         key={error._id}
         title={nameOfError(error)}
         list={{ label: serverErrorList.title, to: backTo }}
-        tools={useErrorActions(error, backTo)}
+        tools={useErrorActions(error)}
+        summary={wasNew && <ReviewedNotice reviewed={error.reviewed} />}
+        removal={errorRemoval('server_errors', error._id)}
         facts={[
           ['Error', error.error],
           ['Exception', error.exception],
@@ -85,15 +88,9 @@ export default function ErrorViewPage() {
 }
 
 /** The tools of a server error. They keep their identity, so that the command palette does not list them anew on each render. */
-function useErrorActions({ _id: id, user }: AdminServerError, backTo: string) {
+function useErrorActions({ _id: id, user }: AdminServerError) {
   const navigate = useNavigate();
   // Without an address, the account was removed.
   const hasUser = Boolean(user?.email);
-  return useMemo(
-    () => [
-      ...(hasUser ? [{ label: 'Use User Token', run: () => void actAsUserOfError(id, navigate) }] : []),
-      { label: 'Remove Record', danger: true, run: async () => void ((await removeError('server_errors', id)) && navigate(backTo)) },
-    ],
-    [id, hasUser, backTo, navigate],
-  );
+  return useMemo(() => (hasUser ? [{ label: 'Use User Token', run: () => void actAsUserOfError(id, navigate) }] : []), [id, hasUser, navigate]);
 }

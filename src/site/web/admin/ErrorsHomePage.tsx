@@ -4,6 +4,7 @@ import type { FoundKind } from '~/platform/records/found-kinds';
 import { formatDate, formatDateTime, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { Badge } from '~/platform/ui/records/Badge';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -57,15 +58,16 @@ function Groups({ title, kind, groups }: { title: string; kind: FoundKind; group
   return (
     <RecordSection title={title}>
       {groups.length === 0 ? (
-        <p className={classes.quiet}>Nothing is open. Every error of these days is handled.</p>
+        <p className={classes.quiet}>Nothing went wrong in these days.</p>
       ) : (
         <ol className={classes.groups}>
-          {groups.map(({ _id, title: name, place, count, error_time: time }) => (
+          {groups.map(({ _id, title: name, place, count, error_time: time, handled }) => (
             <li key={_id}>
               <p>
                 <Link to={adminPaths.record(kind, _id)} dir="auto">
                   {name}
-                </Link>
+                </Link>{' '}
+                {handled && <Badge kind="good">Handled</Badge>}
                 <span className={classes.quiet}>
                   {place && `${place}, `}last on <time dateTime={time}>{formatDateTime(time)}</time>
                 </span>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -14,8 +14,9 @@ import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminFrontendError, adminErrorCalls } from '../../admin-contract';
 import { ErrorPerson } from './ErrorPerson';
 import classes from './Errors.module.css';
-import { removeError, useMarkReviewed } from './error-tools';
+import { errorRemoval, useMarkReviewed } from './error-tools';
 import { frontendErrorList } from './frontend-error-list';
+import { ReviewedNotice } from './ReviewedNotice';
 import { ValueTable } from './ValueTable';
 
 const api = browserApi<typeof adminErrorCalls>();
@@ -25,7 +26,7 @@ export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 const titleOf = ({ data, url }: AdminFrontendError): string => data.message || url || 'No message';
 
 export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminFrontendError }>) =>
-  privateTitle(matches, loaderData ? `${titleOf(loaderData.record)} | Frontend Errors` : 'Frontend Errors');
+  privateTitle(matches, loaderData ? `${titleOf(loaderData.record)} | Frontend errors` : 'Frontend errors');
 
 const route = adminRecord((id) => api('GET /v3/admin/frontend_errors/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;
@@ -39,19 +40,15 @@ export default function FrontendErrorViewPage() {
   const { data } = error;
   const backTo = listHref(frontendErrorList.kind, useOutletContext<ListState>());
   const tools = useMemo(() => recordTools('frontend_errors', error._id), [error._id]);
-  const navigate = useNavigate();
-  const actions = useMemo(
-    () => [{ label: 'Remove Record', danger: true, run: async () => void ((await removeError('frontend_errors', error._id)) && navigate(backTo)) }],
-    [error._id, backTo, navigate],
-  );
-  useMarkReviewed('frontend_errors', error);
+  const wasNew = useMarkReviewed('frontend_errors', error);
   return (
     <EditableRecord value={tools}>
       <RecordView
         key={error._id}
         title={titleOf(error)}
         list={{ label: frontendErrorList.title, to: backTo }}
-        tools={actions}
+        summary={wasNew && <ReviewedNotice reviewed={error.reviewed} />}
+        removal={errorRemoval('frontend_errors', error._id)}
         facts={[
           ['Error time', formatDateTime(error.error_time)],
           ['Route path', data.route.path],

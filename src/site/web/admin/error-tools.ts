@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type NavigateFunction, useRevalidator } from 'react-router';
 import { pathAfterLogin } from '~/accounts/rules';
 import { startImpersonation } from '~/accounts/web/shared/session';
-import { confirmDialog } from '~/platform/ui/confirm';
 import type { BulkAction, Identified } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { RecordRemoval } from '~/platform/ui/records/remove-record';
+import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminErrorCalls } from '../../admin-contract';
 
@@ -47,33 +47,33 @@ export const errorBulk = (collection: ErrorCollection): BulkAction<Identified>[]
   },
 ];
 
-/** Marks an error as reviewed when it is opened. An admin may take the mark back; it returns when the error is opened again. */
-export function useMarkReviewed(collection: ErrorCollection, { _id: id, reviewed }: { _id: string; reviewed: boolean }): void {
+/**
+ * Marks an error as reviewed when it is opened. An admin may take the mark back; it returns when the error is opened again.
+ * @returns whether it was new when it was opened.
+ */
+export function useMarkReviewed(collection: ErrorCollection, { _id: id, reviewed }: { _id: string; reviewed: boolean }): boolean {
   const { revalidate } = useRevalidator();
+  const [openedNew, setOpenedNew] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening an error marks it, not a later change of the mark.
   useEffect(() => {
     if (reviewed) return;
+    setOpenedNew(id);
     recordTools(collection, id)
       .apply('field_set', 'reviewed', true)
       .then(() => revalidate())
       .catch((error: unknown) => toastFailure('Error: the record could not be marked as reviewed', error));
   }, [collection, id]);
+  return openedNew === id;
 }
 
-/** Deletes an error after a confirmation. @returns whether it was deleted. */
-export async function removeError(collection: ErrorCollection, id: string): Promise<boolean> {
-  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete'))) return false;
-  try {
-    await (collection === 'server_errors'
+/** How a stored error is removed. */
+export const errorRemoval = (collection: ErrorCollection, id: string): RecordRemoval => ({
+  consequence: 'The stored error is deleted. It comes back when the same thing happens again.',
+  call: () =>
+    collection === 'server_errors'
       ? api('DELETE /v3/admin/server_errors/{id}', { params: { id } })
-      : api('DELETE /v3/admin/frontend_errors/{id}', { params: { id } }));
-    toastSuccess('Record removed');
-    return true;
-  } catch (error) {
-    toastFailure('Record removal error', error);
-    return false;
-  }
-}
+      : api('DELETE /v3/admin/frontend_errors/{id}', { params: { id } }),
+});
 
 /** A fresh token of the user who met a server error. @returns undefined where it is refused, which a toast explains. */
 export async function requestUserToken(id: string) {

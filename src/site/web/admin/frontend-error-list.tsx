@@ -10,13 +10,14 @@ import { errorBulk, errorFilters } from './error-tools';
 
 /** The list of browsers' reports: the columns, filters and actions of `/admin/frontend_errors`. */
 export const frontendErrorList: ListDefinition<AdminFrontendErrorRow> = {
-  title: 'Frontend Errors',
+  title: 'Frontend errors',
   noun: ['frontend error', 'frontend errors'],
   kind: 'frontend_errors',
   nameOf: ({ error_time }) => formatDateTime(error_time),
   nameLabel: 'Error time',
   nameSort: 'error_time',
   detail: ({ data }) => data.message || 'No message',
+  empty: 'No browser has reported an error.',
   searchLabel: 'Message, path or URL',
   filters: errorFilters,
   columns: [

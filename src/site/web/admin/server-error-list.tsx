@@ -18,12 +18,13 @@ export const nameOfError = ({ error, exception }: { error: string; exception: st
 
 /** The list of server errors: the columns, filters and actions of `/admin/errors`. */
 export const serverErrorList: ListDefinition<AdminServerErrorRow> = {
-  title: 'Server Errors',
+  title: 'Server errors',
   noun: ['server error', 'server errors'],
   kind: 'errors',
   nameOf: nameOfError,
   nameLabel: 'Error',
   detail: ({ exception, call, path }) => `${exception}, ${call || path}`,
+  empty: 'Nothing has gone wrong on the server.',
   searchLabel: 'Message, exception, call or path',
   filters: [...errorFilters, { name: 'type', label: 'Type', input: 'text', rare: true }, { name: 'call', label: 'Call', input: 'text', rare: true }],
   columns: [

@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import type { SiteArrays } from './site-arrays';
 
@@ -23,25 +24,26 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
     form.form.setFieldValue('location.state_code', '');
     if (location.country_code === 'US') form.form.setFieldValue('location.city', '');
   };
+  const isInCanada = location.country_code === 'CA';
+  const city = <TextInput label="City" autoComplete="address-level2" dir="auto" {...form.field('location.city')} />;
   return (
     <>
-      <Select label="Country" data={arrays.countries_arr} allowDeselect={false} {...form.field('location.country_code')} onChange={chooseCountry} />
-      {location.country_code === 'US' ? (
-        <TextInput
-          label="ZIP code"
-          description="We find city and state from the ZIP code."
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          styles={{ input: { maxWidth: '10rem' } }}
-          {...form.field('location.zipcode')}
-        />
-      ) : (
-        <>
-          {location.country_code === 'CA' && <Select label="Province" data={provincesOf(arrays)} {...form.field('location.state_code')} />}
-          <TextInput label="City" autoComplete="address-level2" dir="auto" {...form.field('location.city')} />
-        </>
-      )}
+      <FieldRow>
+        <Select label="Country" data={arrays.countries_arr} allowDeselect={false} {...form.field('location.country_code')} onChange={chooseCountry} />
+        {location.country_code === 'US' && (
+          <TextInput
+            label="ZIP code"
+            description="We find city and state from it."
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            {...form.field('location.zipcode')}
+          />
+        )}
+        {isInCanada && <Select label="Province" data={provincesOf(arrays)} {...form.field('location.state_code')} />}
+        {location.country_code !== 'US' && !isInCanada && city}
+      </FieldRow>
+      {isInCanada && city}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const ticketList: ListDefinition<AdminTicketRow> = {
   nameOf: ({ message }) => (message.length > 80 ? `${message.slice(0, 80)}…` : message),
   nameLabel: 'Message',
   detail: ({ email }) => email,
+  empty: 'Nobody has written to the board yet.',
   searchLabel: 'E-mail or words of the message',
   filters: [
     {

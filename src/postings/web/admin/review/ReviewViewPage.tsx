@@ -14,7 +14,7 @@ import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { ReviewPost } from '../../../review-contract';
 import { PostPreview } from '../../PostPreview';
-import { authorOf, titleOf } from '../post-list';
+import { authorOf, subtitleOf, titleOf } from '../post-list';
 import { EmployerSection } from './EmployerSection';
 import { ReportSection } from './ReportSection';
 import classes from './Review.module.css';
@@ -51,6 +51,7 @@ export default function ReviewViewPage() {
         title={titleOf(post)}
         list={{ label: reviewList.title, to: backTo }}
         badges={<ReviewBadges {...post} down={isDown(post)} />}
+        subtitle={subtitleOf(post)}
         tools={useDecisions(post, setAct)}
         facts={factsOf(post)}
         history={<RecordHistory lines={history} />}

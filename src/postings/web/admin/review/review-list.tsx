@@ -13,6 +13,7 @@ export const reviewList: ListDefinition<ReviewRow> = {
   nameOf: titleOf,
   nameLabel: 'Post',
   detail: ({ organization }) => organization.name,
+  empty: 'Nothing waits for you: no post needs a review, and no report is open.',
   searchLabel: 'Headline, position or city',
   filters: [
     {

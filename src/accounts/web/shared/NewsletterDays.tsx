@@ -4,9 +4,9 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 import type { Weekday } from '../../schemas';
-import { DayChoice } from '../shared/DayChoice';
-import { NextIssue } from '../shared/NextIssue';
-import { updateIdentity } from '../shared/session';
+import { DayChoice } from './DayChoice';
+import { NextIssue } from './NextIssue';
+import { updateIdentity } from './session';
 
 const api = browserApi<typeof accountCalls>();
 

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { JobCard } from '~/jobs/web/shared/JobCard';
+import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
+import { type SavedJobs as Saved, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
+import { PlainButton } from '~/platform/ui/PlainButton';
+import { toastFailure } from '~/platform/ui/toast';
+import classes from './MyJobsPage.module.css';
+
+type Job = Saved['jobs'][number];
+
+/** The saved jobs, each with the last day to apply. One that is taken off the list leaves a line that puts it back. */
+export function SavedJobs({ jobs }: { jobs: readonly Job[] }) {
+  const { bookmarked } = useOwnActions();
+  // The marks of saved jobs arrive after the list, so only a job that was seen as saved can have been taken off.
+  const seen = useRef(new Set<string>());
+  for (const id of bookmarked) seen.current.add(id);
+  return (
+    <ol className={classes.saved}>
+      {jobs.map((job) => (
+        <li key={job._id}>
+          {seen.current.has(job._id) && !bookmarked.has(job._id) ? <Removed job={job} /> : <JobCard job={job} heading="h3" note={savedJobEnd(job)} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Removed({ job }: { job: Job }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [busy, setBusy] = useState(false);
+  // The button that was pressed is gone.
+  useEffect(() => line.current?.focus(), []);
+  const undo = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await setSaved(job._id, true);
+    } catch (error) {
+      toastFailure('Could not save the job', error);
+      setBusy(false);
+    }
+  };
+  return (
+    <p ref={line} className={classes.removed} tabIndex={-1}>
+      <span role="status">
+        “<bdi>{job.headline}</bdi>” is no longer saved.
+      </span>
+      <PlainButton rank="default" aria-disabled={busy || undefined} onClick={() => void undo()}>
+        Undo
+      </PlainButton>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Inbox } from '../../inbox-contract';
+import { ReplyForm } from './ReplyDialog';
+
+const inbox = {
+  post: { _id: 'post', headline: 'Gabbai', position: '', organization: { _id: 'organization', name: 'Beth El' } },
+  templates: [],
+  stages: [],
+  answers_to: 'office@beth-el.example',
+} as unknown as Inbox;
+const noa = { _id: 'noa', name: 'Noa Levi', first_name: 'Noa', last_name: 'Levi' };
+const dina = { _id: 'dina', name: 'Dina Adler', first_name: 'Dina', last_name: 'Adler' };
+
+/** The form for these recipients: the value of its subject, and its text. */
+function formFor(recipients: (typeof noa)[]) {
+  const element = <ReplyForm recipients={recipients} inbox={inbox} onSent={() => {}} />;
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </MantineProvider>,
+  );
+  const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+  return { subject: /<input[^>]*\svalue="([^"]*)"/.exec(html)?.[1], text };
+}
+
+it('a reply to one person begins filled in', () => {
+  const { subject, text } = formFor([noa]);
+  expect(subject).toBe('Your application: Gabbai');
+  expect(text).toContain('To Noa Levi');
+  expect(text).not.toContain('{position}');
+});
+
+it('a reply to several people keeps what differs between them, and says so', () => {
+  const { subject, text } = formFor([noa, dina]);
+  expect(subject).toBe('Your application: Gabbai');
+  expect(text).toContain('Each of the 2 gets a mail of their own. {first_name} and {last_name} become the name of each.');
+});

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { OwnApplication } from '~/applications/contract';
+import { hasUnansweredReply } from '~/applications/state-words';
+import { endsSoon } from '~/jobs/ends-soon';
+import { announcedEnd } from '~/jobs/rules';
+import type { SavedJobs } from '~/jobs/web/shared/saved-jobs';
+import { accountPaths, jobPaths } from '~/platform/paths';
+import { formatDate } from '~/platform/ui/format';
+import classes from './Home.module.css';
+
+interface WaitingForSeekerProps {
+  applications: readonly OwnApplication[];
+  saved: SavedJobs['jobs'];
+}
+
+/** The most saved jobs that are named. */
+const MOST = 3;
+
+/** The things that wait for the user: replies of employers without an answer, and saved jobs that end soon. Nothing where nothing waits. */
+export function WaitingForSeeker({ applications, saved }: WaitingForSeekerProps) {
+  const replies = applications.filter(hasUnansweredReply);
+  const applied = new Set(applications.map(({ job_id }) => job_id));
+  const now = Date.now();
+  const ending = saved
+    .flatMap((job) => {
+      const end = announcedEnd(job);
+      return end && endsSoon(job, now) && !applied.has(job._id) ? [{ job, end }] : [];
+    })
+    .slice(0, MOST);
+  if (replies.length === 0 && ending.length === 0) return null;
+  return (
+    <section className={`${classes.section} ${classes.waiting}`} aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for you</h2>
+      <ul className={classes.jobs}>
+        {replies.map(({ _id, headline, organization }) => (
+          <li key={_id}>
+            <Link to={accountPaths.application(_id)} dir="auto">
+              {organization || 'The employer'} has replied
+            </Link>
+            <span dir="auto">{headline}</span>
+          </li>
+        ))}
+        {ending.map(({ job, end }) => (
+          <li key={job._id}>
+            <Link to={jobPaths.view(job)} dir="auto">
+              {job.headline}
+            </Link>
+            <span>You saved it. Applications until {formatDate(end)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

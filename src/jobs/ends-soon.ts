@@ -1,0 +1,6 @@
+import { DAY } from '~/platform/clock';
+
+const ENDS_SOON_DAYS = 7;
+
+/** Whether a job in the lists is said to end soon. @param now in epoch milliseconds. */
+export const endsSoon = ({ expires_on }: { expires_on: string }, now: number): boolean => Date.parse(expires_on) - now < ENDS_SOON_DAYS * DAY;

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { instant, knownValues, notNegative } from '~/platform/database/columns';
+import { visitSources } from '~/platform/visit-source';
+import { posts } from './posts';
+
+const actions = ['view', 'bookmark', 'apply_direct'] as const;
+
+/** Actions of users on jobs: viewed, saved, or followed the link to the job's own application page. */
+export const postActions = pgTable(
+  'post_actions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: actions }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.action, table.postId] }),
+    index('post_actions_post').on(table.postId),
+    knownValues('post_actions_action_known', table.action, actions),
+    // The sweep of views and clicks (server/retention.ts); saved jobs stay.
+    index('post_actions_at').on(table.at).where(sql`action <> 'bookmark'`),
+  ],
+);
+
+const countedActions = ['view', 'apply_direct'] as const;
+
+/**
+ * How many users viewed a job, or followed its link, on each day: those rows of `post_actions` that were deleted. No foreign key leads to
+ * the post: its check would lock the post after its actions, against the order of locks.
+ */
+export const postActionDays = pgTable(
+  'post_action_days',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id),
+    action: text('action', { enum: countedActions }).notNull(),
+    /** In the board's time zone. */
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.action, table.day] }),
+    knownValues('post_action_days_action_known', table.action, countedActions),
+    notNegative('post_action_days_count', table.count),
+  ],
+);
+
+const visitCounts = () => ({
+  /** In the board's time zone. */
+  day: date('day').notNull(),
+  source: text('source', { enum: visitSources }).notNull(),
+  /** How many visitors opened the job. Each one counts once a day. */
+  views: integer('views').notNull().default(0),
+  /** How many opened its application form. */
+  starts: integer('starts').notNull().default(0),
+  /** How many went on to the site of the employer. */
+  clicks: integer('clicks').notNull().default(0),
+  /** How many applied. */
+  applications: integer('applications').notNull().default(0),
+});
+
+/** The statistics of each post, by day and by the way in which people came to it. */
+export const postStatistics = pgTable(
+  'post_statistics',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    ...visitCounts(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.day, table.source] }),
+    // The sums of the whole board, and the sweep.
+    index('post_statistics_day').on(table.day),
+    knownValues('post_statistics_source_known', table.source, visitSources),
+    notNegative('post_statistics_counts', table.views, table.starts, table.clicks, table.applications),
+  ],
+);
+
+/** The sums of all posts. A task adds each day after its end; later days are summed when they are read (server/statistics/board-days.ts). */
+export const boardStatistics = pgTable('board_statistics', visitCounts(), (table) => [
+  primaryKey({ columns: [table.day, table.source] }),
+  knownValues('board_statistics_source_known', table.source, visitSources),
+  notNegative('board_statistics_counts', table.views, table.starts, table.clicks, table.applications),
+]);
+
+/** Searches that found no job, with how many people made them on a day. Nothing says who they were. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  { day: date('day').notNull(), words: text('words').notNull(), count: integer('count').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.words] }), notNegative('empty_searches_count', table.count)],
+);

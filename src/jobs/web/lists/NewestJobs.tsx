@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { jobPaths } from '~/platform/paths';
+import { pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
+import type { jobCalls } from '../../contract';
+import { cardOf } from '../shared/card-job';
+import { JobCards } from '../shared/JobCard';
+import classes from './NewestJobs.module.css';
+
+const api = browserApi<typeof jobCalls>();
+
+interface NewestJobsProps {
+  /** The state whose jobs are shown; without it those of the whole board. */
+  state?: { _id: string; name: string };
+  /** How many jobs are shown. */
+  most?: number;
+  /** The level of the heading in the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
+/** The newest jobs of a list that the reader may see, for a search that shows none. Nothing where they do not load: the page has other ways on. */
+export function NewestJobs({ state, most = 3, heading: Heading = 'h3' }: NewestJobsProps) {
+  const code = state?._id;
+  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/posts', code ? { query: { field: 'state', val: code } } : {}), [code]));
+  if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
+  const { qry_total: total } = loaded.data.meta.page_info;
+  return (
+    <section className={classes.newest} aria-labelledby="newest">
+      <header>
+        <Heading id="newest">{state ? `The newest jobs in ${state.name}` : 'The newest jobs'}</Heading>
+        {total > most && <Link to={code ? jobPaths.facet('state', code) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
+      </header>
+      <JobCards jobs={loaded.data.data.slice(0, most).map(cardOf)} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+    </section>
+  );
+}

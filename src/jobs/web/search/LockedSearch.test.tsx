@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { SearchCount } from '../../contract';
+import { LockedSearch } from './LockedSearch';
+import { termsOf } from './search-terms';
+
+const total = (_id: string, name: string, count: number) => ({ _id, name, count });
+const found: SearchCount = {
+  count: 12,
+  capped: false,
+  corrected: null,
+  counts: {
+    states: [total('NJ', 'New Jersey', 8), total('NY', 'New York', 4)],
+    skills: [],
+    contract_types: [total('Full Time', 'Full Time', 12)],
+    remote: 0,
+  },
+  place: null,
+  unknown_place: '',
+  suggested_places: [],
+  without: [],
+  within: [],
+  any_word: null,
+};
+
+/** The text of the screen. */
+function screenOf(change: Partial<SearchCount> = {}): string {
+  const element = <LockedSearch terms={termsOf(new URLSearchParams('kw=teacher&remote=true'))} count={{ ...found, ...change }} locked={['search']} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+it('says where the jobs are and offers mail about new ones', () => {
+  const screen = screenOf();
+  expect(screen).toContain('New Jersey 8 New York 4');
+  // All of them are full time, which says nothing.
+  expect(screen).not.toContain('Full Time');
+  expect(screen).toContain('Mail me new jobs like these');
+});
+
+it('shows no figures of a single job', () => {
+  const screen = screenOf({ count: 1, counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0 } });
+  expect(screen).toContain('Mail me new jobs like these');
+  expect(screen).not.toContain('By state');
+});

@@ -1,0 +1,75 @@
+import type { JobListName } from '~/site/list-access';
+import { isNarrow } from '../../alert-terms';
+import type { SearchCount } from '../../contract';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
+import { SearchBar } from '../shared/SearchBar';
+import classes from './LockedSearch.module.css';
+import { OpenJobs } from './OpenJobs';
+import { type SearchTerms, savable } from './search-terms';
+
+interface LockedSearchProps {
+  /** The search that the login leads back to. */
+  terms: SearchTerms;
+  count: SearchCount;
+  /** The lists of jobs that need a login. */
+  locked: readonly JobListName[];
+}
+
+/** The number of values of a facet that are named. */
+const SHOWN = 5;
+
+/** Below the login that a search needs: where its jobs are, a job alert without an account, jobs that need none, and another search. */
+export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
+  const saved = savable(terms, count);
+  return (
+    <div className={classes.locked}>
+      <SearchBar what={terms.kw} where={terms.where} />
+      {count.count > 1 && (
+        <aside className={classes.figures} aria-label="What these jobs are">
+          {figuresOf(count).map(([title, totals]) => (
+            <Figures key={title} title={title} totals={totals} of={count.count} />
+          ))}
+        </aside>
+      )}
+      {isNarrow(saved) && (
+        <div className={classes.alert}>
+          <p>Get the new jobs of this search by mail, without an account. One click ends it.</p>
+          <SaveSearchButton search={saved} />
+        </div>
+      )}
+      <OpenJobs terms={terms} count={count} locked={locked} />
+    </div>
+  );
+}
+
+type Totals = SearchCount['counts']['states'];
+
+/** The two facets that say most: one that all jobs have the same value of says nothing. */
+function figuresOf({ count, counts: { states, skills, contract_types, remote } }: SearchCount): [string, Totals][] {
+  const types = remote > 0 ? [...contract_types, { _id: 'remote', name: 'Remote', count: remote }] : contract_types;
+  const facets: [string, Totals][] = [
+    ['By state', states],
+    ['By type', types],
+    ['By category', skills],
+  ];
+  return facets.filter(([, totals]) => totals.some((total) => total.count < count)).slice(0, 2);
+}
+
+/** How many of the found jobs have each value of a facet, with bars. */
+function Figures({ title, totals, of }: { title: string; totals: Totals; of: number }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {totals.slice(0, SHOWN).map(({ _id, name, count }) => (
+          <li key={_id}>
+            <span dir="auto">{name}</span>
+            <span>{count.toLocaleString('en-US')}</span>
+            <meter min={0} max={of} value={count} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      {totals.length > SHOWN && <p>and {totals.length - SHOWN} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { formatDate } from '~/platform/ui/format';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import type { AdminMail } from '../../admin-contract';
+import classes from './MailText.module.css';
+import { adminMailApi as api } from './mail-list';
+import { showMailIn } from './show-mail-in';
+
+/** The text of a mail as its recipient got it, or why nobody can read it here. */
+export function MailText({ mail: { _id: id, subject, text_refusal: refusal, text_kept_until: until } }: { mail: AdminMail }) {
+  const [isPlain, setPlain] = useState(false);
+  const load = useCallback(() => api('GET /v3/admin/mails/{id}/text', { params: { id } }), [id]);
+  if (refusal) {
+    return (
+      <RecordSection title="Text">
+        <p className={classes.quiet}>{refusal}</p>
+      </RecordSection>
+    );
+  }
+  return (
+    <RecordSection
+      title="Text"
+      aside={
+        <Button variant="default" size="compact-sm" fw={500} onClick={() => setPlain(!isPlain)}>
+          {isPlain ? 'Show it as it looks' : 'Show the text version'}
+        </Button>
+      }
+    >
+      <p className={classes.quiet}>Its links cannot be opened here, and have no keys.{until && ` The text is kept until ${formatDate(until)}.`}</p>
+      <AsyncSection load={load}>
+        {({ html, text }) =>
+          isPlain ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+            <pre className={classes.text} tabIndex={0} dir="auto">
+              {text}
+            </pre>
+          ) : (
+            <iframe
+              srcDoc="<!doctype html><title>Mail</title>"
+              onLoad={({ currentTarget }) => showMailIn(currentTarget, html)}
+              className={classes.frame}
+              // Without scripts. The page itself builds the document, which needs the same origin.
+              sandbox="allow-same-origin"
+              title={`The mail ${subject}`}
+            />
+          )
+        }
+      </AsyncSection>
+    </RecordSection>
+  );
+}

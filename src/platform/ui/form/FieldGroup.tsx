@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './FieldGroup.module.css';
+
+interface FieldGroupProps {
+  legend: string;
+  /** Beside the legend, such as that the fields are optional. */
+  note?: string;
+  /** Whether it is the main group of its page. */
+  main?: boolean;
+  children: ReactNode;
+}
+
+/** A group of fields under a small heading. */
+export const FieldGroup = ({ legend, note, main, children }: FieldGroupProps) => (
+  <fieldset className={classes.group} data-main={main || undefined}>
+    <legend>
+      {legend}
+      {note && <span className={classes.note}> {note}</span>}
+    </legend>
+    {children}
+  </fieldset>
+);
+
+/** Fields that stand beside each other where there is room. Their labels and their inputs are in line, whatever is written between them. */
+export const FieldRow = ({ narrow, children }: { narrow?: boolean; children: ReactNode }) => (
+  <div className={classes.row} data-narrow={narrow || undefined}>
+    {children}
+  </div>
+);
+
+/** A sentence about the fields above or below it. */
+export const FieldHint = ({ children }: { children: ReactNode }) => <p className={classes.hint}>{children}</p>;

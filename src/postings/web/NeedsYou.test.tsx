@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { NeedsYou } from './NeedsYou';
+import type { Need } from './needs';
+
+const need = (index: number): Need => ({ key: `${index}`, headline: `Job ${index}`, text: 'Ready', act: { label: 'Pay', to: '/' }, urgent: false });
+
+function textOf(count: number): string {
+  const needs = Array.from({ length: count }, (_, index) => need(index + 1));
+  const router = createMemoryRouter([{ path: '*', element: <NeedsYou needs={needs} /> }]);
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+}
+
+it('shows six things and says how many more wait', () => {
+  expect(textOf(6)).not.toContain('more');
+  expect(textOf(9)).toContain('Job 6');
+  expect(textOf(9)).not.toContain('Job 7');
+  expect(textOf(9)).toContain('Show 3 more');
+});
+
+it('says that nothing waits', () => expect(textOf(0)).toContain('Nothing waits for you'));
