@@ -42,6 +42,8 @@ export default defineConfig<BoardTestOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    // Less than the time of a test, so that the error says what stood in the way of a click.
+    actionTimeout: 60_000,
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     // A trace slows a run by a fifth, so CI and `npm test` describe the page as text instead.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

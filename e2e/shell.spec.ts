@@ -24,6 +24,14 @@ test('the menu opens, keeps the focus, closes with Escape and returns the focus'
   await menuButton(page).click();
   await page.mouse.click(900, 400);
   await expect(menu).toBeHidden();
+
+  // The second time, the link leads to the page that is open.
+  for (const _ of ['another page', 'the same page']) {
+    await menuButton(page).click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/about/);
+    await expect(menu).toBeHidden();
+  }
 });
 
 test('a visitor writes to the staff from the menu, on a page without forms', async ({ page, board, axe }) => {

@@ -21,11 +21,11 @@ const AccountMenu = lazy(() => import('./AccountMenu'));
 export function NavBar() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const { siteName } = useSite();
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(close, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu, also one to the page that is open.
+  useEffect(close, [key]);
   return (
     <header className={classes.bar} data-noprint>
       <div className={classes.inner}>
