@@ -27,7 +27,7 @@ export const Overview = z.object({
   server_errors: Count,
   /** Trouble that goes on, grave ones first, and then what was over within the last 24 hours. */
   incidents: z.array(Incident),
-  /** What waits for the staff. */
+  /** The counts of records that wait for the staff. */
   attention: z.object({
     /** Payments that were begun more than 10 minutes ago and are not settled. */
     unsettled_payments: Count,
@@ -51,7 +51,7 @@ export const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
-/** What waits for the staff, for the numbers beside the sections of the back office. */
+/** The counts of records that wait for the staff, for the numbers beside the sections of the back office. */
 export const WaitingCounts = z.object({
   /** Posts that wait for their review, and published posts with open reports. */
   review: Count,

@@ -2,7 +2,7 @@ import { type PaymentWay, paymentWays } from '~/payments/rules';
 import { type Cents, toDollars } from '~/platform/money';
 import type { Statement } from './contract';
 
-/** What the books of a month hold, in cents. */
+/** The sums of a month's books, in cents. */
 export interface Books {
   orders: readonly { subtotalCents: Cents; discountCents: Cents; totalCents: Cents; way: PaymentWay | null; couponType: string | null }[];
   purchases: readonly { count: number; totalCents: Cents; way: PaymentWay | null }[];

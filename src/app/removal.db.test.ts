@@ -188,7 +188,7 @@ describe('an account that is removed by', () => {
     expect(post).toMatchObject({ posted: false, listed: false, applyEmail: '', removedAt: null });
     const { 'audit_log.actor_id': _actor, 'audit_log.on_behalf_of': _behalf, ...rows } = await rowsOf(person.id);
     left.push(rows);
-    // What remains has no personal data: the books, posts that are taken down, and coupons that are inactive.
+    // The rows that remain have no personal data: the books, posts that are taken down, and coupons that are inactive.
     expect(Object.keys(rows).sort()).toEqual([
       'coupons.user_id',
       'orders.paid_by',

@@ -122,7 +122,7 @@ export { shownAnswers };
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPosts: AppliedPosts = findAppliedPosts;
 
-/** What follows when a post comes into the lists or is changed there. */
+/** The effects when a post comes into the lists or is changed there. */
 export const listedPostParts: ListedPostPart[] = [enqueueMatching];
 /** How long posts run that were bought, for their renewal. */
 export const daysBought: DaysBought = daysOfOrders;

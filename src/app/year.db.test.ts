@@ -57,7 +57,7 @@ async function call(name: string, parts: Parameters<TestBoard['call']>[1] = {}) 
   return answer.body;
 }
 
-/** What people do on a board. Each day brings one of these. */
+/** The acts of people on a board. Each day brings one of these. */
 const acts: ((number: number) => Promise<unknown>)[] = [
   async () => buildUser(board.ctx, { newsletterDays: [], lastLoginAt: board.clock.now(), lastLoginIp: '203.0.113.7' }),
   async () => {

@@ -52,7 +52,7 @@ export type ShownCandidate = z.output<typeof ShownCandidate>;
 const OpenJob = z.object({ _id: Id, headline: z.string(), organization_id: Id });
 export type OpenJob = z.output<typeof OpenJob>;
 
-/** Who asks for a name, with what everybody may know of it: `types` as its jobs name them, `url` its website. `inactive` where it has no page of its own. */
+/** The organization that asks for a name, with its public fields: `types` as its jobs name them, `url` its website. `inactive` where it has no page of its own. */
 const AskingOrganization = OrganizationName.extend({
   inactive: z.literal(true).optional(),
   types: z.array(z.string()),

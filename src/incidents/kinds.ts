@@ -14,7 +14,7 @@ export interface IncidentKindRule {
   after?: number;
   /** The sentence that says what is wrong. */
   says(count: number, detail: string): string;
-  /** What staff do about it. */
+  /** The next step of the staff. */
   advice: string;
   /** The page of the back office where it is looked into. */
   path?(subject: string): string;

@@ -21,7 +21,7 @@ interface Lasting {
 export const isWorthTelling = ({ kind, openedAt, lastSeenAt }: Lasting): boolean =>
   lastSeenAt.getTime() - openedAt.getTime() >= (incidentRule(kind).after ?? 0);
 
-/** The last instant, up to now, at which a digest was due. What began later waits for the next one. */
+/** The last instant, up to now, at which a digest was due. Incidents that began later wait for the next one. */
 export function latestDigest(now: Date, hour: number, timeZone: string): Date {
   const today = dayNumberAt(now, timeZone);
   const due = hourOf(today, hour, timeZone);

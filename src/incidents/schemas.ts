@@ -5,9 +5,9 @@ import { Id, Instant } from '~/platform/http/schemas';
 export const Incident = z.object({
   kind: z.string(),
   severity: z.enum(['grave', 'minor']),
-  /** What is wrong, in a sentence. */
+  /** The trouble, in a sentence. */
   text: z.string(),
-  /** What staff do about it. */
+  /** The next step of the staff. */
   advice: z.string(),
   /** The page of the back office where it is looked into; null where it is mended outside. */
   path: z.string().nullable(),

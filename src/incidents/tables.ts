@@ -9,7 +9,7 @@ export const incidents = pgTable(
     id: id(),
     /** A name of `kinds.ts`. Kept as text, so that rows of a kind that a later release drops can still be read. */
     kind: text('kind').notNull(),
-    /** What the trouble is with, such as the id of a server error; empty for kinds that have one incident at a time. */
+    /** The subject of the incident, such as the id of a server error; empty for kinds that have one incident at a time. */
     subject: text('subject').notNull().default(''),
     /** A part of the sentence about it. It has no personal data. */
     detail: text('detail').notNull().default(''),

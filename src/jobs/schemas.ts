@@ -104,9 +104,9 @@ export const EmployerPost = PostCore.extend({
     .object({
       /** Null where it was taken down before the board kept the time. */
       on: Instant.nullable(),
-      /** What the staff wrote; may be empty. */
+      /** The message of the staff; may be empty. */
       reason: z.string(),
-      /** What the employer wrote to the staff, and when; null once the staff have decided. */
+      /** The message of the employer to the staff, and its time; null once the staff have decided. */
       answer: z.object({ text: z.string(), on: Instant }).nullable(),
     })
     .nullable(),

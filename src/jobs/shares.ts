@@ -7,5 +7,5 @@
 export const shareStates = ['waiting', 'sending', 'shared', 'failed', 'unknown', 'not_connected', 'too_late', 'skipped'] as const;
 export type ShareState = (typeof shareStates)[number];
 
-/** Who began a share: a person by a button, or the board by its setting. */
+/** The origin of a share: a person by a button, or the board by its setting. */
 export const shareSources = ['person', 'board'] as const;

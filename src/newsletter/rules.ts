@@ -10,7 +10,7 @@ export const defaultDays: readonly Weekday[] = FIRST_DAYS;
 /** A job is in the newsletter until this many days after it first went live. */
 export const ELIGIBLE_DAYS = 60;
 
-/** The most jobs in one issue, so that a mail stays below the size at which mail programs cut it off. What is left over is in the next one. */
+/** The most jobs in one issue, so that a mail stays below the size at which mail programs cut it off. The others are in the next one. */
 export const MAX_JOBS = 100;
 
 /** When issues go out: the hour of the board's time zone, and the place whose rest days are kept, if any. */

@@ -19,7 +19,7 @@ export const PostOrder = z.object({
 });
 export type PostOrder = z.output<typeof PostOrder>;
 
-/** What admins see of a post and its employer does not. */
+/** The fields of a post that admins see and its employer does not. */
 const adminFields = {
   user: PostUser,
   /** Null for a draft that is not complete, which has no price yet. */

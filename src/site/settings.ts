@@ -162,7 +162,7 @@ export const settingDeclarations = {
     default: { enabled: true, place: null },
     label: 'Shabbat and festivals',
     explanation:
-      'Between candle lighting and nightfall nothing goes out by itself: no newsletter, no alert, no reminder, no post on social media. What falls due then follows after nightfall. What people ask for themselves is always sent at once.',
+      'Between candle lighting and nightfall nothing goes out by itself: no newsletter, no alert, no reminder, no post on social media. Mails that fall due then follow after nightfall. Mails that people ask for themselves are always sent at once.',
   }),
 };
 

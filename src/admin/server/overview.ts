@@ -63,7 +63,7 @@ export async function overview(ctx: Context): Promise<Overview> {
   };
 }
 
-/** What waits for the staff, for the numbers beside the sections. Each is counted by an index. */
+/** The counts of records that wait for the staff, for the numbers beside the sections. An index counts each. */
 export async function waitingCounts({ db, clock }: Context): Promise<WaitingCounts> {
   const now = clock.now();
   const [queued, messages, failedMails, waitingMails, payments, shares] = await Promise.all([

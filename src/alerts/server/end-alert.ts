@@ -42,7 +42,7 @@ export async function endAlerts(ctx: Context, linked: string, key: string, by: R
 }
 
 /**
- * Pauses an alert by the signed link of its section in a mail. What waited for its next mail is forgotten. Repeating it changes nothing.
+ * Pauses an alert by the signed link of its section in a mail. The jobs that waited for its next mail are forgotten. Repeating it changes nothing.
  * @throws 400 for a link with a wrong signature, 429 after too many of them.
  */
 export async function pauseAlert(ctx: Context, id: string, key: string, by: Requester): Promise<Done> {

@@ -100,7 +100,7 @@ export const takesId = (call: Call, parameter: string): boolean => isId(paramete
 
 const parametersOf = ({ params }: Call): Record<string, JsonSchema> => (params ? (jsonSchema(params).properties ?? {}) : {});
 
-/** What the call's contract declares about each parameter of its path and about each id of its query, form and body. */
+/** The declarations of the call's contract about each parameter of its path and about each id of its query, form and body. */
 export function declarationsOf(name: string, call: Call): Declaration[] {
   const parameters = parametersOf(call);
   const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => ({ at: `path.${key}`, refersTo: parameters[key]?.refersTo }));

@@ -105,7 +105,7 @@ function wordsOf(event: OwnEvent, organization: string): string {
   }
 }
 
-/** The consequence of withdrawing, before it is done. What was sent with another application to the same employer stays open there. */
+/** The consequence of withdrawing, before it is done. A file that was sent with another application to the same employer stays open there. */
 function consequenceOf({ organization, others }: Pick<OwnApplication, 'organization' | 'others'>): string {
   const employer = organization || 'The employer';
   const [other, ...more] = others;

@@ -29,7 +29,7 @@ export interface MappedJob extends Pick<MappedDates, 'postedOn' | 'expiresOn'> {
   company: { name: string; url: string; logo: string };
   /** The address of the author's account; empty where the source names none. */
   author: { email: string; name: string };
-  /** What the source does not say, in words. */
+  /** The details that the source lacks, in words. */
   guesses: string[];
   /** What the source says and this board cannot keep, in words. */
   omitted: string[];

@@ -12,7 +12,7 @@ import { findImported } from './queries';
 import { ReadFault } from './readers/read-fault';
 import { planJob, type Written, writeJob } from './write-job';
 
-/** What became of one item of a source, for the operator. */
+/** The outcome of one item of a source, for the operator. */
 export interface ItemReport extends Partial<Pick<Written, 'newOrganization' | 'newAccount'>> {
   /** Where it stands in the source. */
   at: string;

@@ -10,7 +10,7 @@ import type { ImportOptions } from './import-options';
 import type { PreparedJob } from './prepare-job';
 import { findImported, lockSource, storeImported } from './queries';
 
-/** What became of a job. */
+/** The outcome of a job. */
 export interface Written {
   what: 'made' | 'changed' | 'skipped';
   /** Why it was skipped. */
@@ -24,7 +24,7 @@ export interface Written {
 const organizationKey = (name: string): string => name.toLowerCase();
 const skipped = (reason: string): Written => ({ what: 'skipped', reason, guesses: [] });
 
-/** What a job would become, without writing anything: for a dry run. */
+/** The outcome that a job would have, without writing anything: for a dry run. */
 export async function planJob({ db, clock }: Context, job: PreparedJob, { source, target, live }: ImportOptions): Promise<Written> {
   const known = await findImported(db, source, 'post', job.id);
   if (known) return { what: 'changed', guesses: [] };

@@ -9,7 +9,7 @@ import { incidents } from '../tables';
 /** Trouble that was seen at this moment. */
 export interface Sighting {
   kind: IncidentKind;
-  /** What it is with, where a kind has several incidents at a time. */
+  /** The subject of the incident, where a kind has several incidents at a time. */
   subject?: string;
   /** A part of the kind's sentence, without personal data. */
   detail?: string;

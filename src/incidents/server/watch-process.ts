@@ -45,7 +45,7 @@ export function createProcessWatch(ctx: Watched) {
   }
 
   return {
-    /** Looks once. What was away is reported when it is back. */
+    /** Looks once. A service that was away is reported when it is back. */
     async look(): Promise<void> {
       try {
         if (await lookAtDatabase()) await lookAtDisk();

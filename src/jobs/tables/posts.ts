@@ -94,7 +94,7 @@ export const posts = pgTable(
     takenDownOn: instant('taken_down_on'),
     /** The reason that the staff gave for it. */
     takenDownReason: text('taken_down_reason').notNull().default(''),
-    /** What the employer wrote to the staff about it, and when, as long as the staff have not decided. */
+    /** The message of the employer to the staff, and its time, as long as the staff have not decided. */
     takedownAnswer: text('takedown_answer').notNull().default(''),
     takedownAnsweredOn: instant('takedown_answered_on'),
 

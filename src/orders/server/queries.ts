@@ -52,7 +52,7 @@ export const lockOrderOfPost = async (tx: Database, postId: string): Promise<Ord
 export const lockOrder = async (tx: Database, orderId: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0];
 
-/** Who may see an order: its owner, the user who paid it, and the members of its organization. */
+/** The users who may see an order: its owner, the user who paid it, and the members of its organization. */
 const visibleTo = (viewer: { userId: string; organizationIds: string[] }): SQL | undefined =>
   or(
     eq(orders.userId, viewer.userId),

@@ -12,7 +12,7 @@ export function orderPostHref({ post, paid }: Order): string | undefined {
   return paid ? employerPaths.managePost(post._id) : employerPaths.editPost(post._id);
 }
 
-/** What an order is for: its post, which may have been deleted since, or a pack of credits. */
+/** The purpose of an order: its post, which may have been deleted since, or a pack of credits. */
 export function headlineOf({ post, credits, items }: Order): string {
   if (credits) return items[0]?.name ?? 'Credits';
   return post ? post.headline || 'Untitled post' : 'A post that was removed';

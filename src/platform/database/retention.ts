@@ -14,7 +14,7 @@ export interface Lifetime {
   rows: string;
   /** For operators: how long the rows are kept, or the reason why they stay. */
   kept: string;
-  /** What ends old rows, or values in them. Without one the rows stay, or go with those of another table. */
+  /** The job that deletes old rows, or clears values in them. Without one the rows stay, or go with those of another table. */
   sweeps?: readonly Sweep[];
   /** The table whose rows take these along when they are deleted, by a foreign key. */
   goesWith?: PgTable;

@@ -13,7 +13,7 @@ interface Counted {
   /** The time of a record. A large table needs an index on it. */
   at: PgColumn;
   where?: SQL;
-  /** What is summed; nothing without it. */
+  /** The column that is summed; nothing is summed without it. */
   sum?: SQLWrapper;
 }
 

@@ -14,7 +14,7 @@ export const groupConcerns = {
 export interface MailPreference {
   group: PreferenceGroup;
   label: string;
-  /** What the mail says, and when it comes. */
+  /** The content of the mail, and its occasion. */
   text: string;
 }
 

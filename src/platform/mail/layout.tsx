@@ -5,7 +5,7 @@ import { darkStyles } from './dark-styles';
 
 const { ink, inkSoft, paper, surface, line, primary } = printColors;
 
-/** What stands below a mail by its kind: why it came, and for kinds that can be turned off the links to do so. */
+/** The text below a mail, by its kind: why it came, and for kinds that can be turned off the links to do so. */
 export interface MailFooter {
   reason: string;
   links?: { turnOff: string; preferences: string } | undefined;

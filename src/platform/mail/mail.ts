@@ -40,7 +40,7 @@ export interface Mail {
 /** A mail without its recipient. */
 export type MailContent = Omit<Mail, 'to'>;
 
-/** What became of a mail. A duplicate was not stored and has no id. */
+/** The outcome of a mail. A duplicate was not stored and has no id. */
 export type SendResult = { id: string; state: 'queued' | 'suppressed' } | { id: null; state: 'duplicate' };
 
 export interface Mailer {

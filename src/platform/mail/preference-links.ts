@@ -4,7 +4,7 @@ import { accountPaths } from '../paths';
 import { isSignedWith } from '../secrets';
 import type { Mail } from './mail';
 
-/** What the links to the preferences are made with: the board's address and its secrets. */
+/** The parts of the links to the preferences: the board's address and its secrets. */
 export interface LinkSigner {
   config: Pick<Config, 'publicUrl' | 'SITE_NAME'>;
   mailSecrets: readonly [string, ...string[]];

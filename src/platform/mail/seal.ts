@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Attachment } from './transport';
 
-/** What is sent beside the columns of `mails`. */
+/** The parts of a mail that are not columns of `mails`. */
 export interface MailBody {
   html: string;
   text: string;

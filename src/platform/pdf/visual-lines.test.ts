@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visualLines } from './visual-lines';
 
 const HEBREW = /[\u0590-\u05ff]/u;
-/** What is seen from left to right: a font sets a run of Hebrew from the right. */
+/** The letters as seen from left to right: a font sets a run of Hebrew from the right. */
 const seen = (text: string, width = Number.POSITIVE_INFINITY) =>
   visualLines(text, { width, fontOf: (code) => (HEBREW.test(String.fromCodePoint(code)) ? 'hebrew' : 'latin'), measure: (run) => [...run.text].length }).map(
     (runs) => runs.map(({ text: run }) => (HEBREW.test(run) ? [...run].reverse().join('') : run)).join(''),

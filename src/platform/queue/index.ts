@@ -71,7 +71,7 @@ export class RetryAfter extends Error {
   }
 }
 
-/** What a handler of a long job asks between its steps. */
+/** The checks that a handler of a long job makes between its steps. */
 export interface JobSignals {
   /** Aborted when the job is no longer this worker's, because its lease or its time ran out: another may work on it already. */
   lost: AbortSignal;

@@ -52,7 +52,7 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   filled?: readonly PgColumn[];
   /** The schema of a record in the list. */
   row: Row;
-  /** Records as the contract describes them, in the same order. What other tables add is looked up for all of them at once. */
+  /** Records as the contract describes them, in the same order. Values of other tables are looked up for all of them at once. */
   present(ctx: Context, rows: Table['$inferSelect'][]): z.input<Row>[] | Promise<z.input<Row>[]>;
 }
 

@@ -35,7 +35,7 @@ export function createFairQueue<Item>(limits: { waiting: number; waitingPerOwner
   const usage = new LRUCache<Owner, { cpuMs: number; at: number }>({ max: 10_000 });
   let total = 0;
 
-  /** What an owner has used lately: it is forgotten at the rate of one share a minute. */
+  /** The time that an owner has used lately: it is forgotten at the rate of one share a minute. */
   const usedBy = (owner: Owner): number => {
     const known = usage.get(owner);
     return known ? Math.max(0, known.cpuMs - ((now() - known.at) / MINUTE) * FAIR_SHARE) : 0;

@@ -3,7 +3,7 @@ import { tagsWithNonce } from './nonce-tags';
 
 /**
  * The scripts of a page that is only read are loaded when its visitor first does something: moves, scrolls, touches, presses a key.
- * Until then the page needs no script, since its links and forms work without. What is shown first is not delayed by scripts, and
+ * Until then the page needs no script, since its links and forms work without. Scripts do not delay the first paint, and
  * somebody who leaves at once has not paid for them.
  */
 

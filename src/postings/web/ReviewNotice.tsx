@@ -66,7 +66,7 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
       {review.state === 'declined' && (
         <>
           <p>
-            We cannot publish this post. What you paid is being given back; see our <Link to={contentPaths.refund}>refund policy</Link>.
+            We cannot publish this post. Your payment is being refunded; see our <Link to={contentPaths.refund}>refund policy</Link>.
           </p>
           <blockquote dir="auto">{review.note}</blockquote>
         </>

@@ -8,11 +8,11 @@ import { api } from './post-api';
 /** Whether a post was never live: it is a draft, or in review. */
 const isUnpublished = ({ state }: EmployerPost): boolean => state === 'pending' || state === 'review';
 
-/** What deleting a post means, by its state. */
+/** The effect of deleting a post, by its state. */
 function consequenceOf({ state, headline }: EmployerPost): string {
   const deleted = `“${headline || 'Untitled post'}” is deleted permanently.`;
   if (state === 'pending') return deleted;
-  return `${deleted} Its receipt stays in your orders.${state === 'review' ? ' What you paid is not given back.' : ''}`;
+  return `${deleted} Its receipt stays in your orders.${state === 'review' ? ' Your payment is not refunded.' : ''}`;
 }
 
 /** Deleting and copying a post, each after a confirmation. */

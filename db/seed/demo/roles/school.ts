@@ -84,7 +84,7 @@ export const schoolRoles = [
       contract: 'Full Time',
     },
     `
-    > The science room at {org} has sinks, microscopes, a fume hood and an axolotl. What it needs is a teacher who lets students do science, with their hands and with their notebooks, from the first week of school.
+    > The science room at {org} has sinks, microscopes, a fume hood and an axolotl. It needs a teacher who lets students do science, with their hands and with their notebooks, from the first week of school.
     > {org} invites applications from science teachers who plan backward from a good question. You will teach four sections, look after the lab and lead the spring science evening.
     > We are hiring a science teacher for a program that gives six periods a week to the subject and a lab budget that you control. Students at {org} ask about evolution, dinosaurs and the age of the universe, and we expect them to get honest answers and good sources.
     * Teach life, earth and physical science with labs at least once a week.

@@ -15,7 +15,7 @@ const SUBJECT = 'collections';
 
 const present = ({ id, name, title, fields }: CollectionRow, records: number): DataCollection => ({ _id: id, name, title, fields, record_count: records });
 
-/** What the audit log keeps about a collection. */
+/** The values of a collection that the audit log keeps. */
 const audited = ({ name, title, fields }: CollectionBody) => ({ name, title, fields });
 
 /** All collections, by title. */

@@ -21,7 +21,7 @@ const CHOICES: readonly [Sharers, string, string][] = [
   ['nobody', 'Nobody', 'Nothing is shared to the page, neither by people nor by the board.'],
 ];
 
-/** Who shares jobs to the social page of the board, and whether the page is connected. */
+/** The setting that says who shares jobs to the social page of the board, and whether the page is connected. */
 export const SocialForm = ({ sharers, version }: { sharers: Sharers; version: string }) => (
   <ChoiceForm
     name="social_sharing"

@@ -5,7 +5,7 @@ import { userTabs } from './user-tabs';
 /** The value of a tab without blanks, since Mantine makes ids of it, which `aria-controls` separates by blanks. */
 const tabValue = (label: string): string => label.replaceAll(' ', '-');
 
-/** What belongs to a user, one list in each tab. A list loads when its tab is opened. */
+/** The records of a user, one list in each tab. A list loads when its tab is opened. */
 export const UserTabs = ({ userId }: { userId: string }) => (
   <RecordSection title="Records of this user">
     <Tabs defaultValue={userTabs[0] ? tabValue(userTabs[0].label) : null} keepMounted={false}>

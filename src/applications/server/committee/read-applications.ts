@@ -81,7 +81,7 @@ const filesOf = ({ resumeFileId, coverLetterFileId, otherFileId }: ApplicationRo
 export const filesFor = (reader: Reader, given: GivenApplication): { kind: FileKind; id: string }[] =>
   isNameHidden(reader, given) && !reader.committee.filesShown ? [] : filesOf(given.application);
 
-/** An application as a member sees it. What the others say is shown only once the member has scored it, and never to one who knows the applicant. */
+/** An application as a member sees it. The scores of the others are shown only once the member has scored it, and never to one who knows the applicant. */
 export async function presentToReader({ db }: Context, reader: Reader, given: GivenApplication): Promise<ReaderApplication> {
   const { committee, member } = reader;
   const { application } = given;

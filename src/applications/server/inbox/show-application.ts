@@ -65,7 +65,7 @@ async function presentFiles(ctx: Context, { resumeFileId, coverLetterFileId, oth
   });
 }
 
-/** The lines of a history. What the applicant wrote is closed once the application was withdrawn. */
+/** The lines of a history. The messages of the applicant are closed once the application was withdrawn. */
 async function presentEvents(db: Database, events: EventRow[], { withdrawnAt }: ApplicationRow): Promise<InboxEvent[]> {
   const people = await loadUserNames(
     db,

@@ -59,7 +59,7 @@ function MemberActions({ member: { _id: id, name, email, ended_on }, onChanged }
   const act = async (which: 'send' | 'end') => {
     const isEnd = which === 'end';
     const question = isEnd ? `End the link of ${name}?` : `Mail ${name} a new link?`;
-    const consequence = isEnd ? 'They can read nothing any more. What they have scored stays.' : `It goes to ${email}. The link they had stops working.`;
+    const consequence = isEnd ? 'They can read nothing any more. Their scores stay.' : `It goes to ${email}. The link they had stops working.`;
     if (!(await confirmDialog(question, isEnd ? 'End link' : 'Mail a new link', consequence))) return;
     setBusy(which);
     try {

@@ -67,7 +67,7 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
       }
     >
       <p className={saved ? `${classes.welcome} ${classes.reading}` : classes.welcome}>
-        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until <strong>{lastDayOf(committee)}</strong>. What you choose is
+        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until <strong>{lastDayOf(committee)}</strong>. Your choices are
         saved at once; you see what the others say about an application when you have scored it. The employer sees which applications and files you open.
       </p>
       {gone && <Notice title="Not here any more">This application was withdrawn, or the employer has taken it away.</Notice>}

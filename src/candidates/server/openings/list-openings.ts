@@ -14,7 +14,7 @@ const PAGE_SIZE = 25;
 const openingsOf = ({ clock, config }: Context, userId: string) =>
   and(eq(candidates.userId, userId), gte(candidateOpenings.day, isoDayAt(addDays(clock.now(), -OPENING_DAYS), config.TIME_ZONE)));
 
-/** Who opened a user's profile or its resume in the last twelve months, newest first. */
+/** The employers who opened a user's profile or its resume in the last twelve months, newest first. */
 export async function listOpenings(ctx: Context, userId: string, page: number): Promise<{ data: Opening[]; meta: { page_info: PageInfo } }> {
   const { db } = ctx;
   const where = openingsOf(ctx, userId);

@@ -15,7 +15,7 @@ import { readJobs } from '../readers/read-jobs';
 import { type ImportResult, type ItemReport, runImport } from '../run-import';
 import { claimDueFeed, type FeedRow, findFeed, sourceOfFeed, storeRun } from './feed-queries';
 
-/** What a run found. The values by which the site names this state of the feed are kept only where all of it was taken. */
+/** The findings of a run. The values by which the site names this state of the feed are kept only where all of it was taken. */
 interface Outcome extends Pick<FeedRun, 'outcome' | 'error' | 'counts' | 'messages'> {
   etag?: string;
   lastModified?: string;

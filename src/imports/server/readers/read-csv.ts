@@ -124,7 +124,7 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
     }
   } catch (error) {
     throw error instanceof CsvError
-      ? new ReadFault(`Line ${error.lines ?? lastLine}: the table is damaged (${error.message}). What follows was not read.`)
+      ? new ReadFault(`Line ${error.lines ?? lastLine}: the table is damaged (${error.message}). The lines after it were not read.`)
       : error;
   }
 }

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, 'live' | 'expired' | 'draft'>> = {
   preview: 'draft',
 };
 
-/** What jobs refer to: authors by their login, pictures by their id. They may stand after the jobs, so they are read first. */
+/** The records to which jobs refer: authors by their login, pictures by their id. They may stand after the jobs, so they are read first. */
 interface Directory {
   authors: Map<string, { email: string; name: string }>;
   pictures: Map<string, string>;

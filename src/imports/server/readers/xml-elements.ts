@@ -60,7 +60,7 @@ export async function* xmlElements(pieces: AsyncIterable<string>, wanted: Readon
   let kept = 0;
   let children = 0;
   let sinceTag = 0;
-  const refuse = (message: string) => (fault ??= new ReadFault(`Line ${parser.line}: ${message} What follows was not read.`));
+  const refuse = (message: string) => (fault ??= new ReadFault(`Line ${parser.line}: ${message} The text after it was not read.`));
   const addText = (text: string) => {
     if (open.length === 0) return;
     kept += text.length;

@@ -44,7 +44,7 @@ const SEVERAL: Record<PostReminder, { subject(count: number): string; intro: str
   },
   'post.draft': {
     subject: (count) => `${count} of your posts are not finished`,
-    intro: 'you began these posts. Nobody can see them yet. What you wrote is saved, and you can go on where you stopped.',
+    intro: 'you began these posts. Nobody can see them yet. Your text is saved, and you can go on where you stopped.',
     closing: 'Those that you do not need any more can be deleted in the list of your incomplete posts. We write to you about them only this once.',
     list: 'pending',
   },

@@ -25,7 +25,7 @@ interface ImportOptions {
   announce: boolean;
 }
 
-/** Who gets an imported post, and its content. The HTML of the description was rendered before the transaction. */
+/** The owner of an imported post, and its content. The HTML of the description was rendered before the transaction. */
 interface ImportedContent {
   userId: string;
   organizationId: string;

@@ -7,7 +7,7 @@ import { deleteChanges } from '../history/change-queries';
 import { announceListed } from './announce-listed';
 import { type PostRow, updatePost } from './post-queries';
 
-/** Who removes a post, and the user for whom they do. */
+/** The user who removes a post, and the user for whom they do. */
 export interface Remover {
   actorId: string;
   onBehalfOf?: string;

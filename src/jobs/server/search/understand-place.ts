@@ -23,7 +23,7 @@ export interface Area {
   others: string[];
 }
 
-/** What a search says of its place. */
+/** The place of a search, as its text and fields name it. */
 export interface UnderstoodPlace {
   /** How the answer describes it. */
   place: SearchPlace;

@@ -63,7 +63,7 @@ export default function ShareViewPage() {
 /** The states in which a job may be posted by hand. */
 const POSTED_BY_HAND: readonly AdminShare['state'][] = ['waiting', 'failed', 'not_connected', 'too_late', 'skipped'];
 
-/** What staff can do about a state that needs them. */
+/** The next step of the staff for a state that needs them. */
 const ADVICE: Partial<Record<AdminShare['state'], string>> = {
   unknown: 'The network gave no answer. Please look at the page and say whether the job is there. If it is not, the board shares it again.',
   not_connected: 'Nothing was posted, because no page is connected. Post the job by hand, or have a page connected (see below).',

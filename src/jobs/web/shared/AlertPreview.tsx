@@ -9,7 +9,7 @@ import classes from './Alerts.module.css';
 
 const api = browserApi<typeof alertDialogCalls>();
 
-/** What an alert for a search would have sent in the last 30 days. */
+/** The jobs that an alert for a search would have sent in the last 30 days. */
 export function AlertPreview({ search }: { search: SavedSearch }) {
   const asked = JSON.stringify(search);
   const [loaded] = useAsyncData(

@@ -6,7 +6,7 @@ const HiddenJob = lazy(() => import('./HiddenJob'));
 
 interface OwnHiddenJobProps {
   id: string;
-  /** What everybody else sees. */
+  /** The page that everybody else sees. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export type CardJob = Pick<
   '_id' | 'headline' | 'organization' | 'location' | 'remote' | 'salary' | 'contract_type' | 'posted_on' | 'expires_on' | 'miles' | 'match'
 >;
 
-/** The part of a job that its card shows. What a loader returns is rendered, sent and read by the browser, so pages return no more. */
+/** The part of a job that its card shows. The answer of a loader is rendered, sent and read by the browser, so pages return no more. */
 export const cardOf = ({ _id, headline, organization, location, remote, salary, contract_type, posted_on, expires_on, miles, match }: FoundPost): CardJob => ({
   _id,
   headline,

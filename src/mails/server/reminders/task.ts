@@ -14,7 +14,7 @@ interface ReminderJob {
 /** In the morning of America, in the afternoon of Europe and Israel. */
 const remind = defineTask<ReminderJob>('mails.send-reminders', { retries: 5, schedule: '20 14 * * *' });
 
-/** Registers the task that sends the reminders of the day. What falls due in a rest is sent when the rest ends. */
+/** Registers the task that sends the reminders of the day. A reminder that falls due in a rest is sent when the rest ends. */
 export const handleReminders = (ctx: Context): void => ctx.queue.handle(remind, (job) => runReminders(ctx, job));
 
 /** One job of the task. @internal */

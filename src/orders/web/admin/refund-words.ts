@@ -8,10 +8,10 @@ export type RefundChoice = {
   coupon: 'give_back' | 'keep';
 };
 
-/** What is left to give back, in dollars. */
+/** The amount that can still be refunded, in dollars. */
 export const leftToRefund = ({ total, refunded }: Pick<AdminOrder, 'total' | 'refunded'>): number => Math.round((total - refunded) * 100) / 100;
 
-/** What a refund will do, each effect in a sentence. */
+/** The effects of a refund, each in a sentence. */
 export function refundEffects(
   order: Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user'>,
   { amount, post, coupon }: RefundChoice,

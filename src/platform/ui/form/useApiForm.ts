@@ -33,7 +33,7 @@ export interface ApiForm<Values extends Record<string, unknown>> {
   /** The id of the input at a path. */
   idOf(path: string): string;
   clearError(): void;
-  /** What was kept of an earlier visit to the form. */
+  /** The values that were kept of an earlier visit to the form. */
   draft: KeptDraft;
 }
 

@@ -30,7 +30,7 @@ export interface KeptDraft {
 /** Keeps the changes of a form in the browser, restores them when the form is shown again, and asks before the form is left with changes. */
 export function useDraft<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, options: DraftOptions<Values> | undefined): KeptDraft {
   const [restoredFrom, setRestoredFrom] = useState<number>();
-  // What a person typed is never kept for another one who logs in while the form is open.
+  // The text that a person typed is never kept for another one who logs in while the form is open.
   const owner = useRef<string>(undefined);
   const id = useRef(Symbol('form'));
   const isRestored = useRef(false);

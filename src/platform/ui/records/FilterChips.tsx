@@ -12,7 +12,7 @@ interface FilterChipsProps {
   hrefFor(state: ListState): string;
 }
 
-/** What narrows the list: each filter as a chip with a link that removes it, and 'Reset filters'. */
+/** The filters of a list: each is a chip with a link that removes it, and 'Reset filters' removes all. */
 export function FilterChips({ filters, state, hrefFor }: FilterChipsProps) {
   const active = activeFilters(filters, state.filters, formatCalendarDay);
   if (active.length === 0 && !isNarrowed(state)) return null;

@@ -60,7 +60,7 @@ export interface Filter {
 export interface BulkAction<Row> {
   /** The button's label, a verb: `Deactivate`. */
   label: string;
-  /** What happens, in the dialog that asks first: `They cannot log in until they are activated again.` */
+  /** The consequence, as the dialog that asks first says it: `They cannot log in until they are activated again.` */
   consequence: string;
   /** The label of a text that the action needs, such as a role. */
   ask?: string;
@@ -70,7 +70,7 @@ export interface BulkAction<Row> {
   undo?(auditId: string): Promise<unknown>;
 }
 
-/** What a list shows and does; the same for every page of it. */
+/** The columns, filters and actions of a list; the same for every page of it. */
 export interface ListDefinition<Row extends Identified> {
   title: string;
   noun: Noun;

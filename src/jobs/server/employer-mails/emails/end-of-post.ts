@@ -1,6 +1,6 @@
 import { pluralize } from '~/platform/ui/format';
 
-/** What the mails about the end of a post say. */
+/** The texts of the mails about the end of a post. */
 export interface EndOfPost {
   site: string;
   firstName: string;

@@ -29,7 +29,7 @@ const WORDS: Record<TextAct, Words> = {
   take_down: { title: 'Take this job down', label: 'Reason', field: 'reason', verb: 'Take down', done: 'The job was taken down' },
 };
 
-/** What happens, said before it does. */
+/** The consequence, said beforehand. */
 export function effectsOf(act: TextAct, { order_info: order }: Pick<ReviewPost, 'order_info'>): string[] {
   if (act === 'ask') return ['The employer gets the text by mail and sees it beside the post.', 'The post waits until they send it back.'];
   if (act === 'keep_down') return ['Nobody can open the job.', 'The employer gets the reason by mail, and can answer again.'];
