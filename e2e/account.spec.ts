@@ -86,6 +86,20 @@ test('a link for a forgotten password sets a new one, once', async ({ page, boar
     else await expect(page.getByText('The link no longer works.')).toBeVisible();
   }
   await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+
+  // A link that has expired says so before a password is typed.
+  await page.goto(link.replace(/\/\d+\//, '/1700000000/'));
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+});
+
+test('somebody without a password has a link mailed to choose one, from the account page', async ({ page, board }) => {
+  await logIn(page, 'dina.new@example.org');
+  await page.goto('/account/chpass');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('A link to choose a new password was emailed to dina.new@example.org.')).toBeVisible();
+  await board.mailTo('dina.new@example.org', /new password/i);
 });
 
 test('the confirmation page refuses a wrong code and reassures a confirmed user', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -19,6 +20,9 @@ export const meta = privateMeta('Choose a new password');
 /** The address has the token. */
 export const handle = keyInAddress;
 
+/** When a token `{user}/{expiry in seconds}/{secret}` expires, in epoch milliseconds; NaN for another text. */
+const expiryOf = (token: string): number => Number(token.split('/')[1] || Number.NaN) * 1_000;
+
 const labels = { token: 'Reset code', 'pass_info.password': 'New password', 'pass_info.password_cfm': 'New password again' };
 
 /** The token is in three parts of the path, in a query parameter, or typed by the user. */
@@ -27,6 +31,8 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tokenFromUrl = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
+  // Looked at once: a link that runs out while a password is typed is refused by the server, and the password stays.
+  const [hasExpired] = useState(() => expiryOf(tokenFromUrl) < Date.now());
   const form = useApiForm({
     initialValues: { token: tokenFromUrl, pass_info: { password: '', password_cfm: '' } },
     missing: {
@@ -40,6 +46,15 @@ export default function ResetPasswordPage() {
       navigate(safePath(data.redirect) ?? accountPaths.home, { replace: true });
     },
   });
+  if (hasExpired) {
+    return (
+      <AuthLayout title="This link has expired" lead="A reset link works once and for one hour. Your password has not changed.">
+        <Button component={Link} to={authPaths.forgot()}>
+          Ask for a new link
+        </Button>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged off.">
       <ApiForm form={form} action="Save my password" labels={labels}>

@@ -1,4 +1,6 @@
 import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -21,17 +23,44 @@ export function ChangePasswordForm({ email }: { email: string }) {
     onFailure: (error) => toastFailure('Failed saving password', error),
   });
   return (
-    <ApiForm form={form} action="Save my password" labels={labels}>
-      {/* Password managers need the user name to store the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordInput label={labels.cur_pass} autoComplete="current-password" {...form.field('cur_pass')} />
-      <PasswordInput
-        label={labels.new_pass}
-        description="At least 10 characters. Every other device will be logged off."
-        autoComplete="new-password"
-        {...form.field('new_pass')}
-      />
-      <PasswordInput label={labels.pass_confirm} autoComplete="new-password" {...form.field('pass_confirm')} />
-    </ApiForm>
+    <>
+      <ApiForm form={form} action="Save my password" labels={labels}>
+        {/* Password managers need the user name to store the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordInput label={labels.cur_pass} autoComplete="current-password" {...form.field('cur_pass')} />
+        <PasswordInput
+          label={labels.new_pass}
+          description="At least 10 characters. Every other device will be logged off."
+          autoComplete="new-password"
+          {...form.field('new_pass')}
+        />
+        <PasswordInput label={labels.pass_confirm} autoComplete="new-password" {...form.field('pass_confirm')} />
+      </ApiForm>
+      <ForgottenPassword email={email} />
+    </>
+  );
+}
+
+/** Mails a link that sets a password without the current one, for users who have forgotten it or log in with Google. */
+function ForgottenPassword({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const send = async () => {
+    setState('sending');
+    try {
+      await api('POST /v2/auth/forgot', { body: { email } });
+      setState('sent');
+    } catch (error) {
+      toastFailure('Failed sending link', error);
+      setState('idle');
+    }
+  };
+  if (state === 'sent') return <p role="status">{`A link to choose a new password was emailed to ${email}. It works once and for one hour.`}</p>;
+  return (
+    <>
+      <p>You have forgotten your password, or you log in with Google and have none yet?</p>
+      <BusyButton variant="default" busy={state === 'sending'} onClick={() => void send()}>
+        Email me a link
+      </BusyButton>
+    </>
   );
 }
