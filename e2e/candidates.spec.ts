@@ -148,6 +148,8 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   await expect(page.getByText('Saved who may see you')).toBeVisible();
   await page.goto('/candidates/profile');
   await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('without your name');
+  // The lists of profiles are for employers.
+  await expect(page.getByRole('main').locator('a[href^="/candidates/state/"], a[href^="/employer/"]')).toHaveCount(0);
 
   const unnamed = (await listed(board.url)).find(({ user }) => user.last_name === '');
   await storeSession(page, 'school@parnassa.test', PERSONAS);

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { hasRole, useSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
 import { candidatePaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -10,16 +12,18 @@ interface PlaceLinksProps {
   short?: boolean;
 }
 
-/** City, state and country; state and country link to the profiles there. */
+/** City, state and country. State and country link to the profiles there for those who may see them; a job seeker may not. */
 export function PlaceLinks({ location: { city, state_code: state, country_code: country }, short = false }: PlaceLinksProps) {
+  const mayBrowse = hasRole(useSession(), Role.organization, Role.admin);
+  const link = (to: string, name: string) => (mayBrowse ? <Link to={to}>{name}</Link> : name);
   const withCountry = country !== '' && !(short && state !== '');
   return (
     <span dir="auto">
       {city}
       {city && (state || withCountry) && ', '}
-      {state && <Link to={candidatePaths.place('state', state)}>{stateName(state) ?? state}</Link>}
+      {state && link(candidatePaths.place('state', state), stateName(state) ?? state)}
       {state && withCountry && ', '}
-      {withCountry && <Link to={candidatePaths.place('country', country)}>{countryName(country) ?? country}</Link>}
+      {withCountry && link(candidatePaths.place('country', country), countryName(country) ?? country)}
     </span>
   );
 }

@@ -41,7 +41,11 @@ export default function OrganizationPlacePage({ loaderData }: { loaderData: Awai
   return (
     <Page
       title={`Organizations in ${name}`}
-      crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: 'By state', to: organizationPaths.places }, { label: name }]}
+      crumbs={[
+        { label: 'Organizations', to: organizationPaths.list() },
+        { label: loaderData.field === 'country' ? 'By country' : 'By state', to: organizationPaths.places },
+        { label: name },
+      ]}
     >
       <OrganizationResults organizations={organizations} hrefFor={(page) => pathOf(loaderData, page)} />
     </Page>
