@@ -25,7 +25,7 @@ export const couponCalls = defineCalls({
   },
   'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(OwnCoupon) },
   'GET /v2/employer/gift_cards': {
-    summary: 'A page of the user’s gift cards, newest first',
+    summary: 'A page of the user’s gift cards: the usable ones, then the others, newest first',
     access: employer,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(OwnCoupon),

@@ -33,6 +33,26 @@ async function useCard(code: string, buyer?: Awaited<ReturnType<typeof buildUnpa
   return { answer, orderId, owner, token };
 }
 
+describe('GET /v2/employer/gift_cards', () => {
+  it('lists the cards that can be used before the others, the newest first', async () => {
+    const owner = await newEmployer();
+    const cards: Record<string, object> = {
+      older: {},
+      newer: {},
+      inactive: { active: false },
+      'used up': { useCount: 5, useLimit: 5 },
+      expired: { expiresOn: new Date(board.clock.now().getTime() - DAY) },
+    };
+    const codes = new Map<string, string>();
+    for (const [index, [name, more]] of Object.entries(cards).entries()) {
+      const createdAt = new Date(board.clock.now().getTime() - (10 - index) * DAY);
+      codes.set((await newCard(owner, { createdAt, ...more })).code, name);
+    }
+    const { data } = (await ask('GET /v2/employer/gift_cards', owner)).body;
+    expect(data.map(({ code }: { code: string }) => codes.get(code))).toEqual(['newer', 'older', 'expired', 'used up', 'inactive']);
+  });
+});
+
 describe('GET /v2/employer/gift_cards/{id}', () => {
   it('shows who used the card by their organization, and what is missing for the reward', async () => {
     const owner = await newEmployer();

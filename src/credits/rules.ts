@@ -9,9 +9,9 @@ export const formatShare = (fraction: number): string => `${Math.round(fraction 
 /** 0.156 → `16%`, for what a pack saves. */
 export const formatSaving = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-/** The savings of a pack against single posts, in a few words. */
+/** The savings of a pack against single posts at today's price, in a few words. */
 export const savingText = ({ savings, savings_share: share }: { savings: number; savings_share: number }): string =>
-  savings > 0 ? `${formatSaving(share)} less than single posts` : 'no less than single posts';
+  savings > 0 ? `${formatSaving(share)} less than single posts` : 'no saving';
 
 /** The sizes that suit most buyers, and how many packs are shown as cards. */
 const USUAL_SIZES = [1, 5, 10, 20, 50];

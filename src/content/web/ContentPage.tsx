@@ -1,15 +1,11 @@
-import { useRef } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
-import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { creditCalls } from '~/credits/contract';
-import { PackCards } from '~/credits/web/shared/PackCards';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
-import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { accountPaths, contentPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
-import { formatDate, formatDollars } from '~/platform/ui/format';
+import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
@@ -18,7 +14,8 @@ import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { ContentName, contentCalls } from '../contract';
 import classes from './ContentPage.module.css';
-import { useContentLinks } from './use-content-links';
+import { ContentText } from './ContentText';
+import { Pricing } from './Pricing';
 
 /** Pages with more sections than this have a list of them beside the text. */
 const FEW_SECTIONS = 4;
@@ -58,71 +55,41 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 /** A static page of the board: text that the operator edits, and on the pricing pages the current prices. */
 export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: AsyncData }) {
   const { title, description, intro_html: intro, sections, updated } = document;
-  const text = useRef<HTMLDivElement>(null);
-  useContentLinks(text);
-  const newPost = usePostJobPath();
   const isPricing = products.length > 0;
-  const hasPrices = products.length > 0 || packs.length > 0;
-  const hasContents = !hasPrices && sections.length > FEW_SECTIONS;
+  const hasPacks = !isPricing && packs.length > 0;
+  const hasContents = !hasPacks && sections.length > FEW_SECTIONS;
   return (
-    <Page
-      title={title}
-      lead={intro ? undefined : description}
-      crumbs={[{ label: 'Home', to: '/' }, { label: title }]}
-      actions={packs.length > 0 && !isPricing && <BuyCredits />}
-    >
-      <div className={classes.layout} data-layout={hasPrices ? 'prices' : hasContents ? 'contents' : 'plain'}>
-        {hasContents && <Contents sections={sections} />}
-        {hasPrices && (
-          <div>
-            {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
-            {isPricing && (
-              <Link to={newPost} className={classes.start}>
-                Post a job
-              </Link>
-            )}
-            {isPricing && packs.length > 0 && <Credits packs={packs} />}
-            {!isPricing && packs.length > 0 && <PackTable packs={packs} className={classes.prices} />}
-          </div>
-        )}
-        <div className={classes.text} ref={text}>
+    <Page title={title} lead={intro ? undefined : description} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} actions={hasPacks && <BuyCredits />}>
+      {isPricing ? (
+        <>
           {intro && (
-            <div className={classes.intro}>
+            <ContentText className={classes.intro}>
               <Markdown html={intro} />
-            </div>
+            </ContentText>
           )}
-          {sections.map(({ id, heading, body_html }) => (
-            <section key={id} id={id}>
-              <h2>{heading}</h2>
-              <Markdown html={body_html} />
-            </section>
-          ))}
-          {updated && <p className={classes.updated}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
+          <Pricing products={products} packs={packs} sections={sections} />
+        </>
+      ) : (
+        <div className={classes.layout} data-layout={hasPacks ? 'prices' : hasContents ? 'contents' : 'plain'}>
+          {hasContents && <Contents sections={sections} />}
+          {hasPacks && <PackTable packs={packs} className={classes.prices} />}
+          <ContentText className={classes.text}>
+            {intro && (
+              <div className={classes.intro}>
+                <Markdown html={intro} />
+              </div>
+            )}
+            {sections.map(({ id, heading, body_html }) => (
+              <section key={id} id={id}>
+                <h2>{heading}</h2>
+                <Markdown html={body_html} />
+              </section>
+            ))}
+            {updated && <p className={classes.updated}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
+          </ContentText>
         </div>
-      </div>
+      )}
     </Page>
-  );
-}
-
-/** Packs beside the prices of single posts, with what a credit is. */
-function Credits({ packs }: { packs: AsyncData['packs'] }) {
-  // A promotion lowers the price of a post, and not that of a credit.
-  const dearerThanPost = packs.find(({ value, price_per_credit, single_price }) => value === 1 && price_per_credit > single_price);
-  return (
-    <section className={classes.packs} aria-labelledby="packs">
-      <h2 id="packs">Several posts? Buy credits</h2>
-      <p>
-        One credit pays for one post in full, a long-term post as well. You buy a pack now, and use a credit whenever you post. The more credits in a pack, the
-        less each post costs.{' '}
-        {dearerThanPost &&
-          `A single credit costs ${formatDollars(dearerThanPost.price_per_credit)} and a single post ${formatDollars(dearerThanPost.single_price)}, so for one job buy the post. `}
-        For short-term and camp jobs pay by card instead: they cost less than a credit.
-      </p>
-      <PackCards packs={packs} />
-      <p>
-        <Link to={contentPaths.credits}>All packs, and how credits work</Link>
-      </p>
-    </section>
   );
 }
 

@@ -12,9 +12,9 @@ const PAGE_SIZE = 12;
 export const listOwnCoupons = async (ctx: Context, viewer: Viewer): Promise<OwnCoupon[]> =>
   presentOwnCoupons(ctx.db, viewer.userId, await listUsable(ctx.db, viewer.userId, ctx.clock.now()));
 
-/** A page of the gift cards that the user may share; `page` starts at 1. */
+/** A page of the user's gift cards, the usable ones first; `page` starts at 1. */
 export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: number) {
-  const { rows, total } = await listGiftCards(ctx.db, viewer.userId, page, PAGE_SIZE);
+  const { rows, total } = await listGiftCards(ctx.db, { userId: viewer.userId, now: ctx.clock.now(), page, pageSize: PAGE_SIZE });
   return { data: await presentOwnCoupons(ctx.db, viewer.userId, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 

@@ -21,23 +21,28 @@ export const listHoldersOf = async (db: Database, couponId: string): Promise<str
       .limit(SHOWN_HOLDERS)
   ).map(({ userId }) => userId);
 
-/** A page of coupons that match a condition, newest first, with their total number. */
-async function pageOf(db: Database, where: SQL | undefined, page: number, pageSize: number): Promise<{ rows: CouponRow[]; total: number }> {
+/** Whether a coupon is active, has a use left and has not expired. */
+const isUsable = (now: Date): SQL =>
+  sql`(${and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)))})`;
+
+/** A page of a user's gift cards with their total number: those that can be used now, then the others, the newest first in each. */
+export async function listGiftCards(
+  db: Database,
+  { userId, now, page, pageSize }: { userId: string; now: Date; page: number; pageSize: number },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const own = and(eq(coupons.userId, userId), eq(coupons.couponType, 'Gift Card'));
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(coupons)
-      .where(where)
-      .orderBy(desc(coupons.createdAt), desc(coupons.id))
+      .where(own)
+      .orderBy(desc(isUsable(now)), desc(coupons.createdAt), desc(coupons.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(coupons).where(where),
+    db.select({ total: count() }).from(coupons).where(own),
   ]);
   return { rows, total: total[0]?.total ?? 0 };
 }
-
-export const listGiftCards = (db: Database, userId: string, page: number, pageSize: number) =>
-  pageOf(db, and(eq(coupons.userId, userId), eq(coupons.couponType, 'Gift Card')), page, pageSize);
 
 /** The user's own coupons, and those given to them or saved by them. */
 const couponsOf = (db: Database, userId: string): SQL | undefined =>
@@ -98,15 +103,7 @@ export const listUsable = (db: Database, userId: string, now: Date): Promise<Cou
   db
     .select()
     .from(coupons)
-    .where(
-      and(
-        eq(coupons.active, true),
-        lt(coupons.useCount, coupons.useLimit),
-        or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)),
-        couponsOf(db, userId),
-        not(isSpentFor(db, userId)),
-      ),
-    )
+    .where(and(isUsable(now), couponsOf(db, userId), not(isSpentFor(db, userId))))
     .orderBy(placeFor(db, userId), desc(coupons.createdAt))
     .limit(100);
 

@@ -18,11 +18,11 @@ function textOf(count: number): string {
   return html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
 }
 
-it('shows six things and says how many more wait', () => {
-  expect(textOf(6)).not.toContain('more');
-  expect(textOf(9)).toContain('Job 6');
-  expect(textOf(9)).not.toContain('Job 7');
-  expect(textOf(9)).toContain('Show 3 more');
+it('shows four things and says how many more wait', () => {
+  expect(textOf(4)).not.toContain('more');
+  expect(textOf(9)).toContain('Job 4');
+  expect(textOf(9)).not.toContain('Job 5');
+  expect(textOf(9)).toContain('Show 5 more');
 });
 
 it('says that nothing waits', () => expect(textOf(0)).toContain('Nothing waits for you'));

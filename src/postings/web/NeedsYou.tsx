@@ -5,7 +5,7 @@ import classes from './NeedsYou.module.css';
 import type { Need } from './needs';
 
 /** So many lines are shown; a button shows the others. */
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** The things that wait for the employer, one line and one act each; a sentence where nothing waits. */
 export function NeedsYou({ needs }: { needs: Need[] }) {

@@ -108,9 +108,22 @@ describe('what waits for an employer', () => {
     expect(linesOf({ waiting: waiting(found) })).toEqual([line]);
   });
 
+  it.each([
+    [
+      'applicants of several kinds',
+      { waiting: waiting({ ...old, unanswered: 2, fresh: 1, fresh_name: 'Noam Katz' }) },
+      ['Noam Katz applied · 2 have no answer yet, the first for 12 days | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
+    ],
+    [
+      'applicants and an end',
+      { waiting: waiting({ fresh: 1, fresh_name: 'Noam Katz' }), live: [post({ expires_on: inDays(5), can_renew: true })] },
+      ['Noam Katz applied · Ends in 5 days | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
+    ],
+  ])('has one line for a post with %s', (_case, lists, lines) => expect(linesOf(lists)).toEqual(lines));
+
   it('is in the order of urgency', () => {
     const pending = [post({ _id: 'd1', state: 'pending', step: 2 }), post({ _id: 'd2', state: 'pending' })];
-    const lines = needsOf({ ...nothing, pending, live: [post({ active: false, taken_down: down })], waiting: waiting({ fresh: 1 }) }, now);
+    const lines = needsOf({ ...nothing, pending, live: [post({ _id: 'p2', active: false, taken_down: down })], waiting: waiting({ fresh: 1 }) }, now);
     expect(lines.map(({ act }) => act.label)).toEqual(['Answer', 'Read 1 new application', 'Pay and post', 'Continue']);
   });
 });

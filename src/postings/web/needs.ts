@@ -8,6 +8,7 @@ import { daysUntil } from './renewal';
 
 /** Something that waits for an employer: what it is, the post, and the one act that deals with it. */
 export interface Need {
+  /** The id of the post, or another name of the line. */
   key: string;
   text: string;
   /** The headline of the post. */
@@ -30,7 +31,7 @@ interface Lists {
 /** For so many days an ended post that can be renewed is named. */
 const DAYS_AFTER_END = 14;
 
-/** The things that wait for an employer now, the most urgent first. */
+/** The things that wait for an employer now, the most urgent first: one line for each post, with its most urgent act. */
 export function needsOf(lists: Lists, now: Date): Need[] {
   const { live, pending, review, expired, waiting } = lists;
   const kinds = [
@@ -42,7 +43,17 @@ export function needsOf(lists: Lists, now: Date): Need[] {
     expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Ended ${formatDate(post.expires_on ?? '')}`)),
     begunNeeds(pending.filter((post) => !isReady(post))),
   ];
-  return kinds.flat();
+  return onePerPost(kinds.flat());
+}
+
+/** Joins the lines of the same post. The first gives the act, and the texts of the others follow its own. */
+function onePerPost(needs: Need[]): Need[] {
+  const lines = new Map<string, Need>();
+  for (const need of needs) {
+    const line = lines.get(need.key);
+    lines.set(need.key, line ? { ...line, text: `${line.text} · ${need.text}`, urgent: line.urgent || need.urgent } : need);
+  }
+  return [...lines.values()];
 }
 
 const isReady = ({ step }: EmployerPost): boolean => step === 3;
@@ -67,30 +78,27 @@ function begunNeeds(drafts: EmployerPost[]): Need[] {
 /** The line for a post, if there is anything to do about it. */
 function need(post: EmployerPost, text: string, urgent = false): Need[] {
   const act = nextAct(post);
-  return act ? [{ key: `${post._id} ${text}`, text, headline: post.headline || 'Untitled post', act, urgent }] : [];
+  return act ? [{ key: post._id, text, headline: post.headline || 'Untitled post', act, urgent }] : [];
 }
 
 function applicantNeeds(found: WaitingPost, now: Date): Need[] {
   const { post, fresh, unanswered, wrote } = found;
   const id = post._id;
-  const common = { headline: post.headline || 'Untitled post', urgent: false };
+  const common = { key: id, headline: post.headline || 'Untitled post', urgent: false };
   return [
     ...(wrote > 0
       ? [
           {
             ...common,
-            key: `${id} wrote`,
             text: peopleText(found.wrote_name, wrote, 'answered you'),
             act: { label: wrote === 1 ? 'Read the answer' : 'Read the answers', to: employerPaths.applicants(id, { stage: 'wrote' }) },
           },
         ]
       : []),
-    // One person who applied ten days ago, and is still new, waits for one thing: an answer.
-    ...(fresh > 0 && !(fresh === 1 && unanswered === 1 && found.fresh_name === found.unanswered_name)
+    ...(fresh > 0 && !isOnePerson(found)
       ? [
           {
             ...common,
-            key: `${id} fresh`,
             text: peopleText(found.fresh_name, fresh, 'applied'),
             act: { label: `Read ${pluralize(fresh, 'new application')}`, to: employerPaths.applicants(id) },
           },
@@ -100,7 +108,6 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
       ? [
           {
             ...common,
-            key: `${id} unanswered`,
             text: unansweredText(found, now),
             act: { label: 'Answer', to: employerPaths.applicants(id, { stage: 'waiting', sort: 'oldest' }) },
           },
@@ -109,10 +116,17 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
   ];
 }
 
-/** `Dov Katz and 2 more have no answer yet, the first for 12 days`. */
-function unansweredText({ unanswered, unanswered_name, unanswered_since }: WaitingPost, now: Date): string {
+/** One person who applied ten days ago, and is still new, waits for one thing: an answer. */
+const isOnePerson = ({ fresh, fresh_name, unanswered, unanswered_name }: WaitingPost): boolean =>
+  fresh === 1 && unanswered === 1 && fresh_name === unanswered_name;
+
+/** `Dov Katz and 2 more have no answer yet, the first for 12 days`; without the name where the line names somebody already. */
+function unansweredText(found: WaitingPost, now: Date): string {
+  const { unanswered, unanswered_name, unanswered_since, fresh, wrote } = found;
   const days = daysAgo(unanswered_since ?? now.toISOString(), now);
-  const people = peopleText(unanswered_name, unanswered, unanswered === 1 ? 'has had no answer' : 'have no answer yet');
+  const did = unanswered === 1 ? 'has had no answer' : 'have no answer yet';
+  const isNamed = wrote === 0 && (fresh === 0 || isOnePerson(found));
+  const people = isNamed ? peopleText(unanswered_name, unanswered, did) : `${unanswered} ${did}`;
   return `${people}${unanswered === 1 ? '' : ', the first'} for ${days} days`;
 }
 

@@ -11,14 +11,14 @@ import { ShareCardDialog } from '../gift-cards/ShareCardDialog';
 import { api, worthOf } from './coupon-api';
 
 /** The number of gift cards on the employer home page. */
-const SHOWN = 8;
+const SHOWN = 3;
 
 const loadPage = (page: number) => api('GET /v2/employer/gift_cards', { query: { page_num: page } });
 const load = () => loadPage(1);
 
 type CardPage = Awaited<ReturnType<typeof load>>;
 
-/** Gift cards to share with other organizations: the first eight, and a button that shows more. */
+/** Gift cards to share with other organizations: the first three, usable ones before others, and a button that shows more. */
 export function GiftCards() {
   return (
     <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You share them with other organizations here.">

@@ -1,0 +1,70 @@
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
+import type { CreditPack } from '~/credits/contract';
+import { PackCards } from '~/credits/web/shared/PackCards';
+import type { Product } from '~/orders/schemas';
+import { PriceTable } from '~/orders/web/shared/PriceTable';
+import { contentPaths } from '~/platform/paths';
+import { formatDollars } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
+import { Markdown } from '~/platform/ui/Markdown';
+import pageClasses from './ContentPage.module.css';
+import { ContentText } from './ContentText';
+import classes from './Pricing.module.css';
+
+interface PricingProps {
+  products: Product[];
+  packs: CreditPack[];
+  sections: { id: string; heading: string; body_html: string }[];
+}
+
+/** The prices of posts, beside them the first section of the page's text, then the packs of credits, and the other sections folded. */
+export function Pricing({ products, packs, sections: [first, ...others] }: PricingProps) {
+  const newPost = usePostJobPath();
+  return (
+    <div className={classes.pricing}>
+      <div>
+        <PriceTable products={products} className={pageClasses.prices} />
+        <Link to={newPost} className={pageClasses.start}>
+          Post a job
+        </Link>
+      </div>
+      {first && (
+        <ContentText className={classes.first}>
+          <section id={first.id}>
+            <h2>{first.heading}</h2>
+            <Markdown html={first.body_html} />
+          </section>
+        </ContentText>
+      )}
+      {packs.length > 0 && <Credits packs={packs} />}
+      <ContentText className={classes.others}>
+        {others.map(({ id, heading, body_html }) => (
+          <details key={id} id={id}>
+            <summary>
+              <h2>{heading}</h2>
+            </summary>
+            <Markdown html={body_html} />
+          </details>
+        ))}
+      </ContentText>
+    </div>
+  );
+}
+
+/** Packs after the prices of single posts, with what a credit is. */
+function Credits({ packs }: { packs: CreditPack[] }) {
+  // A promotion lowers the price of a post, and not that of a credit.
+  const isOneDearer = packs.some(({ value, price_per_credit, single_price }) => value === 1 && price_per_credit > single_price);
+  return (
+    <section className={classes.packs} aria-labelledby="packs">
+      <h2 id="packs">Several posts? Buy credits</h2>
+      <p>
+        One credit pays for one post in full, a long-term post as well.{' '}
+        {packs[0] && `Savings are against single posts at ${formatDollars(packs[0].single_price)}. `}
+        {isOneDearer && 'For one job buy the post. '}
+        Short-term and camp jobs cost less than a credit.
+      </p>
+      <PackCards packs={packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>} />
+    </section>
+  );
+}
