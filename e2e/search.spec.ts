@@ -71,8 +71,12 @@ test('a search by distance finds jobs near a ZIP, and names a ZIP that does not 
   await page.getByRole('combobox', { name: 'Within' }).selectOption('50 miles');
   await expect(page).toHaveURL(/where=10001&miles=50/);
   await zip.fill('00000');
-  await expect(page.getByRole('alert')).toHaveText('We do not know the ZIP code 00000. These are jobs from everywhere.');
+  await expect(page.getByRole('alert')).toHaveText('We do not know the ZIP code 00000. Check its five digits, or enter a city with its state.');
+  await expect(page.getByText('Jobs from everywhere, because we do not know the ZIP code 00000.')).toBeVisible();
   await expect(page.getByText(results)).toBeVisible();
+  await page.getByRole('link', { name: 'Search without a place' }).click();
+  await expect(page).toHaveURL('/jobs/search/1?miles=50');
+  await expect(page.getByText('Jobs from everywhere')).toBeHidden();
 });
 
 test('a place among the words is understood, and a job leads back to the results', async ({ page, axe }) => {

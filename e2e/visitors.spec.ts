@@ -41,8 +41,14 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(page.getByRole('searchbox', { name: 'What' })).toHaveValue('teacher');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('NY');
   // Of the jobs that match only numbers; those below are the newest of a list that is open to everyone.
-  await expect(page.getByRole('complementary', { name: 'What these jobs are' }).getByRole('listitem').first()).toHaveText(/^Full Time\d+$/);
-  const open = page.getByRole('region', { name: 'The newest jobs in New York' });
+  await expect(
+    page
+      .getByRole('complementary', { name: /^\d+ jobs? match(es)? “teacher” in New York$/ })
+      .getByRole('listitem')
+      .first(),
+  ).toHaveText(/^Full Time\d+$/);
+  const open = page.getByRole('region', { name: 'Without a login: the newest jobs in New York' });
+  await expect(open).toContainText('These are not the results of your search, but the newest of all jobs in New York.');
   await expect(open.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
   await expect(open.getByRole('article').first()).toContainText(', NY');
@@ -64,7 +70,8 @@ test('a visitor searches from the front page, and learns how many jobs match bef
     'We do not know the ZIP code 18199. Check its five digits, or enter a city with its state.',
   );
   await expect(page.getByRole('link', { name: /^1819\d .+, PA$/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The newest jobs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a login: the newest jobs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Log in to see “teacher” everywhere: \d+\+? jobs$/ })).toHaveAttribute('href', '/jobs/search/1?kw=teacher');
   await expect(page.getByText(/need an account|jobs match/)).toHaveCount(0);
   await axe();
 });

@@ -18,20 +18,27 @@ interface NewestJobsProps {
   most?: number;
   /** The level of the heading in the page's outline. */
   heading?: 'h2' | 'h3';
+  /** Whether the reader has no session and could not see the jobs of their search. */
+  visitor?: boolean;
 }
 
-/** The newest jobs of a list that the reader may see, for a search that shows none. Nothing where they do not load: the page has other ways on. */
-export function NewestJobs({ state, most = 3, heading: Heading = 'h3' }: NewestJobsProps) {
+/**
+ * The newest jobs of a list that the reader may see, for a search that shows none. They say that they are no results of the search.
+ * Nothing where they do not load: the page has other ways on.
+ */
+export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor = false }: NewestJobsProps) {
   const code = state?._id;
   const [loaded] = useAsyncData(useCallback(() => api('GET /v2/posts', code ? { query: { field: 'state', val: code } } : {}), [code]));
   if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
   const { qry_total: total } = loaded.data.meta.page_info;
+  const place = state ? ` in ${state.name}` : '';
   return (
     <section className={classes.newest} aria-labelledby="newest">
       <header>
-        <Heading id="newest">{state ? `The newest jobs in ${state.name}` : 'The newest jobs'}</Heading>
+        <Heading id="newest">{visitor ? `Without a login: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
         {total > most && <Link to={code ? jobPaths.facet('state', code) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
       </header>
+      <p className={classes.note}>These are not the results of your search, but the newest of all jobs{place || ' on the board'}.</p>
       <JobCards jobs={loaded.data.data.slice(0, most).map(cardOf)} heading={Heading === 'h2' ? 'h3' : 'h4'} />
     </section>
   );

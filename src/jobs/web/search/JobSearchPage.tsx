@@ -19,7 +19,7 @@ import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
 import { NotSeenYet, SuggestedPlaces } from './NotSeenYet';
-import { SearchFields, unknownPlaceText } from './SearchFields';
+import { SearchFields, unknownPlaceName } from './SearchFields';
 import { offersFilters, SearchFilters } from './SearchFilters';
 import {
   atPlace,
@@ -108,7 +108,6 @@ function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { k
           <SearchFields
             terms={terms}
             unknownPlace={count.unknown_place}
-            withJobs={false}
             miles={count.place?.miles ?? null}
             onChange={change}
             onMiles={(miles) => change({ miles })}
@@ -121,7 +120,7 @@ function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { k
         label="Jobs found"
         busy={usePendingSearch('/jobs/search/') !== undefined}
       >
-        <Notes terms={terms} search={{ ...count, unknown_place: '' }} />
+        <Notes terms={terms} search={count} />
         <NotSeenYet terms={terms} count={count} locked={locked} labelOf={labelIn(terms, count)} />
       </SearchFrame>
     </Page>
@@ -174,11 +173,7 @@ function Search({ terms, jobs, counts }: Searched) {
         busy={pending !== undefined}
       >
         <Notes terms={terms} search={search} />
-        {search && search.suggested_places.length > 0 && (
-          <p className={classes.places}>
-            <SuggestedPlaces terms={withoutUnknownZip(terms, search.unknown_place)} places={search.suggested_places} />
-          </p>
-        )}
+        {search?.unknown_place && jobs.data.length > 0 && <FromEverywhere terms={terms} search={search} />}
         {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
         {jobs.data.length > 0 && <SaveSearchButton search={savable(terms, search)} />}
         <p role="status" className="visually-hidden">
@@ -205,7 +200,7 @@ const countText = (matching: number, search: SearchMeta | undefined): string => 
 const HAS_ZIP = /\b\d{5}\b/;
 
 /** How the typed words were understood: a corrected spelling, or a place among them. */
-function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta, 'corrected' | 'place' | 'unknown_place'> | undefined }) {
+function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta, 'corrected' | 'place'> | undefined }) {
   return (
     <>
       {search?.corrected && (
@@ -213,7 +208,6 @@ function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta,
           Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
-      {search?.unknown_place && search.unknown_place !== terms.where.trim() && <p className={classes.note}>{unknownPlaceText(search.unknown_place)}</p>}
       {search?.place?.corrected && (
         <p className={classes.note}>
           We read “{search.place.typed}” as {search.place.name}.{' '}
@@ -232,6 +226,20 @@ function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta,
       )}
       {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} />}
     </>
+  );
+}
+
+/** Above jobs whose place is not known: that they are from everywhere and why, the places that may be meant, and the search without a place. */
+function FromEverywhere({ terms: typed, search: { unknown_place: unknown, suggested_places: places } }: { terms: SearchTerms; search: SearchMeta }) {
+  const terms = withoutUnknownZip(typed, unknown);
+  return (
+    <div className={classes.note}>
+      <strong>Jobs from everywhere, because we do not know {unknownPlaceName(unknown)}.</strong>{' '}
+      {places.length > 0 ? <SuggestedPlaces terms={terms} places={places} /> : 'Correct it above, or search near a city.'}{' '}
+      <Link to={searchPath({ ...terms, where: '' })} replace preventScrollReset>
+        Search without a place
+      </Link>
+    </div>
   );
 }
 

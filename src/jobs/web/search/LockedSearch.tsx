@@ -3,6 +3,7 @@ import { isNarrow } from '../../alert-terms';
 import type { SearchCount } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { SearchBar } from '../shared/SearchBar';
+import { matchWords } from '../shared/search-reason-text';
 import classes from './LockedSearch.module.css';
 import { OpenJobs } from './OpenJobs';
 import { type SearchTerms, savable } from './search-terms';
@@ -18,25 +19,34 @@ interface LockedSearchProps {
 /** The number of values of a facet that are named. */
 const SHOWN = 5;
 
-/** Below the login that a search needs: where its jobs are, a job alert without an account, jobs that need none, and another search. */
+/** Below the login that a search needs: its jobs in numbers with a job alert without an account, another search, and jobs that need no login. */
 export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
   const saved = savable(terms, count);
   return (
     <div className={classes.locked}>
-      <SearchBar what={terms.kw} where={terms.where} />
-      {count.count > 1 && (
-        <aside className={classes.figures} aria-label="What these jobs are">
-          {figuresOf(count).map(([title, totals]) => (
-            <Figures key={title} title={title} totals={totals} of={count.count} />
-          ))}
-        </aside>
-      )}
-      {isNarrow(saved) && (
-        <div className={classes.alert}>
-          <p>Get the new jobs of this search by mail, without an account. One click ends it.</p>
-          <SaveSearchButton search={saved} />
-        </div>
-      )}
+      <aside className={classes.found} aria-labelledby="found">
+        <h2 id="found">{matchWords(terms.kw, count)}</h2>
+        <p>You see {count.count === 1 ? 'it' : 'them'} after you log in.</p>
+        {count.count > 1 && (
+          <div className={classes.figures}>
+            {figuresOf(count).map(([title, totals]) => (
+              <Figures key={title} title={title} totals={totals} of={count.count} />
+            ))}
+          </div>
+        )}
+        {isNarrow(saved) && (
+          <div className={classes.alert}>
+            <p>Get the new jobs of this search by mail, without an account. One click ends it.</p>
+            <SaveSearchButton search={saved} />
+          </div>
+        )}
+      </aside>
+      <section aria-labelledby="again">
+        <h2 id="again" className={classes.again}>
+          Search again
+        </h2>
+        <SearchBar what={terms.kw} where={terms.where} />
+      </section>
       <OpenJobs terms={terms} count={count} locked={locked} />
     </div>
   );
@@ -59,7 +69,7 @@ function figuresOf({ count, counts: { states, skills, contract_types, remote } }
 function Figures({ title, totals, of }: { title: string; totals: Totals; of: number }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <ul>
         {totals.slice(0, SHOWN).map(({ _id, name, count }) => (
           <li key={_id}>

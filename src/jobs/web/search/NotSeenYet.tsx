@@ -7,6 +7,7 @@ import classes from './JobSearchPage.module.css';
 import { OpenJobs } from './OpenJobs';
 import { unknownPlaceText } from './SearchFields';
 import { type Filter, onlyTyped, type SearchTerms, searchPath, withoutUnknownZip } from './search-terms';
+import { WiderSearches } from './WiderSearches';
 
 interface NotSeenYetProps {
   terms: SearchTerms;
@@ -23,7 +24,7 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
   return (
     <>
       {/* One in the field for the place is said there. */}
-      {unknown && unknown !== typed.where.trim() && <p role="status">{unknownPlaceText(unknown, false)}</p>}
+      {unknown && unknown !== typed.where.trim() && <p role="status">{unknownPlaceText(unknown)}</p>}
       {unknown && places.length > 0 && (
         <p className={classes.places}>
           <SuggestedPlaces terms={terms} places={places} />
@@ -32,11 +33,16 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
       {count.count === 0 ? (
         <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} filtered={hasFilters(terms)} labelOf={labelOf} />
       ) : (
-        <OpenJobs terms={terms} count={count} locked={locked} />
+        <>
+          <WiderSearches searches={[{ label: everywhere(terms.kw), terms: { ...terms, where: '' }, count: count.count, capped: count.capped }]} />
+          <OpenJobs terms={terms} count={count} locked={locked} />
+        </>
       )}
     </>
   );
 }
+
+const everywhere = (kw: string): string => (kw ? `Log in to see “${kw}” everywhere` : 'Log in to see jobs everywhere');
 
 /** Whether the address has filters besides the words and the place. */
 const hasFilters = (terms: SearchTerms): boolean => searchPath(terms) !== searchPath(onlyTyped(terms));

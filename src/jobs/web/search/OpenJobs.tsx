@@ -16,6 +16,6 @@ interface OpenJobsProps {
 /** The newest jobs that need no login: of the state that was searched in, else of the whole board. They are those of a public list, whatever the words. */
 export function OpenJobs({ terms, count, locked }: OpenJobsProps) {
   const state = count.place || terms.stateCodes.length === 1 ? count.counts.states[0] : undefined;
-  if (state && !locked.includes('state')) return <NewestJobs state={state} most={SHOWN} heading="h2" />;
-  return locked.includes('all') ? null : <NewestJobs most={SHOWN} heading="h2" />;
+  if (state && !locked.includes('state')) return <NewestJobs state={state} most={SHOWN} heading="h2" visitor />;
+  return locked.includes('all') ? null : <NewestJobs most={SHOWN} heading="h2" visitor />;
 }

@@ -11,25 +11,23 @@ interface SearchFieldsProps {
   terms: SearchTerms;
   /** The text of the field for the place if no place is known by it. */
   unknownPlace: string;
-  /** Whether jobs are shown below although the place is unknown. */
-  withJobs?: boolean;
   /** The distance that was searched; null if the search has no place with a middle. */
   miles: number | null;
   onChange(part: Partial<SearchTerms>): void;
   onMiles(miles: number): void;
 }
 
-/** The message about an unknown place: above jobs it says that they are from everywhere, otherwise how to mend the place. */
-export function unknownPlaceText(where: string, withJobs = true): string {
-  const everywhere = withJobs ? ' These are jobs from everywhere.' : '';
-  if (!/^[\d\s-]+$/.test(where)) return `We do not know the place “${where}”.${everywhere} Try a ZIP code or a city with its state.`;
-  return `We do not know the ZIP code ${where}.${everywhere || ' Check its five digits, or enter a city with its state.'}`;
-}
+/** An unknown place inside of a sentence: `the ZIP code 00000`. */
+export const unknownPlaceName = (where: string): string => (/^[\d\s-]+$/.test(where) ? `the ZIP code ${where}` : `the place “${where}”`);
+
+/** The message about an unknown place, and how to mend it. */
+export const unknownPlaceText = (where: string): string =>
+  `We do not know ${unknownPlaceName(where)}. ${/^[\d\s-]+$/.test(where) ? 'Check its five digits, or enter a city with its state.' : 'Try a ZIP code or a city with its state.'}`;
 
 const isPartOfZip = (text: string) => /^\d{1,4}$/.test(text.trim());
 
 /** The fields for words, for the place, and for the distance from it. */
-export function SearchFields({ terms, unknownPlace, withJobs = true, miles, onChange, onMiles }: SearchFieldsProps) {
+export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: SearchFieldsProps) {
   const [kw, setKw] = useState(terms.kw);
   const [where, setWhere] = useState(terms.where);
   /** Whether the place is being typed, so that it may be unfinished. */
@@ -46,7 +44,7 @@ export function SearchFields({ terms, unknownPlace, withJobs = true, miles, onCh
     onChange(sent.current);
   };
   const sendLater = useDebouncedCallback(send, DEBOUNCE);
-  const message = unknownPlace && unknownPlace === where.trim() && (!typing || /^\d{5}/.test(unknownPlace)) ? unknownPlaceText(unknownPlace, withJobs) : '';
+  const message = unknownPlace && unknownPlace === where.trim() && (!typing || /^\d{5}/.test(unknownPlace)) ? unknownPlaceText(unknownPlace) : '';
   return (
     <form
       className={classes.bar}

@@ -22,7 +22,8 @@ export function searchReasonText(kw: string, { count, capped, place, corrected }
     text: [
       corrected !== null && `Nothing was found for “${typed}”.`,
       place?.corrected && `We read “${place.typed}” as ${place.name}.`,
-      nameOf(meant, place) && `${matchWords(kw, { count, capped, place, corrected })}.`,
+      // Without a place the heading has said it.
+      place && `${matchWords(kw, { count, capped, place, corrected })}.`,
       `You need an account to see ${count === 1 ? 'it' : 'them'}. It is free and takes a minute.`,
     ]
       .filter(Boolean)
