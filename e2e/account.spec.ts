@@ -10,7 +10,12 @@ test.use({ expectedFaults: [/status of (400|401|422|500)/] });
 
 test('the account home enables a feature, sets newsletter days and downloads the data', async ({ page, board, axe }) => {
   await registerAndConfirm(page, board, EMAIL, 'Post jobs for an organization');
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  const confirmed = page.getByRole('heading', { name: 'Your email is confirmed' });
+  await expect(confirmed).toBeVisible();
+  // It is said once.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
   await page.getByRole('button', { name: 'Enable Job Candidate' }).click();
   await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible();
   const steps = page.getByRole('region', { name: 'Your first steps' });

@@ -93,7 +93,7 @@ test.describe('refusals', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rivka@example.org');
     await axe();
     // The address is not typed twice.

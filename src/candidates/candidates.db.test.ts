@@ -65,6 +65,8 @@ describe('a profile', () => {
       city: 'Haifa',
     });
     expect(faultsOf(await save({ location: { country_code: 'US', zipcode: '00000' } }))).toEqual(['location.zipcode']);
+    const wrong = { user: { first_name: '', last_name: 'Stern' }, location: { country_code: 'US', zipcode: '00000' }, url: 'rivka' };
+    expect(faultsOf(await save(wrong)), 'all at once').toEqual(['user.first_name', 'location.zipcode', 'url']);
     expect(faultsOf(await save({ location: { country_code: 'RT', city: 'x' } }))).toEqual(['location.country_code']);
   });
 

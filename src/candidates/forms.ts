@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '~/platform/http/references';
 import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { refuseUnknownPlace } from '~/platform/places/location';
 import { payTypes } from '~/site/vocabularies';
 import type { VocabularyName } from '~/site/vocabulary-names';
 import { wordOf } from '~/site/word-schema';
@@ -23,12 +24,14 @@ export const ProfileForm = z
     user: z.object({ prefix: line(20), first_name: requiredLine(100), middle_name: line(100), last_name: requiredLine(100), suffix: line(20) }).partial(),
     title: line(120),
     bio: prose(10_000),
-    location: z.object({
-      country_code: line(2).default('US'),
-      zipcode: line(10).default(''),
-      city: line(120).default(''),
-      state_code: line(3).default(''),
-    }),
+    location: z
+      .object({
+        country_code: line(2).default('US'),
+        zipcode: line(10).default(''),
+        city: line(120).default(''),
+        state_code: line(3).default(''),
+      })
+      .superRefine(refuseUnknownPlace),
     available: z.boolean(),
     can_work_remote: z.boolean(),
     contract_types: someOf('contract_types', 20),

@@ -4,8 +4,7 @@ import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, searchLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
-import { isCountry } from '~/platform/places/countries';
-import { missingPart } from '~/platform/places/location';
+import { refuseUnknownPlace } from '~/platform/places/location';
 import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, organizationOrders } from './rules';
 import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization } from './schemas';
 
@@ -27,11 +26,7 @@ export const OrganizationForm = z.object({
       state_code: line(3).default(''),
     })
     .prefault({})
-    .superRefine((location, context) => {
-      // Named together with the other fields that are missing; whether the place exists is looked up afterwards.
-      const missing = missingPart(location);
-      if (missing && isCountry(location.country_code)) context.addIssue({ code: 'custom', path: [missing], message: 'please submit a value' });
-    }),
+    .superRefine(refuseUnknownPlace),
   email: z.union([Blank, Email]).default(''),
   phone: line(40).default(''),
   fax: line(40).default(''),

@@ -63,6 +63,7 @@ describe('saving an organization', () => {
     expect(await save({ location: { country_code: 'US', zipcode: '99999' } })).toEqual([422, ['location.zipcode']]);
     expect(await save({ phone: '1\n2' })).toEqual([422, ['phone']]);
     expect(await save({ name: '', location: {} }), 'all at once, in the order of the form').toEqual([422, ['name', 'location.zipcode']]);
+    expect(await save({ name: '', location: { country_code: 'US', zipcode: '99999' } }), 'with a wrong one').toEqual([422, ['name', 'location.zipcode']]);
     expect(await save({ name: '', location: { country_code: 'IL' } })).toEqual([422, ['name', 'location.city']]);
   });
 

@@ -29,7 +29,9 @@ function toFault(loc: Location, issue: z.core.$ZodIssue, input: unknown): FieldF
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null || (typeof value === 'string' && isBlank(value))) return { loc, msg: 'please submit a value', type: 'missing' };
   if (issue.code === 'invalid_value') return { loc, msg: `please submit one of: ${issue.values.join(', ')}`, type: 'enum' };
-  return { loc, msg: issue.message.replace(/^Invalid input: /, ''), type: issue.code };
+  // A refinement may name its type of fault.
+  const type = issue.code === 'custom' ? (issue.params?.type ?? issue.code) : issue.code;
+  return { loc, msg: issue.message.replace(/^Invalid input: /, ''), type };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isBlank } from '../text';
 import { isCountry, REMOTE_COUNTRY } from './countries';
 import { isStateOf } from './states';
@@ -53,4 +54,11 @@ export function resolveLocation(input: LocationInput): { location: Location } | 
   }
   if (countryCode === 'CA' && !isStateOf('CA', input.state_code)) return fault('state_code', 'please choose a province', 'enum');
   return { location: { countryCode, stateCode: countryCode === 'CA' ? input.state_code : '', zipcode: '', city } };
+}
+
+/** Refines the schema of a form's place, so that a place that does not exist is named together with the other faults of the form. */
+export function refuseUnknownPlace(input: LocationInput, context: z.RefinementCtx): void {
+  const resolved = resolveLocation(input);
+  if (!('faults' in resolved)) return;
+  for (const { loc, msg, type } of resolved.faults) context.addIssue({ code: 'custom', path: loc.slice(1), message: msg, params: { type } });
 }

@@ -57,6 +57,7 @@ export default function LoginPage() {
         form={{ ...form, sending: form.sending || isLoggedIn }}
         action="Log in"
         labels={{ email: 'Email', password: 'Password' }}
+        alone={({ status }) => status === 401}
         aside={<Link to={authPaths.forgot({ redirect: pathBack(search) })}>Forgot your password?</Link>}
       >
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />

@@ -13,7 +13,7 @@ import { daysText } from '../../newsletter-times';
 import { needsAccountType } from '../../rules';
 import type { User } from '../../schemas';
 import { ConfirmAddress } from '../shared/ConfirmAddress';
-import { isJustConfirmed } from '../shared/just-confirmed';
+import { useJustConfirmed } from '../shared/just-confirmed';
 import { NewsletterDays } from '../shared/NewsletterDays';
 import { hasRole, requireSession, useSession } from '../shared/session';
 import { AccountFeatures } from './AccountFeatures';
@@ -37,13 +37,14 @@ interface AccountHomeProps {
 /** The home of an account: a first part for each type of account, then the settings, each on a line that shows what is set. */
 export function AccountHome({ loaded, start }: AccountHomeProps) {
   const session = useSession();
-  const { state, hash } = useLocation();
+  const { hash } = useLocation();
+  const isJustConfirmed = useJustConfirmed();
   const { user } = session.status === 'logged in' ? session : loaded;
   const choose = needsAccountType(user.roles);
   return (
     <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]}>
       {!user.verified && <ConfirmAddress email={user.email} />}
-      {user.verified && isJustConfirmed(state) && (
+      {user.verified && isJustConfirmed && (
         <div className={classes.confirmed}>
           <Notice title="Your email is confirmed">
             <p>

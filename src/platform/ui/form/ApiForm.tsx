@@ -18,6 +18,7 @@ interface ErrorSummaryProps {
   shown: Readonly<Record<string, unknown>>;
   heading?: string;
   advice?: string;
+  alone?: boolean;
 }
 
 /** The boxes under these headings name the server's words as such (docs/product/look-and-words.md). */
@@ -40,7 +41,7 @@ const positionOf = (id: string): number | undefined => {
  * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
  * focus, else the summary. A mended field leaves it, and the last one takes it away.
  */
-function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
+function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 'Unable to proceed', advice, alone }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the focus.
@@ -58,6 +59,13 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
   const faults = inFormOrder(remainingFaults(all, shown), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
   const isMended = faults.length === 0 && Object.keys(all).some((path) => path !== '') && error.isAboutFields;
   if (isMended) return null;
+  if (alone) {
+    return (
+      <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+        <p>{sentence(error.message)}</p>
+      </div>
+    );
+  }
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <h2>{heading}</h2>
@@ -103,6 +111,8 @@ interface ApiFormProps {
   /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). */
   heading?: string;
   advice?: string;
+  /** The refusals that their sentence says in full, so that the box has nothing else: a wrong password has no field to be fixed. */
+  alone?(error: ApiError): boolean;
   /** Content next to the submit button. */
   aside?: ReactNode;
   /** Whether nothing was changed yet: there is no submit button then, for a part of a page that has another. */
@@ -121,7 +131,7 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, advice, aside, unchanged, long, first, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, advice, alone, aside, unchanged, long, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -143,6 +153,7 @@ export function ApiForm({ form, labels, action, heading, advice, aside, unchange
           {...(labels ? { labels } : {})}
           {...(heading ? { heading } : {})}
           {...(advice ? { advice } : {})}
+          alone={alone?.(form.error) ?? false}
         />
       )}
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
