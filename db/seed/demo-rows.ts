@@ -1,4 +1,5 @@
 import type { users } from '~/accounts/tables';
+import { defaultStageName } from '~/applications/stages';
 import type { applicationEvents, applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
 import type { coupons, couponUses } from '~/coupons/tables';
@@ -320,13 +321,28 @@ export const applicationRow = (application: DemoApplication, user: DemoUser | un
   resumeFileId: application.resume_file_id,
   coverLetterFileId: application.cover_letter_file_id,
   createdAt: application.created_on,
-  ...(answer && { stage: 'not_suitable' as const, openedAt: answer.created_on, answeredAt: answer.created_on }),
+  ...(answer && { stage: answer.stage?.stage ?? 'new', openedAt: answer.opened_on, answeredAt: answer.answered_on }),
 });
 
-export function answerRows({ _id, stage_id, application_id, user_id, subject, text, created_on }: DemoAnswer): Row<typeof applicationEvents>[] {
-  const line = { applicationId: application_id, userId: user_id, createdAt: created_on };
+export function answerRows({ application_id, user_id, opened_on, answered_on, opened_id, reply, stage }: DemoAnswer): Row<typeof applicationEvents>[] {
+  const line = { applicationId: application_id, userId: user_id };
+  const createdAt = answered_on ?? opened_on;
   return [
-    { ...line, id: _id, kind: 'reply', subject, text, shown: true, answers: true },
-    { ...line, id: stage_id, kind: 'stage', stage: 'not_suitable', stageName: 'Not suitable', shown: false, answers: false },
+    ...(opened_id ? [{ ...line, id: opened_id, kind: 'opened' as const, shown: true, createdAt: opened_on }] : []),
+    ...(reply ? [{ ...line, id: reply._id, kind: 'reply' as const, subject: reply.subject, text: reply.text, shown: true, answers: true, createdAt }] : []),
+    ...(stage
+      ? [
+          {
+            ...line,
+            id: stage._id,
+            kind: 'stage' as const,
+            stage: stage.stage,
+            stageName: defaultStageName(stage.stage),
+            shown: stage.told,
+            answers: stage.told,
+            createdAt,
+          },
+        ]
+      : []),
   ];
 }

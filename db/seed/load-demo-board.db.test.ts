@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import type { OwnApplication } from '~/applications/contract';
+import { stateMark } from '~/applications/state-words';
 import { queryRows } from '~/platform/database';
 import { projectRoot } from '~/platform/root';
 import { demoLogins, demoPassword } from './demo/people';
@@ -85,6 +87,15 @@ it('has histories whose changes changed something', async () => {
 it('has no applications to posts whose applications are made elsewhere', async () => {
   expect(await count(`applications a join posts p on p.id = a.post_id where p.apply_email = ''`)).toBe(0);
   expect(await count(`post_statistics s join posts p on p.id = s.post_id where p.apply_email = '' and s.applications + s.starts > 0`)).toBe(0);
+});
+
+it('shows its job seeker applications in different states', async () => {
+  const { body } = await board.call('POST /v2/auth/login', { body: { email: 'seeker@parnassa.test', password: demoPassword } });
+  const { data } = (await board.call('GET /v2/account/applications', { token: body.access_token })).body as { data: OwnApplication[] };
+  expect(data.map((application) => stateMark(application).words)).toEqual(
+    expect.arrayContaining(['Not opened yet', 'Opened', 'Replied', 'Interview', 'Not chosen']),
+  );
+  for (const { events } of data) for (const { created_on: on } of events) expect(Date.parse(on)).toBeLessThanOrEqual(board.ctx.clock.now().getTime());
 });
 
 it('has visits of the last months, and one at least for each application', async () => {

@@ -51,6 +51,8 @@ const OwnApplication = z.object({
   job_id: Id,
   headline: z.string(),
   organization: z.string(),
+  /** The address of the organization's logo; empty where it has none. */
+  organization_logo: z.string(),
   sent_on: Instant,
   message: z.string(),
   /** The files that were sent, each with a link that opens it for five minutes. */

@@ -55,7 +55,7 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
   ]);
   const histories = Map.groupBy(events, ({ applicationId }) => applicationId);
   return rows.map((row) => {
-    const job = jobs.get(row.postId) ?? { headline: '', organization: '', job_state: 'removed' as const };
+    const job = jobs.get(row.postId) ?? { headline: '', organization: '', organization_logo: '', job_state: 'removed' as const };
     const history = histories.get(row.id) ?? [];
     return {
       _id: row.id,

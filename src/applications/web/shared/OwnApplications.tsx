@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { accountPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import type { OwnApplication } from '../../contract';
 import { stateMark } from '../../state-words';
 import classes from './OwnApplications.module.css';
 
-/** The applications of the user: job, organization, when it was sent and when there was news, and where it stands. */
+/** The applications of the user: logo, job, organization, when it was sent and when there was news, and where it stands. */
 export const OwnApplications = ({ applications }: { applications: OwnApplication[] }) => (
   <ul className={classes.list}>
     {applications.map((application) => (
@@ -15,11 +16,12 @@ export const OwnApplications = ({ applications }: { applications: OwnApplication
 );
 
 function Row({ application }: { application: OwnApplication }) {
-  const { _id, headline, organization, sent_on, events } = application;
+  const { _id, headline, organization, organization_logo: logo, sent_on, events } = application;
   const { words, tone } = stateMark(application);
   const last = events.at(-1);
   return (
     <li>
+      <OrganizationMark organization={{ name: organization, logo }} />
       <div>
         <h3 dir="auto">
           <Link to={accountPaths.application(_id)}>{headline || 'Your application'}</Link>

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { organizationNames } from '~/organizations/server';
+import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { stateForApplicant } from '../../rules';
 import { posts } from '../../tables';
@@ -7,21 +7,23 @@ import { posts } from '../../tables';
 interface AppliedJob {
   headline: string;
   organization: string;
+  organization_logo: string;
   job_state: ReturnType<typeof stateForApplicant>;
 }
 
-/** The headline, organization and state of jobs that somebody has applied to, by id, also of those that were removed since. */
+/** The headline, organization with its logo, and state of jobs that somebody has applied to, by id, also of those that were removed since. */
 export async function jobsForApplicant({ db, clock }: Context, ids: string[]): Promise<Map<string, AppliedJob>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(posts).where(inArray(posts.id, ids));
-  const names = await organizationNames(db, [...new Set(rows.map(({ organizationId }) => organizationId))]);
+  const organizations = await organizationRefs(db, [...new Set(rows.map(({ organizationId }) => organizationId))]);
   const now = clock.now();
   return new Map(
     rows.map((row) => [
       row.id,
       {
         headline: row.headline,
-        organization: names.get(row.organizationId) ?? '',
+        organization: organizations.get(row.organizationId)?.name ?? '',
+        organization_logo: organizations.get(row.organizationId)?.logo ?? '',
         job_state: row.removedAt ? 'removed' : stateForApplicant(row, now),
       },
     ]),
