@@ -136,17 +136,21 @@ test.describe('a message that is refused', () => {
 
 test('a job seeker without a name is found, asked, and seen with the name after accepting', async ({ page, board, axe }) => {
   await storeSession(page, 'seeker@parnassa.test', PERSONAS);
-  await page.goto('/candidates/edit#who-may-see-me');
-  const form = page.getByRole('region', { name: 'Who may see me' });
-  // One button saves the profile; this part has its own once something is changed in it.
+  await page.goto('/candidates/edit');
+  // Each page has one form and one button that saves it, which stays at the bottom edge of the screen.
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveText(['Save']);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Who may see me' }).click();
+  await expect(page.getByRole('heading', { name: 'Who may see me', level: 1 })).toBeVisible();
+  const form = page.getByRole('main');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveText(['Save']);
   await form.getByRole('radio', { name: 'The same people, without your name' }).check();
   await form.getByLabel('Hide it from these mail domains').fill('myschool.org');
   await form.getByLabel('Hide it from these mail domains').press('Enter');
   await axe();
-  await form.getByRole('button', { name: 'Save who may see me' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved who may see you')).toBeVisible();
-  await page.goto('/candidates/profile');
+  await expect(page).toHaveURL('/candidates/profile');
   await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('without your name');
   // The lists of profiles are for employers.
   await expect(page.getByRole('main').locator('a[href^="/candidates/state/"], a[href^="/employer/"]')).toHaveCount(0);

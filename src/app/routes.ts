@@ -192,6 +192,7 @@ const pages = [
   route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
   route('candidates/profile', '../candidates/web/ProfilePage.tsx'),
   route('candidates/edit', '../candidates/web/ProfileEditPage.tsx'),
+  route('candidates/privacy', '../candidates/web/privacy/PrivacyPage.tsx'),
   route('candidates/interest/:page', '../candidates/web/interest/InterestPage.tsx'),
   contentRoute('about'),
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),

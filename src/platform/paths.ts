@@ -107,8 +107,8 @@ export const candidatePaths = {
   place: (field: PlaceField, code: string, page = 1) => `/candidates/${field}/${encode(code)}/${page}`,
   profile: '/candidates/profile',
   editProfile: '/candidates/edit',
-  /** The part of the form in which the owner of a profile chooses who may see it. */
-  whoMaySee: '/candidates/edit#who-may-see-me',
+  /** The form in which the owner of a profile chooses who may see it. */
+  whoMaySee: '/candidates/privacy',
   /** The requests for the name of the user's profile, and who opened it. */
   interest: (page = 1) => `/candidates/interest/${page}`,
   files: '/candidates/files',

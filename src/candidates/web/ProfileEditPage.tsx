@@ -17,7 +17,6 @@ import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/s
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import { type Visibility, visibilityOf } from '../visibility';
-import { PrivacySection } from './privacy/PrivacySection';
 
 const api = browserApi<typeof candidateCalls>();
 
@@ -26,8 +25,7 @@ export const meta = privateMeta('Edit my profile');
 export async function clientLoader({ request }: { request: Request }) {
   const { candidate } = await requireSession(request);
   if (!candidate) throw redirect(candidatePaths.profile);
-  const [arrays, privacy] = await Promise.all([loadSiteArrays(), api('GET /v2/jobseeker/profile/privacy')]);
-  return { candidate, arrays, privacy };
+  return { candidate, arrays: await loadSiteArrays() };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -60,16 +58,19 @@ const LEADS: Record<Visibility, string> = {
 };
 
 export default function ProfileEditPage() {
-  const { candidate, arrays, privacy } = useLoaderData<typeof clientLoader>();
+  const { candidate, arrays } = useLoaderData<typeof clientLoader>();
   return (
     <Page
       title="Edit my profile"
-      lead={LEADS[visibilityOf(candidate)]}
+      lead={
+        <>
+          {LEADS[visibilityOf(candidate)]} <Link to={candidatePaths.whoMaySee}>Who may see me</Link>
+        </>
+      }
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
       narrow
     >
       <ProfileForm candidate={candidate} arrays={arrays} />
-      <PrivacySection candidate={candidate} privacy={privacy} />
     </Page>
   );
 }
@@ -118,6 +119,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           Cancel
         </Button>
       }
+      long
     >
       <FieldGroup legend="Your name">
         <FieldRow narrow>

@@ -30,8 +30,14 @@ const features = [
   },
 ] as const;
 
+interface AccountFeaturesProps {
+  roles: string[];
+  /** Whether their names alone are shown, as one line of many. */
+  brief?: boolean;
+}
+
 /** Lists the features of an account, each with a link or a button that enables it. */
-export function AccountFeatures({ roles }: { roles: string[] }) {
+export function AccountFeatures({ roles, brief = false }: AccountFeaturesProps) {
   const [busy, setBusy] = useState('');
 
   const enable = async (feature: (typeof features)[number]) => {
@@ -47,17 +53,23 @@ export function AccountFeatures({ roles }: { roles: string[] }) {
   };
 
   return (
-    <ul className={classes.list}>
+    <ul className={brief ? classes.features : classes.list}>
       {features.map((feature) => (
         <li key={feature.role}>
           <div>
             <strong>{feature.name}</strong>
-            <p className={classes.quiet}>{feature.description}</p>
+            {!brief && <p className={classes.quiet}>{feature.description}</p>}
           </div>
           {roles.includes(feature.role) ? (
             <Link to={feature.home}>{feature.open}</Link>
           ) : (
-            <BusyButton variant="default" busy={busy === feature.role} onClick={() => void enable(feature)} aria-label={`Enable ${feature.name}`}>
+            <BusyButton
+              variant="default"
+              size={brief ? 'xs' : 'md'}
+              busy={busy === feature.role}
+              onClick={() => void enable(feature)}
+              aria-label={`Enable ${feature.name}`}
+            >
               Enable
             </BusyButton>
           )}

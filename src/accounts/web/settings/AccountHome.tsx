@@ -75,7 +75,7 @@ export function AccountHome({ loaded, start }: AccountHomeProps) {
         </Setting>
         {!choose && (
           <Setting id="features" title="Account features">
-            <AccountFeatures roles={user.roles} />
+            <AccountFeatures roles={user.roles} brief />
           </Setting>
         )}
         {(user.coupons.length > 0 || hasRole(session, ...employerRoles)) && (
@@ -99,7 +99,6 @@ export function AccountHome({ loaded, start }: AccountHomeProps) {
           <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
         </Opened>
         <Setting id="data" title="Your data">
-          <p className={classes.quiet}>Everything we keep about you, in one ZIP archive: your account, profile, applications and files.</p>
           <div className={classes.actions}>
             <DownloadData />
             <Link to={accountPaths.remove} className={classes.danger}>
@@ -151,36 +150,26 @@ const Opened = ({ id, title, value, opens, open, children }: OpenedProps) => (
 );
 
 const GeneralInformation = ({ user }: { user: User }) => (
-  <dl className={classes.facts}>
-    <dt>Name</dt>
-    <dd dir="auto">
+  <ul className={classes.facts}>
+    <li dir="auto">
       {user.first_name || 'NoFirst'} {user.last_name || 'NoLast'}
-    </dd>
-    <dt>Email</dt>
-    <dd>
+    </li>
+    <li>
       {user.email} <span className={classes.quiet}>{user.verified ? 'confirmed' : 'not confirmed yet'}</span>
-    </dd>
-    <dt>Member since</dt>
-    <dd>{formatDate(user.created_on)}</dd>
-    {user.organizations.length > 0 && (
-      <>
-        <dt>{user.organizations.length === 1 ? 'Organization' : 'Organizations'}</dt>
-        <dd>
-          {user.organizations.map((organization) => (
-            <Link key={organization._id} to={organizationPaths.viewById(organization._id)} dir="auto" className={classes.organization}>
-              {organization.name}
-            </Link>
-          ))}
-        </dd>
-      </>
-    )}
-  </dl>
+    </li>
+    <li className={classes.quiet}>Member since {formatDate(user.created_on)}</li>
+    {user.organizations.map((organization) => (
+      <li key={organization._id} dir="auto">
+        <Link to={organizationPaths.viewById(organization._id)}>{organization.name}</Link>
+      </li>
+    ))}
+  </ul>
 );
 
 function Coupons({ coupons }: { coupons: User['coupons'] }) {
   if (coupons.length === 0) return 'None. A credit pays for a job post in full, and costs less in larger packs.';
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.coupons}>
       {coupons.map((coupon) => (
         <Fragment key={coupon.code}>
           <dt>{coupon.code}</dt>

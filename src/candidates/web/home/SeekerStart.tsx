@@ -7,6 +7,7 @@ import { OwnApplications } from '~/applications/web/shared/OwnApplications';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { pathOfSearch } from '~/jobs/alert-words';
 import { loadSavedJobs, type SavedJobs, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { LoadedSection } from '~/platform/ui/AsyncSection';
 import { Spinner } from '~/platform/ui/states';
@@ -22,7 +23,7 @@ import { WaitingForSeeker } from './WaitingForSeeker';
 const api = browserApi<typeof applicationCalls & typeof alertCalls>();
 
 /** The newest records that each list shows. */
-const SHOWN = { applications: 5, saved: 3, alerts: 3 };
+const SHOWN = { applications: 4, saved: 3, alerts: 3 };
 
 /** The newest saved jobs, among which those that end soon are looked for. */
 const LOOKED_AT = 50;
@@ -87,34 +88,32 @@ export function SeekerStart({ candidate, files }: SeekerStartProps) {
     <>
       <WaitingForSeeker applications={applications.state === 'loaded' ? applications.data.data : []} saved={saved.state === 'loaded' ? saved.data.jobs : []} />
       <div className={classes.seeker}>
-        <div>
-          <Part id="applications" title="Your applications">
-            <LoadedSection
-              loaded={applications}
-              again={againApplications}
-              isEmpty={({ total }) => total === 0}
-              empty={
-                <span>
-                  None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
-                </span>
-              }
-            >
-              {({ data, total }) => (
-                <>
-                  <OwnApplications applications={data} />
-                  {total > data.length && <All to={accountPaths.jobs} words={`All ${total} applications`} />}
-                </>
-              )}
-            </LoadedSection>
-          </Part>
-          {savedPart}
-        </div>
+        <Part id="applications" title="Your applications">
+          <LoadedSection
+            loaded={applications}
+            again={againApplications}
+            isEmpty={({ total }) => total === 0}
+            empty={
+              <span>
+                None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
+              </span>
+            }
+          >
+            {({ data, total }) => (
+              <>
+                <OwnApplications applications={data} />
+                {total > data.length && <All to={accountPaths.jobs} words={`All ${total} applications`} />}
+              </>
+            )}
+          </LoadedSection>
+        </Part>
         <div>
           <Part id="profile" title="Your profile">
             <ProfileProgress candidate={candidate} />
           </Part>
           {alertsPart}
         </div>
+        {savedPart}
       </div>
     </>
   );
@@ -154,12 +153,15 @@ const Saved = ({ count, jobs }: SavedJobs) => (
   <>
     <ul className={classes.jobs}>
       {jobs.slice(0, SHOWN.saved).map((job) => (
-        <li key={job._id}>
-          <Link to={jobPaths.view(job)} dir="auto">
-            {job.headline}
-          </Link>
-          <span dir="auto">{job.organization.name}</span>
-          <span>{savedJobEnd(job)}</span>
+        <li key={job._id} className={classes.saved}>
+          <OrganizationMark organization={job.organization} />
+          <div>
+            <Link to={jobPaths.view(job)} dir="auto">
+              {job.headline}
+            </Link>
+            <span dir="auto">{job.organization.name}</span>
+            <span>{savedJobEnd(job)}</span>
+          </div>
         </li>
       ))}
     </ul>

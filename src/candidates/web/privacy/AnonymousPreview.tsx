@@ -1,6 +1,6 @@
 import type { Candidate } from '../../schemas';
 import { withheldProfile } from '../../without-identity';
-import classes from './PrivacySection.module.css';
+import classes from './Privacy.module.css';
 
 interface Line {
   key: string;

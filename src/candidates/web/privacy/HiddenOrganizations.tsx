@@ -4,7 +4,7 @@ import { RecordPicker } from '~/platform/ui/records/RecordPicker';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, PlacedOrganization } from '../../contract';
 import { MAX_HIDDEN } from '../../visibility';
-import classes from './PrivacySection.module.css';
+import classes from './Privacy.module.css';
 
 const api = browserApi<typeof candidateCalls>();
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './PrivacySection.module.css';
+import classes from './Privacy.module.css';
 
 interface SuggestionsProps {
   title: string;

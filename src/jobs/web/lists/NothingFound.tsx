@@ -1,11 +1,12 @@
 import { jobPaths } from '~/platform/paths';
+import { countLabel } from '~/platform/ui/choices';
+import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { isNarrow } from '../../alert-terms';
 import { searchTitle } from '../../alert-words';
 import type { SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
-import { type Filter, type SearchTerms, savable, without, withWords } from '../search/search-terms';
-import { type WiderSearch, WiderSearches } from '../search/WiderSearches';
+import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import { NewestJobs } from './NewestJobs';
 import classes from './NothingFound.module.css';
 
@@ -25,8 +26,15 @@ interface NothingFoundProps {
   labelOf(filter: Filter): string;
 }
 
+interface Wider {
+  label: string;
+  terms: SearchTerms;
+  count: number;
+  capped: boolean;
+}
+
 /** The wider searches that find jobs: a larger distance, any of the words, and the search without one of its filters. */
-function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter: Filter) => string): WiderSearch[] {
+function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter: Filter) => string): Wider[] {
   const { place, within, any_word: anyWord, without: others } = search;
   return [
     ...within.map(({ miles, ...found }) => ({ ...found, label: `Within ${miles} miles of ${place?.name}`, terms: { ...terms, miles } })),
@@ -52,7 +60,23 @@ export function NothingFound({ terms, search, total, newest = total > 0, filtere
         </p>
       )}
       <p>To get more results, change your filter terms.{!filtered && ' Try fewer words, others, or another place.'}</p>
-      <WiderSearches searches={wider} />
+      {wider.length > 0 && (
+        <nav className={classes.wider} aria-label="Wider searches">
+          <ul>
+            {wider.map(({ label, terms: to, count, capped }) => (
+              <li key={label}>
+                <Link to={searchPath(to)}>
+                  <strong dir="auto">{label}</strong>
+                  <span className="visually-hidden">: </span>
+                  <span className={classes.count}>
+                    {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={classes.next}>
         <SaveSearchButton search={searched} label="Mail me when there is one" rank="primary" />
         {wider.length === 0 && !newest && (

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { countLabel } from '~/platform/ui/choices';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import type { JobListName } from '~/site/list-access';
 import type { SearchCount } from '../../contract';
 import { NothingFound } from '../lists/NothingFound';
@@ -7,7 +9,6 @@ import classes from './JobSearchPage.module.css';
 import { OpenJobs } from './OpenJobs';
 import { unknownPlaceText } from './SearchFields';
 import { type Filter, onlyTyped, type SearchTerms, searchPath, withoutUnknownZip } from './search-terms';
-import { WiderSearches } from './WiderSearches';
 
 interface NotSeenYetProps {
   terms: SearchTerms;
@@ -34,15 +35,15 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
         <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} filtered={hasFilters(terms)} labelOf={labelOf} />
       ) : (
         <>
-          <WiderSearches searches={[{ label: everywhere(terms.kw), terms: { ...terms, where: '' }, count: count.count, capped: count.capped }]} />
+          <PlainLink to={searchPath({ ...terms, where: '' })} rank="default">
+            Log in to see {countLabel(count.count, count.capped)} {count.count === 1 ? 'job' : 'jobs'} {terms.kw && `for “${terms.kw}” `}everywhere
+          </PlainLink>
           <OpenJobs terms={terms} count={count} locked={locked} />
         </>
       )}
     </>
   );
 }
-
-const everywhere = (kw: string): string => (kw ? `Log in to see “${kw}” everywhere` : 'Log in to see jobs everywhere');
 
 /** Whether the address has filters besides the words and the place. */
 const hasFilters = (terms: SearchTerms): boolean => searchPath(terms) !== searchPath(onlyTyped(terms));

@@ -115,8 +115,6 @@ interface ApiFormProps {
   alone?(error: ApiError): boolean;
   /** Content next to the submit button. */
   aside?: ReactNode;
-  /** Whether nothing was changed yet: there is no submit button then, for a part of a page that has another. */
-  unchanged?: boolean;
   /** Whether the submit button stays at the bottom edge of the screen while a part of the form is below it: for forms longer than a screen. */
   long?: boolean;
   /**
@@ -131,7 +129,7 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, advice, alone, aside, unchanged, long, first, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, advice, alone, aside, long, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -158,7 +156,7 @@ export function ApiForm({ form, labels, action, heading, advice, alone, aside, u
       )}
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {children}
-      <div className={classes.actions} hidden={unchanged} data-long={long || undefined}>
+      <div className={classes.actions} data-long={long || undefined}>
         <BusyButton
           type={isHydrated ? 'submit' : 'button'}
           busy={form.sending}

@@ -1,0 +1,123 @@
+import { Button, Checkbox, Radio, TagsInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { updateIdentity, useSession } from '~/accounts/web/shared/session';
+import { candidatePaths } from '~/platform/paths';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { candidateCalls, Privacy } from '../../contract';
+import type { Candidate } from '../../schemas';
+import { MAX_HIDDEN, type Visibility } from '../../visibility';
+import { AnonymousPreview } from './AnonymousPreview';
+import { HiddenOrganizations } from './HiddenOrganizations';
+import classes from './Privacy.module.css';
+import { Suggestions } from './Suggestions';
+
+const api = browserApi<typeof candidateCalls>();
+
+const labels = {
+  visibility: 'Who sees your profile',
+  hides_employers: 'Leave out the names of my employers, too',
+  organizations: 'Hide it from these organizations',
+  domains: 'Hide it from these mail domains',
+};
+
+const CHOICES: readonly (readonly [Visibility, string, string])[] = [
+  ['everybody', 'Everybody with access', 'Employers who have recently posted a job, with your name, resume and web addresses.'],
+  [
+    'anonymous',
+    'The same people, without your name',
+    'They see your job role, skills, positions and schools, but not your name, addresses and files, nor your longer texts. They may ask for them. All is shown after you accept, to that organization alone.',
+  ],
+  ['hidden', 'Nobody', 'Your profile is in no list and no search.'],
+];
+
+/** The form in which the owner of a profile chooses who may see it. */
+export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate: Candidate; privacy: Privacy }) {
+  const session = useSession();
+  const candidate = (session.status === 'logged in' && session.candidate) || loaded;
+  const navigate = useNavigate();
+  const form = useApiForm({
+    initialValues: {
+      visibility: stored.visibility as string,
+      hides_employers: stored.hides_employers,
+      organizations: stored.organizations,
+      domains: stored.domains,
+    },
+    submit: ({ visibility, organizations, ...values }) =>
+      api('POST /v2/jobseeker/profile/privacy', {
+        body: { ...values, visibility: visibility as Visibility, organizations: organizations.map(({ _id }) => _id) },
+      }),
+    onSuccess: ({ candidate }) => {
+      updateIdentity({ candidate });
+      toastSuccess('Saved who may see you');
+      navigate(candidatePaths.profile);
+    },
+    onFailure: (error) => toastFailure(`Error: ${error.message}`),
+  });
+  const { visibility, organizations, domains } = form.form.values;
+  const setOrganizations = (chosen: Privacy['organizations']) => form.form.setFieldValue('organizations', chosen);
+  return (
+    <ApiForm
+      form={form}
+      action="Save"
+      labels={labels}
+      aside={
+        <Button component={Link} to={candidatePaths.profile} variant="subtle">
+          Cancel
+        </Button>
+      }
+      long
+    >
+      <Radio.Group label={labels.visibility} {...form.field('visibility')}>
+        <div className={classes.choices}>
+          {CHOICES.map(([value, label, description]) => (
+            <Radio key={value} value={value} label={label} description={description} />
+          ))}
+        </div>
+      </Radio.Group>
+      {visibility === 'anonymous' && (
+        <div className={classes.choices}>
+          <Checkbox
+            label={labels.hides_employers}
+            description="Employers then read your positions and years, but not where you worked."
+            {...form.field('hides_employers', { type: 'checkbox' })}
+          />
+          <p className={classes.hint}>
+            Your personal statement and the texts about your positions and schools are not shown, and nobody finds you by their words. Please read the rest once
+            more: a nickname, or the only school in a town, may still tell who you are. Somebody who saw your profile with its name before may recognize it.
+          </p>
+          <AnonymousPreview candidate={candidate} hidesEmployers={form.form.values.hides_employers} />
+        </div>
+      )}
+      <HiddenOrganizations label={labels.organizations} chosen={organizations} error={form.form.errors.organizations} onChange={setOrganizations} />
+      <Suggestions
+        title="From your experience"
+        names={stored.suggested.organizations
+          .filter(({ _id }) => !organizations.some((chosen) => chosen._id === _id))
+          .map((organization) => ({ key: organization._id, label: organization.name, add: () => setOrganizations([...organizations, organization]) }))}
+      />
+      <TagsInput
+        label={labels.domains}
+        description="The part of a mail address after the @, such as myschool.org. Nobody whose account has such an address finds you. Press Enter after each."
+        size="md"
+        maxTags={MAX_HIDDEN}
+        acceptValueOnBlur
+        dir="ltr"
+        {...form.field('domains')}
+        error={domainError(form.form.errors)}
+      />
+      <Suggestions
+        title="Their mail domains"
+        names={stored.suggested.domains
+          .filter((domain) => !domains.includes(domain))
+          .map((domain) => ({ key: domain, label: domain, add: () => form.form.setFieldValue('domains', [...domains, domain]) }))}
+      />
+    </ApiForm>
+  );
+}
+
+/** The first fault of the domains: the server names each of them by its number. */
+const domainError = (errors: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.entries(errors).find(([path]) => /^domains(\.|$)/.test(path))?.[1] as string | undefined;
