@@ -15,6 +15,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { isBare, starterFor } from '../application-text';
 import type { applicationCalls, OwnApplication } from '../contract';
+import { firstFiles, sameFileWords } from '../file-choices';
 import classes from './ApplyPage.module.css';
 import { FileChoice } from './FileChoice';
 import { WhatIsSent } from './WhatIsSent';
@@ -37,12 +38,11 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
   useCountVisit('start', job);
   const files = user.files.resumes;
   const hasResume = files.some((file) => file.file_type === 'Resume');
+  const first = firstFiles(job.require_cover_letter, files);
   const form = useApiForm({
     initialValues: {
       email: user.email,
-      resume: files.find((file) => file.primary)?._id ?? '',
-      cover_letter: '',
-      other_file: '',
+      ...first,
       message: '',
       send_confirmation: wantsConfirmation,
     },
@@ -61,6 +61,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
     onFailure: (error) => toastFailure('Failed Submitting Form', error),
   });
   const values = form.form.values;
+  const same = sameFileWords(values, files);
   const starter = starterFor(job);
   const sendOrAsk = async () => {
     const current = form.form.getValues();
@@ -111,6 +112,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
           {...choice('resume')}
           label={job.require_resume ? 'Resume (required)' : 'Resume (optional)'}
           type="Resume"
+          required={job.require_resume}
           {...(job.require_resume && !form.form.errors.resume ? { description: 'This job requires a resume.' } : {})}
         />
         {!hasResume && values.resume === '' && (
@@ -119,7 +121,18 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
             <span>You are applying to a job without a resume. One that you upload here is kept for your next application.</span>
           </p>
         )}
-        <MoreFiles required={job.require_cover_letter} chosen={values} choice={choice} />
+        <MoreFiles
+          required={job.require_cover_letter}
+          preset={values.cover_letter !== '' && values.cover_letter === first.cover_letter}
+          chosen={values}
+          choice={choice}
+        />
+        {same && (
+          <p className={classes.note} role="status">
+            <IconInfoCircle size={20} aria-hidden="true" />
+            <span dir="auto">{same}</span>
+          </p>
+        )}
       </section>
       <section className={classes.part} aria-labelledby="words">
         <h2 id="words">Your message</h2>
@@ -148,12 +161,16 @@ const ConfirmationOff = () => (
 interface MoreFilesProps {
   /** Whether the job requires a cover letter. */
   required: boolean;
+  /** Whether the chosen cover letter is the one that the form began with. */
+  preset: boolean;
   chosen: Record<'cover_letter' | 'other_file', string>;
   choice(field: FileField): Omit<Parameters<typeof FileChoice>[0], 'type'>;
 }
 
+const LETTER_CHOSEN = 'This job requires a cover letter. Yours is chosen: does it fit this job?';
+
 /** The fields for a cover letter and another file. One that is not required opens with a button, so that the form begins short. */
-function MoreFiles({ required, chosen, choice }: MoreFilesProps) {
+function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
   const [opened, setOpened] = useState({ cover_letter: false, other_file: false });
   const shows = (field: 'cover_letter' | 'other_file') => opened[field] || chosen[field] !== '' || choice(field).error !== undefined;
   const showsLetter = required || shows('cover_letter');
@@ -169,7 +186,8 @@ function MoreFiles({ required, chosen, choice }: MoreFilesProps) {
           {...choice('cover_letter')}
           label={required ? 'Cover letter (required)' : 'Cover letter (optional)'}
           type="Cover Letter"
-          {...(required ? { description: 'This job requires a cover letter.' } : {})}
+          required={required}
+          {...(required ? { description: preset ? LETTER_CHOSEN : 'This job requires a cover letter.' } : {})}
         />
       )}
       {shows('other_file') && (

@@ -16,6 +16,8 @@ interface FileChoiceProps {
   /** The type of files uploaded here. */
   type: FileType;
   description?: string;
+  /** Whether the job requires the file, so that “None” is no choice. */
+  required?: boolean;
   id: string;
   name: string;
   value: string;
@@ -23,8 +25,11 @@ interface FileChoiceProps {
   onChange(value: string): void;
 }
 
+/** A name of a file with more characters does not fit into the field of a phone. */
+const LONG_NAME = 30;
+
 /** Chooses one of the user's files, those of this type first. A newly uploaded file is chosen at once. */
-export function FileChoice({ label, type, description, value, onChange, error, ...input }: FileChoiceProps) {
+export function FileChoice({ label, type, description, required = false, value, onChange, error, ...input }: FileChoiceProps) {
   const session = useSession();
   const [sending, setSending] = useState(false);
   // Without a reset the browser reports no change when the same file is chosen again.
@@ -82,12 +87,13 @@ export function FileChoice({ label, type, description, value, onChange, error, .
       </div>
     );
   }
+  const chosen = files.resumes.find(({ _id }) => _id === value)?.cur_filename ?? '';
   return (
     <div className={classes.choice}>
       <Select
         label={label}
         description={description}
-        data={choices(files.resumes, type)}
+        data={choices(files.resumes, type, required)}
         value={value}
         onChange={(chosen) => onChange(chosen ?? '')}
         error={refusal ?? error}
@@ -96,16 +102,22 @@ export function FileChoice({ label, type, description, value, onChange, error, .
         {...input}
       />
       {button('Upload')}
+      {/* The field has one line. */}
+      {chosen.length > LONG_NAME && (
+        <p className={classes.name} dir="auto">
+          {chosen}
+        </p>
+      )}
     </div>
   );
 }
 
-function choices(files: ResumeFile[], type: FileType) {
+function choices(files: ResumeFile[], type: FileType, required: boolean) {
   const option = (file: ResumeFile) => ({ value: file._id, label: file.primary ? `${file.cur_filename} (primary)` : file.cur_filename });
   const fitting = files.filter((file) => file.file_type === type);
   const others = files.filter((file) => file.file_type !== type);
   return [
-    { value: '', label: files.length > 0 ? 'None' : 'None yet' },
+    { value: '', label: required ? 'Choose a file' : 'None' },
     ...fitting.map(option),
     ...(others.length > 0 ? [{ group: 'Your other files', items: others.map(option) }] : []),
   ];

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { firstFiles, sameFileWords } from './file-choices';
+
+const file = (_id: string, file_type: 'Resume' | 'Cover Letter' | 'Other', primary = false) => ({ _id, file_type, primary, cur_filename: `${_id}.pdf` });
+const resume = file('resume', 'Resume', true);
+const letter = file('letter', 'Cover Letter');
+const another = file('another', 'Cover Letter');
+const none = { resume: '', cover_letter: '', other_file: '' };
+
+it.each([
+  ['no files', true, [], none],
+  ['a required letter', true, [resume, letter], { ...none, resume: 'resume', cover_letter: 'letter' }],
+  ['a letter that is not required', false, [resume, letter], { ...none, resume: 'resume' }],
+  ['several letters', true, [letter, another], none],
+])('an application begins, with %s, with the files that are certain', (_, requiresLetter, files, chosen) => {
+  expect(firstFiles(requiresLetter, files)).toEqual(chosen);
+});
+
+it.each([
+  [{ ...none }, ''],
+  [{ ...none, resume: 'resume', cover_letter: 'letter' }, ''],
+  [
+    { ...none, resume: 'resume', cover_letter: 'resume' },
+    'You have chosen resume.pdf both as your resume and as your cover letter. You can send it like this.',
+  ],
+  [
+    { resume: 'resume', cover_letter: 'letter', other_file: 'letter' },
+    'You have chosen letter.pdf both as your cover letter and as your other file. You can send it like this.',
+  ],
+])('the file that is chosen twice in %o is named', (chosen, words) => {
+  expect(sameFileWords(chosen, [resume, letter])).toBe(words);
+});
