@@ -3,9 +3,11 @@ import type { OwnApplication, OwnEvent } from './contract';
 const jobWords: Record<OwnApplication['job_state'], string> = {
   open: 'The job is still open',
   filled: 'The job has been filled',
-  ended: 'The job takes no more applications',
+  ended: 'The job has expired',
   removed: 'The job is no longer on the board',
 };
+
+const jobMarks = { filled: 'Filled', ended: 'Expired', removed: 'Removed' };
 
 /** The news of a stage, for the applicant. That they were not chosen is said kindly, whatever the stage is called. */
 export const stageNews = (employer: string, { stage, stage_name: name }: Pick<OwnEvent, 'stage' | 'stage_name'>): string =>
@@ -35,7 +37,7 @@ export function stateMark({ events, job_state: jobState, withdrawn_on: withdrawn
   if (news?.stage === 'not_suitable') return { words: 'Not chosen', tone: 'over' };
   if (news?.kind === 'answer') return { words: 'You answered', tone: 'waiting' };
   if (news) return { words: news.kind === 'reply' ? 'Replied' : news.stage_name, tone: 'news' };
-  if (jobState !== 'open') return { words: jobState === 'filled' ? 'Filled' : 'Ended', tone: 'over' };
+  if (jobState !== 'open') return { words: jobMarks[jobState], tone: 'over' };
   return events.some(({ kind }) => kind === 'opened') ? { words: 'Opened', tone: 'news' } : { words: 'Not opened yet', tone: 'waiting' };
 }
 

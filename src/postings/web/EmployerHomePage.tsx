@@ -239,7 +239,7 @@ const Section = ({ title, id, more, children }: SectionProps) => (
 /** A part of the page with the first posts of a list. It says below them how many more there are. */
 function ListSection({ title, to, total, shown = Math.min(total, SHOWN), noun, plural, children }: ListSectionProps) {
   return (
-    <Section title={title} more={total > 0 && [`All ${pluralize(total, noun, plural)}`, to]}>
+    <Section title={title} more={total > 0 && [total === 1 ? `The ${noun}` : `All ${pluralize(total, noun, plural)}`, to]}>
       {children}
       {total > shown && (
         <p className={classes.rest} data-rest>

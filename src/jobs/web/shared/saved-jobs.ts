@@ -16,7 +16,8 @@ export interface SavedJobs {
 /** Until when a saved job takes applications. */
 export function savedJobEnd(job: PostSummary): string {
   const end = announcedEnd(job);
-  return end ? `Applications until ${formatDate(end)}` : 'No longer open';
+  if (end) return `Applications until ${formatDate(end)}`;
+  return job.filled ? 'Filled' : 'Expired';
 }
 
 /** The jobs that the user saved last. */

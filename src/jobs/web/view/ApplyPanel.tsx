@@ -60,7 +60,7 @@ function OpenForApplications({ job }: { job: PagePost }) {
       )}
       {end && (
         <p className={classes.hint}>
-          {isLate ? 'This post has ended, but you can still apply' : 'Applications until'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
+          {isLate ? 'This job has expired, but you can still apply' : 'Applications until'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
           {job.apply.url ? '.' : requiredFilesText(job)}
         </p>
       )}

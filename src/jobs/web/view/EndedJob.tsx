@@ -22,7 +22,7 @@ export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }
   const words = job.position || job.headline;
   return (
     <aside className={classes.ended} aria-label="Apply" data-noprint>
-      <h2>{job.filled ? 'This job is filled' : <>This job ended on {<time dateTime={end}>{formatDate(end)}</time>}</>}</h2>
+      <h2>{job.filled ? 'This job is filled' : <>This job expired on {<time dateTime={end}>{formatDate(end)}</time>}</>}</h2>
       <ClosedNotice job={job} />
       <div className={classes.next}>
         <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" rank="primary" />
