@@ -25,8 +25,10 @@ interface FileChoiceProps {
   onChange(value: string): void;
 }
 
-/** A name of a file with more characters does not fit into the field of a phone. */
-const LONG_NAME = 30;
+/** A file's name with more characters does not fit into the field. */
+const LONG_NAME = { phone: 26, desk: 50 };
+
+const nameOf = (file: ResumeFile): string => (file.primary ? `${file.cur_filename} (primary)` : file.cur_filename);
 
 /** Chooses one of the user's files, those of this type first. A newly uploaded file is chosen at once. */
 export function FileChoice({ label, type, description, required = false, value, onChange, error, ...input }: FileChoiceProps) {
@@ -87,7 +89,8 @@ export function FileChoice({ label, type, description, required = false, value, 
       </div>
     );
   }
-  const chosen = files.resumes.find(({ _id }) => _id === value)?.cur_filename ?? '';
+  const file = files.resumes.find(({ _id }) => _id === value);
+  const chosen = file ? nameOf(file) : '';
   return (
     <div className={classes.choice}>
       <Select
@@ -103,8 +106,8 @@ export function FileChoice({ label, type, description, required = false, value, 
       />
       {button('Upload')}
       {/* The field has one line. */}
-      {chosen.length > LONG_NAME && (
-        <p className={classes.name} dir="auto">
+      {chosen.length > LONG_NAME.phone && (
+        <p className={classes.name} dir="auto" data-long={chosen.length > LONG_NAME.desk || undefined}>
           {chosen}
         </p>
       )}
@@ -113,7 +116,7 @@ export function FileChoice({ label, type, description, required = false, value, 
 }
 
 function choices(files: ResumeFile[], type: FileType, required: boolean) {
-  const option = (file: ResumeFile) => ({ value: file._id, label: file.primary ? `${file.cur_filename} (primary)` : file.cur_filename });
+  const option = (file: ResumeFile) => ({ value: file._id, label: nameOf(file) });
   const fitting = files.filter((file) => file.file_type === type);
   const others = files.filter((file) => file.file_type !== type);
   return [

@@ -35,8 +35,11 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
         <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} filtered={hasFilters(terms)} labelOf={labelOf} />
       ) : (
         <>
+          <p>
+            Without a place, your search finds {countLabel(count.count, count.capped)} {count.count === 1 ? 'job' : 'jobs'}.
+          </p>
           <PlainLink to={searchPath({ ...terms, where: '' })} rank="default">
-            Log in to see {countLabel(count.count, count.capped)} {count.count === 1 ? 'job' : 'jobs'} {terms.kw && `for “${terms.kw}” `}everywhere
+            Log in to see {count.count === 1 ? 'it' : 'them'}
           </PlainLink>
           <OpenJobs terms={terms} count={count} locked={locked} />
         </>
