@@ -21,6 +21,7 @@ import classes from './InboxPage.module.css';
 import { InboxRows } from './InboxRows';
 import { InboxTools } from './InboxTools';
 import { type InboxView, inboxAddress, readInboxView } from './inbox-address';
+import { NothingOpen } from './NothingOpen';
 import { StageFilter } from './StageFilter';
 import { Steps, useSteps } from './Steps';
 import { inboxShortcuts, useInboxKeys } from './useInboxKeys';
@@ -151,7 +152,7 @@ export default function InboxPage() {
                 <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
               </>
             ) : (
-              <p className={classes.nothing}>Choose an applicant to read the application.</p>
+              <NothingOpen inbox={inbox} addressOf={addressOf} />
             )}
           </section>
         </div>

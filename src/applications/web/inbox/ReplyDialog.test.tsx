@@ -3,16 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Inbox } from '../../inbox-contract';
+import type { Stage } from '../../stages';
 import { ReplyForm } from './ReplyDialog';
 
 const inbox = {
   post: { _id: 'post', headline: 'Gabbai', position: '', organization: { _id: 'organization', name: 'Beth El' } },
   templates: [],
-  stages: [],
+  stages: [
+    { stage: 'new', name: 'New', count: 2 },
+    { stage: 'in_touch', name: 'Contacted', count: 0 },
+  ],
   answers_to: 'office@beth-el.example',
 } as unknown as Inbox;
-const noa = { _id: 'noa', name: 'Noa Levi', first_name: 'Noa', last_name: 'Levi' };
-const dina = { _id: 'dina', name: 'Dina Adler', first_name: 'Dina', last_name: 'Adler' };
+const noa = { _id: 'noa', name: 'Noa Levi', first_name: 'Noa', last_name: 'Levi', stage: 'new' as Stage };
+const dina = { _id: 'dina', name: 'Dina Adler', first_name: 'Dina', last_name: 'Adler', stage: 'interview' as Stage };
 
 /** The form for these recipients: the value of its subject, and its text. */
 function formFor(recipients: (typeof noa)[]) {
@@ -23,7 +27,8 @@ function formFor(recipients: (typeof noa)[]) {
     </MantineProvider>,
   );
   const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
-  return { subject: /<input[^>]*\svalue="([^"]*)"/.exec(html)?.[1], text };
+  const stage = /<option[^>]*selected[^>]*>([^<]*)/.exec(html)?.[1];
+  return { stage, subject: /<input[^>]*\svalue="([^"]*)"/.exec(html)?.[1], text };
 }
 
 it('a reply to one person begins filled in', () => {
@@ -38,3 +43,8 @@ it('a reply to several people keeps what differs between them, and says so', () 
   expect(subject).toBe('Your application: Gabbai');
   expect(text).toContain('Each of the 2 gets a mail of their own. {first_name} and {last_name} become the name of each.');
 });
+
+it.each([
+  ['only new ones', [noa], 'Move to: Contacted'],
+  ['some who are further', [noa, dina], 'Keep the stage'],
+])('the stage that a reply to %s proposes', (_people, recipients, stage) => expect(formFor(recipients).stage).toBe(stage));

@@ -47,6 +47,9 @@ export function ReplyButton(props: ReplyProps) {
 
 const labels = { ...replyLabels, stage: 'Stage' };
 
+/** The stage that a reply proposes. An applicant who gets the first answer is new no longer; others stay where they are. */
+const proposedStage = (recipients: Recipient[]): Stage | '' => (recipients.every(({ stage }) => stage === 'new') ? 'in_touch' : '');
+
 const NO_TEMPLATE = { subject: 'Your application: {position}', text: '' };
 
 /**
@@ -73,7 +76,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   const templates = inbox.templates.map(written);
   const noTemplate = written(NO_TEMPLATE);
   const form = useApiForm({
-    initialValues: { ...noTemplate, stage: '' as Stage | '' },
+    initialValues: { ...noTemplate, stage: proposedStage(recipients) },
     draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
 
 /** A chosen applicant, with what a reply needs of them while another page is shown. */
-export type Recipient = Pick<InboxRow, '_id' | 'name' | 'first_name' | 'last_name'>;
+export type Recipient = Pick<InboxRow, '_id' | 'name' | 'first_name' | 'last_name' | 'stage'>;
 
 /** The chosen applicants of all pages, by the ids of their applications. */
 export type Chosen = ReadonlyMap<string, Recipient>;
 
-const recipientOf = ({ _id, name, first_name, last_name }: InboxRow): Recipient => ({ _id, name, first_name, last_name });
+const recipientOf = ({ _id, name, first_name, last_name, stage }: InboxRow): Recipient => ({ _id, name, first_name, last_name, stage });
 
 /** The choice with applications added, up to as many as one act is for. */
 export function choose(chosen: Chosen, rows: readonly InboxRow[]): Chosen {
