@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { newCouponCode } from '~/coupons/server/codes';
 import * as vocabularies from '../../../src/site/vocabularies';
 import { buildDemoBoard, type DemoLocation } from './index';
 import { discountOf } from './orders';
@@ -187,6 +188,11 @@ describe('the demo board', () => {
 
   test('counts the uses of each coupon, and keeps to its rules', () => {
     expect(new Set(coupons.map((c) => c.code)).size).toBe(coupons.length);
+    const made = coupons.filter((c) => ['Gift Card', 'User Credits', 'User Discount'].includes(c.coupon_type)).map((c) => c.code.replace(/^[A-Z]+-/, ''));
+    const group = newCouponCode('GIFT')
+      .replace('GIFT-', '')
+      .replace(/[A-Z\d]/g, 'x');
+    expect(new Set(made.map((code) => code.replace(/[A-Z\d]/g, 'x')))).toEqual(new Set([group]));
     const giftUsers = new Set<string>();
     for (const c of coupons) {
       expect(c.created_on.getTime()).toBeLessThanOrEqual(now.getTime());

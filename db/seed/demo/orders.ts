@@ -30,10 +30,13 @@ export function giftCardSettings(now: Date): DemoSettings['gift_card'] {
 const credit = 22495;
 const packs = { 5: { months: 6, off: 25 }, 10: { months: 12, off: 26 } } as const;
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A code in the format of `newCouponCode` in `src/coupons/server/codes.ts`, which follows from a name. */
 const codeFor = (start: string, name: string) => {
   const r = seeded(`code ${name}`);
-  return `${start}-${Array.from({ length: 8 }, () => letters.charAt(r.int(0, letters.length - 1))).join('')}`;
+  const group = () => Array.from({ length: 4 }, () => letters.charAt(r.int(0, letters.length - 1))).join('');
+  return [start, group(), group(), group()].join('-');
 };
 
 function coupon(
