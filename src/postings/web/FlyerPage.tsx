@@ -71,8 +71,8 @@ export default function FlyerPage() {
       </Page>
     );
   }
-  // A pay is read as one: a line never ends within it.
-  const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary).replaceAll(' ', '\u00A0')].filter(Boolean);
+  // The place has a line of its own, and a line never ends within a pay.
+  const terms = [job.contract_type, formatSalary(job.salary).replaceAll(' ', '\u00A0')].filter(Boolean);
   const end = announcedEnd(job);
   // The short address is typed from paper.
   const address = `${publicUrl}${jobPaths.viewById(job._id)}`;
@@ -92,7 +92,8 @@ export default function FlyerPage() {
           {job.headline}
         </h1>
         <p className={classes.terms} dir="auto">
-          {terms.join(' · ')}
+          <span>{fullPlace(job.location, job.remote)}</span>
+          <span>{terms.join(' · ')}</span>
         </p>
         <div className={classes.text}>
           {flyerText(job.description, TEXT_LENGTH).map(({ kind, text }, index) => (
