@@ -24,11 +24,22 @@ test('a credit activates a post without a card', async ({ page, board, axe }) =>
   await expect(page.getByRole('link', { name: 'Youth director for the summer' }).first()).toBeVisible();
 });
 
+test('an organization that the user has left says so, and is not reported as an unknown page', async ({ page }) => {
+  await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
+  const reports: string[] = [];
+  page.on('request', (request) => request.url().includes('frontend-error') && reports.push(request.url()));
+  await page.goto('/organizations/edit/01a206e8-a1b7-7654-93db-ed2eb216f4aa');
+  await expect(page.getByRole('heading', { name: 'You cannot edit this organization.' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Employer home' }).click();
+  await expect(page.getByRole('heading', { name: 'Gift Cards' })).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
 test('an owner shares a gift card by mail, and another employer takes it by the link', async ({ page, board, axe }) => {
   await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
   await page.goto('/employer/home');
   const cards = page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3);
+  await expect(cards).toHaveCount(8);
   await page.getByRole('button', { name: /^Show more/ }).click();
   await expect(cards).toHaveCount(9);
 

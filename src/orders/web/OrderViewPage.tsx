@@ -8,7 +8,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
-import { PageLoading, RouteError } from '~/platform/ui/states';
+import { PageLoading } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Order } from '../schemas';
@@ -25,7 +25,8 @@ export async function clientLoader({ request, params }: { request: Request; para
   return { user, order: await api('GET /v2/employer/orders/{id}', { params: { id: params.recId ?? '' } }) };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+export { OrderErrorBoundary as ErrorBoundary } from './OrderErrorBoundary';
+export { PageLoading as HydrateFallback };
 
 /** One order: the payment form while it is unpaid, the receipt afterwards. */
 export default function OrderViewPage() {

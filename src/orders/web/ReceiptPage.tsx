@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '~/files/web/shared/fetch-file';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
-import { PageLoading, RouteError } from '~/platform/ui/states';
+import { PageLoading } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
 import { PaidCoupon } from './CouponField';
 import { OrderDetails } from './OrderDetails';
@@ -22,7 +22,8 @@ export async function clientLoader({ request, params }: { request: Request; para
   return { order, name: receipt.name, file: await fetchFile(receipt.url) };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+export { OrderErrorBoundary as ErrorBoundary } from './OrderErrorBoundary';
+export { PageLoading as HydrateFallback };
 
 /** The receipt of an order as a PDF in the page. The file itself cannot be opened in another tab, since only a page sends the session's token. */
 export default function ReceiptPage({ loaderData: { order, name, file } }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {

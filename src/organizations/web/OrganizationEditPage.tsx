@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+import { OwnRecordError } from '~/platform/ui/OwnRecordError';
 import { Page } from '~/platform/ui/Page';
-import { PageLoading, RouteError } from '~/platform/ui/states';
+import { PageLoading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
@@ -24,7 +25,11 @@ export async function clientLoader({ request, params }: { request: Request; para
   return { organization, arrays };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+export { PageLoading as HydrateFallback };
+
+export const ErrorBoundary = () => (
+  <OwnRecordError title="You cannot edit this organization.">You may have left it, or were never a member. A member can add you.</OwnRecordError>
+);
 
 export default function OrganizationEditPage() {
   const { organization, arrays } = useLoaderData<typeof clientLoader>();
