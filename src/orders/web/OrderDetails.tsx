@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDollars } from '~/platform/ui/format';
+import { ShortId } from '~/platform/ui/ShortId';
 import { paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import classes from './OrderDetails.module.css';
@@ -65,7 +66,9 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
         </tfoot>
       </table>
       {children}
-      <p className={classes.reference}>Order ID {order._id}</p>
+      <div className={classes.reference}>
+        <ShortId label="Order ID" id={order._id} />
+      </div>
     </section>
   );
 }

@@ -62,9 +62,8 @@ async function ownOrganizations() {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** So many live jobs are shown, and of each other list. */
-const SHOWN_LIVE = 4;
-const SHOWN = 2;
+/** So many posts of each list are shown; on a phone the style sheet leaves out the last. */
+const SHOWN = 4;
 
 /**
  * The employer home page: what waits for the employer, then the jobs by state and the orders, and beside them organizations, credits and gift
@@ -76,7 +75,7 @@ export default function EmployerHomePage() {
   const { user } = session.status === 'logged in' ? session : { user: loaded };
   const isNew = hasNone(totals);
   const needs = needsOf({ live, pending, review, expired, waiting: applicants.posts }, new Date());
-  const rows = (posts: ListedPost[], shown = SHOWN) => <PostRows posts={posts.slice(0, shown)} compact named={organizations.length > 1} />;
+  const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} />;
   const endedJobs = totals.expired > 0 && (
     <ListSection title="Ended jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="ended job">
       {rows(expired)}
@@ -126,9 +125,9 @@ export default function EmployerHomePage() {
             total={totals.live}
             noun={totals.open === totals.live ? 'live job' : 'job that has not ended'}
             plural={totals.open === totals.live ? 'live jobs' : 'jobs that have not ended'}
-            shown={Math.min(open.length, SHOWN_LIVE)}
+            shown={Math.min(open.length, SHOWN)}
           >
-            {totals.open > 0 ? rows(open, SHOWN_LIVE) : <EmptyText>{noneLive(totals)}</EmptyText>}
+            {totals.open > 0 ? rows(open) : <EmptyText>{noneLive(totals)}</EmptyText>}
           </ListSection>
           {pending.length > 0 && (
             <ListSection title="My Incomplete Job Posts" to={employerPaths.posts('pending')} total={totals.pending} noun="incomplete post">

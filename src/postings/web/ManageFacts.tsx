@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { ShortId } from '~/platform/ui/ShortId';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './ManagePage.module.css';
@@ -44,8 +45,8 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
           )}
         </Fact>
       )}
-      <Fact name="Job id" wide>
-        <span className={classes.id}>{post._id}</span>
+      <Fact name="Job id">
+        <ShortId id={post._id} />
       </Fact>
     </dl>
   );

@@ -9,6 +9,7 @@ import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
+import { FoldedToolsButton } from '~/platform/ui/FoldedTools';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -17,10 +18,11 @@ import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
+import { EditParts } from './EditParts';
 import { ManageFacts } from './ManageFacts';
 import classes from './ManagePage.module.css';
 import { ManageQuestion, useQuestion } from './ManageQuestion';
-import { DeletePost, ManageTools } from './ManageTools';
+import { DeletePost, ManageTools, TOOLS } from './ManageTools';
 import { PostPreview } from './PostPreview';
 import { headLine, isOpenToPublic, listOf } from './PostRows';
 import { PublishedSheet } from './PublishedSheet';
@@ -92,13 +94,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 function HeadActions({ post }: { post: EmployerPost }) {
   const { ask } = useQuestion();
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-several>
       {post.can_renew && <Button onClick={() => ask('renew')}>Renew free</Button>}
       {isOpenToPublic(post) && (
         <Button component={Link} to={jobPaths.view(post)} variant="default">
           See the public page
         </Button>
       )}
+      <FoldedToolsButton tools={TOOLS}>Tools</FoldedToolsButton>
     </div>
   );
 }
@@ -171,12 +174,15 @@ export default function ManagePage() {
           {isEditable && (
             <>
               <Tabs.Panel value="edit" className={classes.form}>
+                <EditParts current="edit" onShow={show} />
                 <BasicForm {...formProps} key={`basic-${post._id}`} action="Save post" />
               </Tabs.Panel>
               <Tabs.Panel value="details" className={classes.form}>
+                <EditParts current="details" onShow={show} />
                 <DetailsForm {...formProps} key={`details-${post._id}`} action="Save details" />
               </Tabs.Panel>
               <Tabs.Panel value="apply" className={classes.form}>
+                <EditParts current="apply" onShow={show} />
                 <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />
               </Tabs.Panel>
             </>

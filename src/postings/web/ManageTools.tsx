@@ -5,6 +5,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
+import { FoldedTools } from '~/platform/ui/FoldedTools';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -17,6 +18,9 @@ import { api } from './post-api';
 /** Whether somebody applies to a post now, or will once it is approved. */
 const takesApplications = ({ state, filled, taken_down }: EmployerPost): boolean => state !== 'expired' && !filled && !taken_down;
 
+/** The id of the tools, for the button that shows them on a phone. */
+export const TOOLS = 'post-tools';
+
 /** The tools for a whole post: mark filled, test, copy. A post that staff took down, that is filled or has ended, has only those that do something for it. */
 export function ManageTools({ post }: { post: EmployerPost }) {
   const { copy } = usePostActions();
@@ -26,27 +30,29 @@ export function ManageTools({ post }: { post: EmployerPost }) {
 
   return (
     <>
-      <section className={classes.tools} aria-label="Tools">
-        <h2>Tools</h2>
-        {!post.review && !post.taken_down && (
-          <Button variant="default" onClick={() => (post.filled ? void setFilled(false) : ask('filled'))}>
-            {post.filled ? 'Reopen this job' : 'Mark as filled'}
+      <FoldedTools id={TOOLS} closing>
+        <section className={classes.tools} aria-label="Tools">
+          <h2>Tools</h2>
+          {!post.review && !post.taken_down && (
+            <Button variant="default" onClick={() => (post.filled ? void setFilled(false) : ask('filled'))}>
+              {post.filled ? 'Reopen this job' : 'Mark as filled'}
+            </Button>
+          )}
+          {hasFlyer(post) && (
+            <Button component={Link} to={employerPaths.flyer(post._id)} variant="default">
+              Print the flyer
+            </Button>
+          )}
+          {takesApplications(post) && (
+            <Button variant="default" onClick={() => setTesting(true)}>
+              Send test application
+            </Button>
+          )}
+          <Button variant="default" onClick={() => void copy(post)}>
+            Duplicate post
           </Button>
-        )}
-        {hasFlyer(post) && (
-          <Button component={Link} to={employerPaths.flyer(post._id)} variant="default">
-            Print the flyer
-          </Button>
-        )}
-        {takesApplications(post) && (
-          <Button variant="default" onClick={() => setTesting(true)}>
-            Send test application
-          </Button>
-        )}
-        <Button variant="default" onClick={() => void copy(post)}>
-          Duplicate post
-        </Button>
-      </section>
+        </section>
+      </FoldedTools>
       {testing && (
         <Dialog title="Send test application" onClose={() => setTesting(false)}>
           <TestForm postId={post._id} onSent={() => setTesting(false)} />

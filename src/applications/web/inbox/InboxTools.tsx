@@ -1,5 +1,6 @@
 import { employerPaths } from '~/platform/paths';
-import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
+import { FoldedTools, FoldedToolsButton } from '~/platform/ui/FoldedTools';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import type { Inbox } from '../../inbox-contract';
 import { AnswerSettingsButton } from './AnswerSettings';
 import classes from './InboxTools.module.css';
@@ -19,24 +20,22 @@ const ID = 'inbox-tools';
 
 /** The tools of the whole inbox: buttons beside the title, on a phone behind one button. There, an open application leaves no place for them. */
 export const InboxTools = ({ post, isEmpty, isMember, reading, onSaved }: InboxToolsProps) => (
-  <div className={reading ? `${classes.frame} ${classes.reading}` : classes.frame}>
-    <div className={classes.more}>
-      <PlainButton rank="default" popoverTarget={ID}>
-        More
-      </PlainButton>
-    </div>
-    <div id={ID} popover="auto" className={classes.tools}>
-      {!isEmpty && (
-        <PlainLink rank="default" to={employerPaths.committees(post._id)}>
-          Search committees
-        </PlainLink>
-      )}
-      {isMember && (
-        <PlainLink to={employerPaths.answers(post.organization._id)} rank="default">
-          Your answers
-        </PlainLink>
-      )}
-      <AnswerSettingsButton organization={post.organization} onSaved={onSaved} />
-    </div>
+  <div className={reading ? classes.reading : undefined}>
+    <FoldedToolsButton tools={ID}>More</FoldedToolsButton>
+    <FoldedTools id={ID}>
+      <div className={classes.tools}>
+        {!isEmpty && (
+          <PlainLink rank="default" to={employerPaths.committees(post._id)}>
+            Search committees
+          </PlainLink>
+        )}
+        {isMember && (
+          <PlainLink to={employerPaths.answers(post.organization._id)} rank="default">
+            Your answers
+          </PlainLink>
+        )}
+        <AnswerSettingsButton organization={post.organization} onSaved={onSaved} />
+      </div>
+    </FoldedTools>
   </div>
 );

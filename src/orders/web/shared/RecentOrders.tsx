@@ -7,7 +7,7 @@ import { api, headlineOf, statusOf } from '../order-api';
 
 import classes from './RecentOrders.module.css';
 
-const SHOWN = 3;
+const SHOWN = 4;
 
 const load = () => api('GET /v2/employer/orders');
 
