@@ -40,7 +40,7 @@ export const Details = z.object({
   ...detailsShape,
   salary: detailsShape.salary.superRefine(({ min, max }, context) => {
     if (max === 0 || max >= min) return;
-    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatDollars(min)}, the lower one.` });
+    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatDollars(min)}.` });
   }),
 });
 

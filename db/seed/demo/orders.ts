@@ -300,7 +300,7 @@ function creditPacks(paid: WrittenPost[], users: Map<string, DemoUser>): { coupo
       coupon_type: 'User Credits',
       code: codeFor('CREDIT', user_id),
       name: `${count} job credits`,
-      description: `${count} job posts, paid in advance at ${off} percent off.`,
+      description: `${count} job posts, paid in advance.`,
       amount: 100,
       amount_type: 'percent',
       use_limit: count,

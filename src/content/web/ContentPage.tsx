@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
+import { PackCards } from '~/credits/web/shared/PackCards';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
 import { accountPaths, contentPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
-import { formatDate } from '~/platform/ui/format';
+import { formatDate, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
@@ -70,9 +71,17 @@ export default function ContentPage({ loaderData: { document, products, packs } 
           <Pricing products={products} packs={packs} sections={sections} />
         </>
       ) : (
-        <div className={classes.layout} data-layout={hasPacks ? 'prices' : hasContents ? 'contents' : 'plain'}>
+        <div className={classes.layout} data-layout={hasContents ? 'contents' : 'plain'}>
           {hasContents && <Contents sections={sections} />}
-          {hasPacks && <PackTable packs={packs} className={classes.prices} />}
+          {hasPacks && (
+            <section aria-label="Packs of credits">
+              <PackCards packs={packs} />
+              <details className={classes.all}>
+                <summary>All {pluralize(packs.length, 'pack')} and their prices</summary>
+                <PackTable packs={packs} className={classes.prices} />
+              </details>
+            </section>
+          )}
           <ContentText className={classes.text}>
             {intro && (
               <div className={classes.intro}>

@@ -60,7 +60,7 @@ function Credits({ packs }: { packs: CreditPack[] }) {
       <h2 id="packs">Several posts? Buy credits</h2>
       <p>
         One credit pays for one post in full, a long-term post as well.{' '}
-        {packs[0] && `Savings are against single posts at ${formatDollars(packs[0].single_price)}. `}
+        {packs[0] && `Savings are against first posts at ${formatDollars(packs[0].single_price)}. `}
         {isOneDearer && 'For one job buy the post. '}
         Short-term and camp jobs cost less than a credit.
       </p>

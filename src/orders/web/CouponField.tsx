@@ -91,7 +91,10 @@ function CouponChoice({ order, onChanged }: CouponFieldProps) {
         <TextInput
           label="Coupon, credit or gift card code"
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setError(undefined);
+          }}
           error={error}
           maxLength={100}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -20,7 +20,11 @@ interface StageControlProps {
 
 /** Moves applications to a stage. Their applicants are told only where the box is ticked. */
 export function StageControl({ ids, inbox: { post, stages, answers_to }, current, onMoved }: StageControlProps) {
-  const [stage, setStage] = useState<Stage>(current ?? 'in_touch');
+  // Only the choice is kept here: a reply moves an application, too.
+  const [chosen, setChosen] = useState<Stage>();
+  const stage = chosen ?? current ?? 'in_touch';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new stage takes the place of the choice.
+  useEffect(() => setChosen(undefined), [current]);
   const [tell, setTell] = useState(false);
   const [moving, setMoving] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -56,7 +60,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
         label="Stage"
         aria-keyshortcuts="s"
         value={stage}
-        onChange={(event) => setStage(event.currentTarget.value as Stage)}
+        onChange={(event) => setChosen(event.currentTarget.value as Stage)}
         data={stages.map(({ stage: value, name }) => ({ value, label: name }))}
       />
       {!isSame && (

@@ -10,7 +10,7 @@ const load = () => api('GET /v2/employer/coupons');
 /** The coupons that the user can pay posts with: credits, discounts, coupons given to them. */
 export function MyCredits() {
   return (
-    <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty="No credits. In packs, each post costs less.">
+    <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty="No credits. Each credit pays for one post, and larger packs make it cheaper.">
       {(coupons) => (
         <ul className={classes.coupons}>
           {coupons.map((coupon) => (
@@ -18,7 +18,7 @@ export function MyCredits() {
               <code className={classes.code}>{coupon.code}</code>
               <span className={classes.left}>{leftOf(coupon)}</span>
               <span className={classes.facts} dir="auto">
-                {[coupon.description, coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
+                {[coupon.description.replace(/\.$/, ''), coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

@@ -54,15 +54,21 @@ const hasMarks = (text: string): boolean => /^(?:#{1,6}|[-*+]|\d+[.)])[ \t]|\*\*
 export function MarkdownInput({ label, description, value = '', onChange, error, minRows = 10, links = true, preview, stored, ...rest }: MarkdownInputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(() => Boolean(stored?.html) && stored?.text === value && hasMarks(value) && !error);
+  // A long text that nobody has touched yet does not move the fields below it out of sight.
+  const [folded, setFolded] = useState(previewing);
+  const show = (asPreview: boolean) => {
+    setFolded(false);
+    setPreviewing(asPreview);
+  };
   const write = () => {
-    setPreviewing(false);
+    show(false);
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
   };
   const [shownError, setShownError] = useState(error);
   if (shownError !== error) {
     setShownError(error);
     // A refused text has to be there to be mended, and takes the focus.
-    if (error) setPreviewing(false);
+    if (error) show(false);
   }
   const tools = links ? TOOLS_AND_LINK : TOOLS;
   const apply = (change: Edit | undefined) => {
@@ -95,13 +101,13 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       dir="auto"
       classNames={{ input: classes.text ?? '', wrapper: classes.writing ?? '' }}
       inputContainer={(area) => (
-        <div className={classes.field} data-previewing={previewing || undefined} data-error={Boolean(error) || undefined}>
+        <div className={classes.field} data-previewing={previewing || undefined} data-folded={folded || undefined} data-error={Boolean(error) || undefined}>
           <div className={classes.bar}>
             <fieldset className={classes.views} aria-label={`View of ${label}`}>
               <button type="button" aria-pressed={!previewing} onClick={write}>
                 Edit
               </button>
-              <button type="button" aria-pressed={previewing} onClick={() => setPreviewing(true)}>
+              <button type="button" aria-pressed={previewing} onClick={() => show(true)}>
                 Preview
               </button>
             </fieldset>
