@@ -15,6 +15,17 @@ async function listed(url: string): Promise<{ _id: string; available: boolean; u
   return (await Promise.all(pages.map(async (page) => (await (await page).json()).data))).flat();
 }
 
+test('somebody without a profile learns its use, who may see it and how it looks', async ({ page, axe }) => {
+  await logIn(page, 'newcomer@parnassa.test', PERSONAS);
+  await page.goto('/candidates/profile');
+  await expect(page.getByText('No Profile found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('An example');
+  await expect(page.getByRole('region', { name: 'You choose who sees it' }).getByRole('term')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Create Profile' })).toBeVisible();
+  await axe();
+});
+
 test('an employer with a recent post finds a candidate, reads the profile and writes a message', async ({ page, board, axe }) => {
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await expect(page).toHaveURL(/\/employer\/home$/);

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
-import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/shared/session';
+import { Link, useLoaderData } from 'react-router';
+import { requireSession, updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, adminPaths, candidatePaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
-import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -16,6 +16,7 @@ import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import { visibilityOf } from '../visibility';
 import { Education, Experience } from './History';
+import { NoProfile } from './NoProfile';
 import { fullName } from './names';
 import classes from './ProfilePage.module.css';
 import { ProfileView } from './ProfileView';
@@ -101,32 +102,5 @@ function Visibility({ candidate, waiting }: { candidate: Candidate; waiting: num
         </Button>
       </div>
     </section>
-  );
-}
-
-function NoProfile() {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const create = async () => {
-    setBusy(true);
-    try {
-      storeLogin(await api('GET /v2/jobseeker/profile/start'));
-      navigate(candidatePaths.editProfile);
-    } catch (error) {
-      toastFailure(`Error: ${(error as Error).message}`);
-      setBusy(false);
-    }
-  };
-  return (
-    <EmptyState
-      title="No Profile found"
-      action={
-        <BusyButton busy={busy} onClick={() => void create()}>
-          Create Profile
-        </BusyButton>
-      }
-    >
-      A profile lets employers come to you. It stays private until you activate it.
-    </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import { AnonymousPreview } from './AnonymousPreview';
 import { HiddenOrganizations } from './HiddenOrganizations';
 import classes from './Privacy.module.css';
 import { Suggestions } from './Suggestions';
+import { visibilityChoices } from './visibility-choices';
 
 const api = browserApi<typeof candidateCalls>();
 
@@ -22,16 +23,6 @@ const labels = {
   organizations: 'Hide it from these organizations',
   domains: 'Hide it from these mail domains',
 };
-
-const CHOICES: readonly (readonly [Visibility, string, string])[] = [
-  ['everybody', 'Everybody with access', 'Employers who have recently posted a job, with your name, resume and web addresses.'],
-  [
-    'anonymous',
-    'The same people, without your name',
-    'They see your job role, skills, positions and schools, but not your name, addresses and files, nor your longer texts. They may ask for them. All is shown after you accept, to that organization alone.',
-  ],
-  ['hidden', 'Nobody', 'Your profile is in no list and no search.'],
-];
 
 /** The form in which the owner of a profile chooses who may see it. */
 export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate: Candidate; privacy: Privacy }) {
@@ -72,7 +63,7 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
     >
       <Radio.Group label={labels.visibility} {...form.field('visibility')}>
         <div className={classes.choices}>
-          {CHOICES.map(([value, label, description]) => (
+          {visibilityChoices.map(([value, label, description]) => (
             <Radio key={value} value={value} label={label} description={description} />
           ))}
         </div>
