@@ -48,7 +48,7 @@ test('a visitor searches from the front page, and learns how many jobs match bef
       .first(),
   ).toHaveText(/^Full Time\d+$/);
   const open = page.getByRole('region', { name: 'Without a login: the newest jobs in New York' });
-  await expect(open).toContainText('These are not the results of your search, but the newest of all jobs in New York.');
+  await expect(open).toContainText('The newest of all jobs in New York, whether they match your search or not.');
   await expect(open.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
   await expect(open.getByRole('article').first()).toContainText(', NY');
@@ -75,6 +75,10 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(page.getByRole('link', { name: 'Log in to see them' })).toHaveAttribute('href', '/jobs/search/1?kw=teacher');
   await expect(page.getByText(/need an account|jobs match/)).toHaveCount(0);
   await axe();
+  // Nothing but an unknown place: all jobs need no login.
+  await page.goto('/jobs/search/1?where=00000');
+  await expect(page.getByRole('link', { name: /^All \d+ jobs$/ })).toHaveAttribute('href', '/jobs/list/1');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Log in/ })).toHaveCount(0);
 });
 
 test('on a phone the front page begins with jobs, and opens its lists by their titles', async ({ page, axe }) => {
@@ -142,7 +146,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   await page.getByRole('checkbox', { name: 'Wednesday' }).uncheck();
   await page.getByRole('button', { name: 'Save my subscription' }).click();
   await expect(page.getByText('please submit a value').first()).toBeVisible();
-  await page.getByLabel('First name').fill('נועה');
+  await page.getByLabel('First name (optional)').fill('נועה');
   await page.getByRole('textbox', { name: 'Email' }).fill('Noa@Example.org');
   await page.getByRole('button', { name: 'Save my subscription' }).click();
   await expect(page.getByRole('heading', { name: SAVED })).toBeVisible();
@@ -155,6 +159,9 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   await expect(page.getByText('Monday and Friday')).toBeVisible();
   await axe();
 
+  await page.goto('/support/subscription');
+  await page.getByRole('link', { name: 'Unsubscribe an address' }).click();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe', level: 1 })).toBeVisible();
   await page.goto('/unsubscribe/noa@example.org');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('noa@example.org');
   await page.getByRole('button', { name: 'Email me the link' }).click();

@@ -53,6 +53,8 @@ const SearchPlace = z.object({
   name: z.string(),
   /** `Within 25 miles of Allentown, PA`. */
   label: z.string(),
+  /** The code of the state that it is, or is in; empty for a country, a city abroad that names no state, and remote work. */
+  state: z.string(),
   /** The distance that was searched; null for a state, a country and the like, which have no middle. */
   miles: z.int().nullable(),
   /** True if its name was misspelt, and nothing was found otherwise. */

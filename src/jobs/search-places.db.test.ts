@@ -94,7 +94,17 @@ describe('the place of a search', () => {
 
   it('of several cities of one name is the one that has jobs', async () => {
     const { id } = await buildPost(board.ctx, { headline: 'Cooper', stateCode: 'NJ', zipcode: '08701', city: 'Lakewood' });
-    expect(await search({ kw: 'cooper', where: 'Lakewood' })).toMatchObject({ ids: [id], place: { name: 'Lakewood, NJ' } });
+    expect(await search({ kw: 'cooper', where: 'Lakewood' })).toMatchObject({ ids: [id], place: { name: 'Lakewood, NJ', state: 'NJ' } });
+  });
+
+  it.each([
+    ['10001', 'NY'],
+    ['New York City', 'NY'],
+    ['Nevada', 'NV'],
+    ['Israel', ''],
+    ['remote', ''],
+  ])('%j is in the state %j', async (where, state) => {
+    expect((await search({ where })).place).toMatchObject({ state });
   });
 
   it('says that its name was misspelt', async () => {

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User, Weekday } from '~/accounts/schemas';
@@ -6,7 +6,7 @@ import type { User, Weekday } from '~/accounts/schemas';
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
 import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { reloadSession } from '~/accounts/web/shared/session';
-import { contentPaths, jobPaths } from '~/platform/paths';
+import { accountPaths, contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -22,7 +22,7 @@ import classes from './Newsletter.module.css';
 const api = browserApi<typeof newsletterCalls>();
 
 const SAVED = 'Successfully Submitted Subscription Information';
-const labels = { first_name: 'First name', last_name: 'Last name', email: 'Email', deliver_on: 'Days', unsubscribed: 'No newsletter' };
+const labels = { first_name: 'First name (optional)', last_name: 'Last name (optional)', email: 'Email', deliver_on: 'Days' };
 
 interface SubscriptionFormProps {
   /** The address in the page's link. */
@@ -31,7 +31,7 @@ interface SubscriptionFormProps {
   user: User | undefined;
 }
 
-/** Subscribes an address, changes its days, or unsubscribes it. After saving, a notice replaces the form. */
+/** Subscribes an address or changes its days. After saving, a notice replaces the form. */
 export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
   const [inEffect, setInEffect] = useState(false);
   const own = user?.newsletter.deliver_on ?? [];
@@ -41,7 +41,6 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       last_name: user?.last_name ?? '',
       email: email ?? user?.email ?? '',
       deliver_on: own.length > 0 ? own : [...defaultDays],
-      unsubscribed: false,
     },
     submit: (values) => api('POST /v2/support/subscription', { body: values }),
     onSuccess: ({ in_effect }) => {
@@ -54,44 +53,53 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
     onFailure: (error) => toastFailure('Failed Submitting Subscription Information', error),
   });
   const values = form.form.getValues();
+  const isOwn = user !== undefined && values.email.trim().toLowerCase() === user.email.toLowerCase();
   if (form.sent) return <SavedNotice {...values} inEffect={inEffect} />;
   return (
-    <ApiForm form={form} action={values.unsubscribed ? 'Unsubscribe' : 'Save my subscription'} labels={labels}>
-      {!user && (
-        <div className={classes.names}>
-          <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
-          <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
-        </div>
-      )}
-      <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
-      <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} disabled={values.unsubscribed} />
-      {!values.unsubscribed && <NextIssue days={values.deliver_on} />}
-      <Checkbox label="Unsubscribe this address" description="No more newsletters to this address." {...form.field('unsubscribed', { type: 'checkbox' })} />
-      {!user && (
-        <p className={classes.note}>
-          We use the address only for the newsletter. <Link to={contentPaths.privacy}>Privacy</Link>
-        </p>
-      )}
-    </ApiForm>
+    <>
+      <ApiForm form={form} action="Save my subscription" labels={labels}>
+        {!user && (
+          <div className={classes.names}>
+            <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
+            <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
+          </div>
+        )}
+        <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
+        <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
+        <NextIssue days={values.deliver_on} />
+        {!isOwn && <p className={classes.note}>We mail you a link. The subscription begins when you open it.</p>}
+        {!user && (
+          <p className={classes.note}>
+            We use the address only for the newsletter. <Link to={contentPaths.privacy}>Privacy</Link>
+          </p>
+        )}
+      </ApiForm>
+      <p className={classes.end}>
+        No more newsletters?{' '}
+        {user ? (
+          <Link to={`${accountPaths.home}#newsletter`}>Choose no day in your account</Link>
+        ) : (
+          <Link to={newsletterPaths.unsubscribe}>Unsubscribe an address</Link>
+        )}
+      </p>
+    </>
   );
 }
 
 interface Saved {
   email: string;
   deliver_on: Weekday[];
-  unsubscribed: boolean;
   inEffect: boolean;
 }
 
-const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved) => (
+const SavedNotice = ({ email, deliver_on: days, inEffect }: Saved) => (
   <Notice title={SAVED}>
-    {inEffect && <p>{unsubscribed ? 'You are unsubscribed.' : `The newsletter comes to ${email} on ${daysText(days)}.`}</p>}
-    {!inEffect && unsubscribed && (
+    {inEffect && (
       <p>
-        If <strong>{email}</strong> gets the newsletter, we have mailed it a link. Open the link to unsubscribe.
+        The newsletter comes to {email} on {daysText(days)}.
       </p>
     )}
-    {!inEffect && !unsubscribed && (
+    {!inEffect && (
       <p>
         One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {daysText(days)}. Until then
         nothing changes.

@@ -5,7 +5,7 @@ import { type City, citiesLike } from '~/platform/places/cities';
 import { countryName } from '~/platform/places/countries';
 import { findPlace, type Place } from '~/platform/places/find-place';
 import { misspeltCityInWords, type PlaceInWords, placeInWords } from '~/platform/places/place-in-words';
-import { type Coordinates, nearestZips, zipCentre, zipsWithin } from '~/platform/places/zip-codes';
+import { type Coordinates, lookupZip, nearestZips, zipCentre, zipsWithin } from '~/platform/places/zip-codes';
 import { pluralize } from '~/platform/ui/format';
 import type { JobFilter, SearchPlace } from '../../contract';
 import { jobParameters } from '../../search-filters';
@@ -127,11 +127,14 @@ function labelOf({ name, zips, query }: Area, miles: number): string {
   return query?.values.remote ? 'Remote' : `In ${withArticle(name)}`;
 }
 
+/** The state that an area is; of a city or ZIP code the state in which it is. */
+const stateOf = ({ zips, query }: Area): string => query?.values.state?.[0] ?? (zips?.[0] && lookupZip(zips[0])?.state_code) ?? '';
+
 type Part = Pick<SearchPlace, 'from' | 'typed' | 'words'> & { corrected?: boolean };
 
 function understoodAs(area: Area, miles: number, { corrected = false, ...part }: Part): UnderstoodPlace {
   const { name, zips, others } = area;
-  return { area, place: { ...part, name, label: labelOf(area, miles), miles: zips ? miles : null, corrected, others } };
+  return { area, place: { ...part, name, label: labelOf(area, miles), state: stateOf(area), miles: zips ? miles : null, corrected, others } };
 }
 
 async function understoodInWords(db: Database, found: PlaceInWords, miles: number | undefined, corrected: boolean): Promise<UnderstoodPlace> {

@@ -14,6 +14,8 @@ const api = browserApi<typeof jobCalls>();
 interface NewestJobsProps {
   /** The state whose jobs are shown; without it those of the whole board. */
   state?: { _id: string; name: string };
+  /** Whether those of the whole board are shown where the state has none. */
+  orAll?: boolean;
   /** How many jobs are shown. */
   most?: number;
   /** The level of the heading in the page's outline. */
@@ -22,23 +24,35 @@ interface NewestJobsProps {
   visitor?: boolean;
 }
 
+/** The newest jobs of a state, else those of the whole board. */
+async function load(code: string | undefined, orAll: boolean) {
+  const inState = code === undefined ? null : await api('GET /v2/posts', { query: { field: 'state', val: code } });
+  return inState && (inState.data.length > 0 || !orAll) ? { ...inState, isState: true } : { ...(await api('GET /v2/posts')), isState: false };
+}
+
 /**
- * The newest jobs of a list that the reader may see, for a search that shows none. They say that they are no results of the search.
+ * The newest jobs of a list that the reader may see, for a search that shows none. They say how they are related to the search: visitors may
+ * find some of its results among them.
  * Nothing where they do not load: the page has other ways on.
  */
-export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor = false }: NewestJobsProps) {
+export function NewestJobs({ state, orAll = false, most = 3, heading: Heading = 'h3', visitor = false }: NewestJobsProps) {
   const code = state?._id;
-  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/posts', code ? { query: { field: 'state', val: code } } : {}), [code]));
+  const [loaded] = useAsyncData(useCallback(() => load(code, orAll), [code, orAll]));
   if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
   const { qry_total: total } = loaded.data.meta.page_info;
-  const place = state ? ` in ${state.name}` : '';
+  const shown = loaded.data.isState ? state : undefined;
+  const place = shown ? ` in ${shown.name}` : '';
   return (
     <section className={classes.newest} aria-labelledby="newest">
       <header>
         <Heading id="newest">{visitor ? `Without a login: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
-        {total > most && <Link to={code ? jobPaths.facet('state', code) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
+        {total > most && <Link to={shown ? jobPaths.facet('state', shown._id) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
       </header>
-      <p className={classes.note}>These are not the results of your search, but the newest of all jobs{place || ' on the board'}.</p>
+      <p className={classes.note}>
+        {visitor
+          ? `The newest of all jobs${place || ' on the board'}, whether they match your search or not.`
+          : `These are not the results of your search, but the newest of all jobs${place || ' on the board'}.`}
+      </p>
       <JobCards jobs={loaded.data.data.slice(0, most).map(cardOf)} heading={Heading === 'h2' ? 'h3' : 'h4'} />
     </section>
   );

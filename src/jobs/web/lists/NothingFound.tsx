@@ -6,7 +6,7 @@ import { isNarrow } from '../../alert-terms';
 import { searchTitle } from '../../alert-words';
 import type { SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
-import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
+import { type Filter, hasFilters, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import { NewestJobs } from './NewestJobs';
 import classes from './NothingFound.module.css';
 
@@ -20,8 +20,6 @@ interface NothingFoundProps {
   total: number;
   /** Whether this person may see the newest jobs; with `total` they may. */
   newest?: boolean;
-  /** Whether there are filters beside the words and the place. */
-  filtered?: boolean;
   /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
 }
@@ -48,7 +46,7 @@ function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter
 }
 
 /** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
-export function NothingFound({ terms, search, total, newest = total > 0, filtered = true, labelOf }: NothingFoundProps) {
+export function NothingFound({ terms, search, total, newest = total > 0, labelOf }: NothingFoundProps) {
   const searched = savable(terms, search);
   const wider = search ? widerSearches(terms, search, labelOf) : [];
   return (
@@ -59,7 +57,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, filtere
           No open job fits <strong>{searchTitle(searched)}</strong>.
         </p>
       )}
-      <p>To get more results, change your filter terms.{!filtered && ' Try fewer words, others, or another place.'}</p>
+      <p>To get more results, change your filter terms.{!hasFilters(terms) && ' Try fewer words, others, or another place.'}</p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
           <ul>

@@ -229,13 +229,14 @@ function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta,
   );
 }
 
-/** Above jobs whose place is not known: that they are from everywhere and why, the places that may be meant, and the search without a place. */
+/** Above jobs whose place is not known: that they are from everywhere, why if the field for the place does not say it, the places that may be meant, and the search without a place. */
 function FromEverywhere({ terms: typed, search: { unknown_place: unknown, suggested_places: places } }: { terms: SearchTerms; search: SearchMeta }) {
   const terms = withoutUnknownZip(typed, unknown);
+  const saidAtField = unknown === typed.where.trim();
   return (
     <div className={classes.note}>
-      <strong>Jobs from everywhere, because we do not know {unknownPlaceName(unknown)}.</strong>{' '}
-      {places.length > 0 ? <SuggestedPlaces terms={terms} places={places} /> : 'Correct it above, or search near a city.'}{' '}
+      <strong>{saidAtField ? 'These are jobs from everywhere.' : `Jobs from everywhere, because we do not know ${unknownPlaceName(unknown)}.`}</strong>{' '}
+      {places.length > 0 ? <SuggestedPlaces terms={terms} places={places} /> : !saidAtField && 'Correct it above, or search near a city.'}{' '}
       <Link to={searchPath({ ...terms, where: '' })} replace preventScrollReset>
         Search without a place
       </Link>

@@ -26,7 +26,7 @@ export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
     <div className={classes.locked}>
       <aside className={classes.found} aria-labelledby="found">
         <h2 id="found">{matchWords(terms.kw, count)}</h2>
-        <p>You see {count.count === 1 ? 'it' : 'them'} after you log in.</p>
+        <p>You see {count.count === 1 ? 'it' : 'all of them'} after you log in.</p>
         {count.count > 1 && (
           <div className={classes.figures}>
             {figuresOf(count).map(([title, totals]) => (

@@ -8,7 +8,7 @@ import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
 import { OpenJobs } from './OpenJobs';
 import { unknownPlaceText } from './SearchFields';
-import { type Filter, onlyTyped, type SearchTerms, searchPath, withoutUnknownZip } from './search-terms';
+import { type Filter, hasFilters, type SearchTerms, searchPath, withoutUnknownZip } from './search-terms';
 
 interface NotSeenYetProps {
   terms: SearchTerms;
@@ -22,6 +22,8 @@ interface NotSeenYetProps {
 export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetProps) {
   const { unknown_place: unknown, suggested_places: places } = count;
   const terms = withoutUnknownZip(typed, unknown);
+  // Nothing but an unknown place: without it the search finds all jobs, whose list may need no login.
+  const isAll = terms.kw.trim() === '' && !hasFilters(terms);
   return (
     <>
       {/* One in the field for the place is said there. */}
@@ -32,7 +34,9 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
         </p>
       )}
       {count.count === 0 ? (
-        <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} filtered={hasFilters(terms)} labelOf={labelOf} />
+        <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} labelOf={labelOf} />
+      ) : isAll && !locked.includes('all') ? (
+        <OpenJobs terms={terms} count={count} locked={locked} />
       ) : (
         <>
           <p>
@@ -47,9 +51,6 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
     </>
   );
 }
-
-/** Whether the address has filters besides the words and the place. */
-const hasFilters = (terms: SearchTerms): boolean => searchPath(terms) !== searchPath(onlyTyped(terms));
 
 /** The places that an unknown ZIP code may stand for, as links. */
 export function SuggestedPlaces({ terms, places }: { terms: SearchTerms; places: string[] }) {

@@ -1,3 +1,4 @@
+import { stateName } from '~/platform/places/states';
 import type { JobListName } from '~/site/list-access';
 import type { SearchCount } from '../../contract';
 import { NewestJobs } from '../lists/NewestJobs';
@@ -13,9 +14,11 @@ interface OpenJobsProps {
   locked: readonly JobListName[];
 }
 
-/** The newest jobs that need no login: of the state that was searched in, else of the whole board. They are those of a public list, whatever the words. */
+/** The newest jobs that need no login: of the state in which was searched, where it has jobs, else of the whole board. They are those of a public list, whatever the words. */
 export function OpenJobs({ terms, count, locked }: OpenJobsProps) {
-  const state = count.place || terms.stateCodes.length === 1 ? count.counts.states[0] : undefined;
-  if (state && !locked.includes('state')) return <NewestJobs state={state} most={SHOWN} heading="h2" visitor />;
-  return locked.includes('all') ? null : <NewestJobs most={SHOWN} heading="h2" visitor />;
+  const code = count.place ? count.place.state : terms.stateCodes.length === 1 ? terms.stateCodes[0] : undefined;
+  const name = code && stateName(code);
+  const hasAll = !locked.includes('all');
+  if (code && name && !locked.includes('state')) return <NewestJobs state={{ _id: code, name }} orAll={hasAll} most={SHOWN} heading="h2" visitor />;
+  return hasAll ? <NewestJobs most={SHOWN} heading="h2" visitor /> : null;
 }

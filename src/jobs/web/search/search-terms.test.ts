@@ -55,6 +55,7 @@ describe('chips', () => {
     words: 'rabbi',
     name: '10001',
     label: 'Within 25 miles of 10001',
+    state: 'NY',
     miles: 25,
     corrected: false,
     others: [],
@@ -89,7 +90,17 @@ describe('chips', () => {
 });
 
 it('saves the place that a misspelt one means, and none that is unknown', () => {
-  const understood: SearchPlace = { from: 'kw', typed: 'Baltimroe', words: 'rabbi', name: 'Baltimore, MD', label: '', miles: 25, corrected: true, others: [] };
+  const understood: SearchPlace = {
+    from: 'kw',
+    typed: 'Baltimroe',
+    words: 'rabbi',
+    name: 'Baltimore, MD',
+    label: '',
+    state: 'MD',
+    miles: 25,
+    corrected: true,
+    others: [],
+  };
   const terms = { ...none, kw: 'rabbi Baltimroe' };
   expect(savable(terms, { place: understood, unknown_place: '' })).toEqual({ ...none, kw: 'rabbi', where: 'Baltimore, MD' });
   expect(savable(terms, { place: { ...understood, corrected: false }, unknown_place: '' })).toEqual(terms);

@@ -43,6 +43,9 @@ export function without(terms: SearchTerms, filter: Filter, place: SearchPlace |
 /** The same search with all filters removed except the typed words and place. */
 export const onlyTyped = (terms: SearchTerms): SearchTerms => ({ ...defined.onlyWords(terms), where: terms.where, miles: terms.miles });
 
+/** Whether a search has filters besides the words and the place. */
+export const hasFilters = (terms: SearchTerms): boolean => searchPath(terms) !== searchPath(onlyTyped(terms));
+
 /** The same words with other ones, in the place that was among them. */
 export const withWords = (terms: SearchTerms, kw: string, place: SearchPlace | null): SearchTerms => ({
   ...terms,

@@ -2,28 +2,27 @@ import { expect, it } from 'vitest';
 import { matchWords, searchReasonText } from './search-reason-text';
 
 const allentown = { words: 'teacher', label: 'Within 25 miles of Allentown, PA', typed: 'alentown', name: 'Allentown, PA', corrected: false };
-const SEE_THEM = 'You need an account to see them. It is free and takes a minute.';
-const SEE_IT = 'You need an account to see it. It is free and takes a minute.';
+const ACCOUNT = 'The result of a search, with its distances, order and filters, needs an account. It is free and takes a minute.';
 
 it.each([
-  ['teacher', { count: 12, capped: false, corrected: null, place: null }, { title: 'Log in to see 12 jobs for “teacher”', text: SEE_THEM }],
-  ['', { count: 1, capped: false, corrected: null, place: null }, { title: 'Log in to see 1 open job', text: SEE_IT }],
+  ['teacher', { count: 12, capped: false, corrected: null, place: null }, { title: 'Log in to see 12 jobs for “teacher”', text: ACCOUNT }],
+  ['', { count: 1, capped: false, corrected: null, place: null }, { title: 'Log in to see 1 open job', text: ACCOUNT }],
   [
     'teacher allentown',
     { count: 1, capped: false, corrected: null, place: allentown },
-    { title: 'Log in to see 1 job for “teacher”', text: `1 job matches “teacher” within 25 miles of Allentown, PA. ${SEE_IT}` },
+    { title: 'Log in to see 1 job for “teacher”', text: `1 job matches “teacher” within 25 miles of Allentown, PA. ${ACCOUNT}` },
   ],
   [
     'techer',
     { count: 12, capped: false, corrected: 'teacher', place: null },
-    { title: 'Log in to see 12 jobs for “teacher”', text: `Nothing was found for “techer”. ${SEE_THEM}` },
+    { title: 'Log in to see 12 jobs for “teacher”', text: `Nothing was found for “techer”. ${ACCOUNT}` },
   ],
   [
     'teacher alentown',
     { count: 1000, capped: true, corrected: null, place: { ...allentown, corrected: true } },
     {
       title: 'Log in to see 1,000+ jobs for “teacher”',
-      text: `We read “alentown” as Allentown, PA. 1,000+ jobs match “teacher” within 25 miles of Allentown, PA. ${SEE_THEM}`,
+      text: `We read “alentown” as Allentown, PA. 1,000+ jobs match “teacher” within 25 miles of Allentown, PA. ${ACCOUNT}`,
     },
   ],
 ])('the reason to log in for the search “%s”', (kw, found, reason) => {

@@ -24,7 +24,8 @@ export function searchReasonText(kw: string, { count, capped, place, corrected }
       place?.corrected && `We read “${place.typed}” as ${place.name}.`,
       // Without a place the heading has said it.
       place && `${matchWords(kw, { count, capped, place, corrected })}.`,
-      `You need an account to see ${count === 1 ? 'it' : 'them'}. It is free and takes a minute.`,
+      // Some of its jobs may be among the newest ones, which need no login.
+      'The result of a search, with its distances, order and filters, needs an account. It is free and takes a minute.',
     ]
       .filter(Boolean)
       .join(' '),
