@@ -72,6 +72,15 @@ describe('the steps of an application', () => {
   ])('%j', (kinds, dates) => {
     expect(stepsOf({ sent_on: sent, events: kinds.map((kind) => event(kind)) }).map(({ on }) => on)).toEqual(dates);
   });
+
+  it.each([
+    [[], 'Answered'],
+    [['stage'], 'Answered'],
+    [['opened', 'reply'], 'Replied'],
+    [['stage', 'reply'], 'Replied'],
+  ] as const)('after %j the last step is “%s”', (kinds, words) => {
+    expect(stepsOf({ sent_on: sent, events: kinds.map((kind) => event(kind)) }).at(-1)?.words).toBe(words);
+  });
 });
 
 it.each([

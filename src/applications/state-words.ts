@@ -57,13 +57,17 @@ interface Step {
   on: string | null;
 }
 
-/** The way of an application that was not withdrawn: sent, opened, answered. An employer who has answered has opened it. */
+/**
+ * The way of an application that was not withdrawn: sent, opened, answered. An employer who has answered has opened it. An answer that is a reply
+ * has the word of the lists, "Replied".
+ */
 export function stepsOf({ sent_on, events }: Pick<OwnApplication, 'sent_on' | 'events'>): Step[] {
-  const answered = events.find(({ kind }) => kind === 'reply' || kind === 'stage')?.created_on ?? null;
-  const opened = events.find(({ kind }) => kind === 'opened')?.created_on ?? answered;
+  const first = events.find(({ kind }) => kind === 'reply' || kind === 'stage');
+  const reply = events.find(({ kind }) => kind === 'reply');
+  const opened = events.find(({ kind }) => kind === 'opened') ?? first;
   return [
     { words: 'Sent', on: sent_on },
-    { words: 'Opened', on: opened },
-    { words: 'Answered', on: answered },
+    { words: 'Opened', on: opened?.created_on ?? null },
+    reply ? { words: 'Replied', on: reply.created_on } : { words: 'Answered', on: first?.created_on ?? null },
   ];
 }

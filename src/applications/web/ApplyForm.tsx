@@ -58,7 +58,8 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       reloadOwnActions();
       onSent(application);
     },
-    onFailure: (error) => toastFailure('Failed Submitting Form', error),
+    // The summary and the fields have the reasons.
+    onFailure: () => toastFailure('Failed Submitting Form'),
   });
   const values = form.form.values;
   const same = sameFileWords(values, files);
@@ -74,7 +75,8 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
   const choice = (field: FileField) => {
     const props = form.field(field) as { id: string; name: string; value: string; error?: string; onChange(value: string): void };
     const { id, name, value, error, onChange } = props;
-    return { id, name, value, onChange, label: labels[field], ...(error ? { error } : {}) };
+    const onRefused = (words: string) => form.form.setFieldError(field, words);
+    return { id, name, value, onChange, onRefused, label: labels[field], ...(error ? { error } : {}) };
   };
   return (
     <ApiForm
@@ -118,7 +120,10 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
         {!hasResume && values.resume === '' && (
           <p className={classes.note} role="status">
             <IconInfoCircle size={20} aria-hidden="true" />
-            <span>You are applying to a job without a resume. One that you upload here is kept for your next application.</span>
+            <span>
+              {job.require_resume ? 'Upload a resume before you send the application.' : 'You are applying to a job without a resume.'} One that you upload here
+              is kept for your next application.
+            </span>
           </p>
         )}
         <MoreFiles
@@ -136,6 +141,12 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       </section>
       <section className={classes.part} aria-labelledby="words">
         <h2 id="words">Your message</h2>
+        {job.apply.show_info && (
+          <div className={classes.info}>
+            <h3>The employer asks</h3>
+            <p dir="auto">{job.apply.info}</p>
+          </div>
+        )}
         <Message starter={starter} field={form.field('message')} isEmpty={values.message.trim() === ''} />
       </section>
       <section className={classes.send} aria-labelledby="preview">

@@ -23,6 +23,8 @@ interface FileChoiceProps {
   value: string;
   error?: string;
   onChange(value: string): void;
+  /** Called with the reason for which an upload was refused. It is shown as the field's error, here and in the summary of the form. */
+  onRefused(words: string): void;
 }
 
 /** A file's name with more characters does not fit into the field. */
@@ -31,12 +33,11 @@ const LONG_NAME = { phone: 26, desk: 50 };
 const nameOf = (file: ResumeFile): string => (file.primary ? `${file.cur_filename} (primary)` : file.cur_filename);
 
 /** Chooses one of the user's files, those of this type first. A newly uploaded file is chosen at once. */
-export function FileChoice({ label, type, description, required = false, value, onChange, error, ...input }: FileChoiceProps) {
+export function FileChoice({ label, type, description, required = false, value, onChange, onRefused, error, ...input }: FileChoiceProps) {
   const session = useSession();
   const [sending, setSending] = useState(false);
   // Without a reset the browser reports no change when the same file is chosen again.
   const reset = useRef<() => void>(null);
-  const [refusal, setRefusal] = useState<string>();
   if (session.status !== 'logged in') return null;
   const { _id: userId, files } = session.user;
 
@@ -44,11 +45,10 @@ export function FileChoice({ label, type, description, required = false, value, 
     if (!file) return;
     reset.current?.();
     setSending(true);
-    setRefusal(undefined);
     try {
       onChange(await uploadFile(userId, file, type));
     } catch (failure) {
-      setRefusal(`${file.name}: ${uploadErrorMessage(failure)}`);
+      onRefused(`${file.name}: ${uploadErrorMessage(failure)}`);
       toastFailure(`Error: ${uploadErrorMessage(failure)}`);
     } finally {
       setSending(false);
@@ -73,7 +73,6 @@ export function FileChoice({ label, type, description, required = false, value, 
     </FileButton>
   );
   if (files.resumes.length === 0) {
-    const fault = refusal ?? error;
     return (
       <div className={classes.upload}>
         <p className={classes.label}>{label}</p>
@@ -81,9 +80,9 @@ export function FileChoice({ label, type, description, required = false, value, 
           {description} PDF, Word, ODT, RTF or text, up to {MAX_FILE_BYTES / 1024 / 1024} MB.
         </p>
         <div>{button(`Upload ${name}`)}</div>
-        {fault && (
+        {error && (
           <p className={classes.refused} role="alert">
-            {fault}
+            {error}
           </p>
         )}
       </div>
@@ -99,7 +98,7 @@ export function FileChoice({ label, type, description, required = false, value, 
         data={choices(files.resumes, type, required)}
         value={value}
         onChange={(chosen) => onChange(chosen ?? '')}
-        error={refusal ?? error}
+        error={error}
         allowDeselect={false}
         searchable={false}
         {...input}

@@ -1,9 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { PageLoading, RouteError } from '~/platform/ui/states';
-import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
@@ -15,6 +14,7 @@ import classes from './AuthLayout.module.css';
 import { CodeForm } from './CodeForm';
 import { DestinationText } from './DestinationText';
 import { readRegistration } from './registration';
+import { SendAgain } from './SendAgain';
 import { useDestination } from './use-destination';
 
 const api = browserApi<typeof accountCalls>();
@@ -60,7 +60,8 @@ export default function CheckEmailPage() {
       <section className={classes.aside} aria-label="No mail?">
         <ul className={classes.ways}>
           <li>
-            No mail after two minutes? Look into the spam folder, or <SendAgain registration={registration} email={email} />
+            No mail after two minutes? Look into the spam folder, or{' '}
+            <SendAgain label="have a new code sent" send={() => api('POST /v2/auth/register/resend', { body: { registration, email } })} />
           </li>
           <li>
             Is <strong dir="auto">{email}</strong> not right?{' '}
@@ -72,28 +73,5 @@ export default function CheckEmailPage() {
         </ul>
       </section>
     </AuthLayout>
-  );
-}
-
-function SendAgain({ registration, email }: { registration: string; email: string }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [words, setWords] = useState('');
-  const send = async () => {
-    setState('sending');
-    try {
-      setWords((await api('POST /v2/auth/register/resend', { body: { registration, email } })).message);
-      setState('sent');
-    } catch (error) {
-      setWords(error instanceof ApiError ? error.words : 'The mail could not be sent. Please try again.');
-      setState('idle');
-    }
-  };
-  return (
-    <>
-      <button type="button" className={classes.inline} aria-disabled={state !== 'idle'} onClick={() => state === 'idle' && void send()}>
-        have a new code sent
-      </button>
-      .<span role="status"> {words}</span>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -10,6 +11,7 @@ import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
+import { SendAgain } from './SendAgain';
 import { typedEmail, useTypedEmail } from './typed-email';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
@@ -19,11 +21,18 @@ export const meta = privateMeta('Forgot your password?');
 
 export default function ForgotPage() {
   useRedirectLoggedIn();
+  const [attempt, setAttempt] = useState(1);
+  return <ForgotForm key={attempt} onOther={() => setAttempt(attempt + 1)} />;
+}
+
+/** The form, and after it was sent the ways on. @param onOther begins again, for another address. */
+function ForgotForm({ onOther }: { onOther(): void }) {
   const [search] = useSearchParams();
+  const send = (values: { email: string }) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } });
   const form = useApiForm({
     initialValues: { email: typedEmail.get() },
     missing: { email: 'Enter your email address.' },
-    submit: (values) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }),
+    submit: send,
   });
   useTypedEmail(form.form.getValues().email);
   if (form.sent) {
@@ -32,9 +41,22 @@ export default function ForgotPage() {
         <p role="status">
           If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
         </p>
-        <p className={classes.aside}>
-          <Link to={authPaths.login({ redirect: pathBack(search) })}>Back to log in</Link>
-        </p>
+        <section className={classes.aside} aria-label="No mail?">
+          <ul className={classes.ways}>
+            <li>
+              No mail after two minutes? Look into the spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
+            </li>
+            <li>
+              Is the address not right?{' '}
+              <button type="button" className={classes.inline} onClick={onOther}>
+                Use another address
+              </button>
+            </li>
+            <li>
+              <Link to={authPaths.login({ redirect: pathBack(search) })}>Back to log in</Link>
+            </li>
+          </ul>
+        </section>
       </AuthLayout>
     );
   }

@@ -22,6 +22,10 @@ describe('the faults of a form', () => {
     expect(remainingFaults(faults, {})).toEqual([]);
   });
 
+  it('are those that the fields show now', () => {
+    expect(remainingFaults({ resume: 'Missing.' }, { resume: 'resume.pdf: This file is damaged.' })).toEqual([['resume', 'resume.pdf: This file is damaged.']]);
+  });
+
   it('are in the order of the form', () => {
     const places: Record<string, number> = { name: 1, zip: 2 };
     const ordered = inFormOrder(Object.entries(faults), (path) => places[path]);

@@ -23,9 +23,15 @@ export function serverWords(error: Pick<ApiError, 'fields' | 'message' | 'isAbou
   return error.isAboutFields && hidden.length > 0 ? [...new Set(hidden.map(([, words]) => words))].join(', ') : error.message;
 }
 
-/** The faults that were not mended since: the form drops the message of a field when it is changed. */
+/**
+ * The faults that were not mended since: the form drops the message of a field when it is changed. A field that was refused again for another
+ * reason, such as a damaged file in place of a missing one, has its present message.
+ */
 export const remainingFaults = (faults: Readonly<Record<string, string>>, shown: Readonly<Record<string, unknown>>): [path: string, words: string][] =>
-  Object.entries(faults).filter(([path]) => path !== '' && Boolean(shown[path]));
+  Object.entries(faults).flatMap(([path, words]) => {
+    const now = shown[path];
+    return path !== '' && now ? [[path, typeof now === 'string' ? now : words]] : [];
+  });
 
 /** Faults in the order of the fields on the page; those of no field of it come last. @param positionOf the place of a field from the top, or undefined. */
 export function inFormOrder(faults: readonly [path: string, words: string][], positionOf: (path: string) => number | undefined): [string, string][] {

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ApiError } from '~/platform/web/api-error';
+import classes from './AuthLayout.module.css';
+
+interface SendAgainProps {
+  /** The words of the button, at the end of a sentence. */
+  label: string;
+  send(): Promise<{ message: string }>;
+}
+
+/** At the end of a sentence: a button that has a mail sent again, once, and the server's answer. */
+export function SendAgain({ label, send }: SendAgainProps) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [words, setWords] = useState('');
+  const sendOnce = async () => {
+    setState('sending');
+    try {
+      setWords((await send()).message);
+      setState('sent');
+    } catch (error) {
+      setWords(error instanceof ApiError ? error.words : 'The mail could not be sent. Please try again.');
+      setState('idle');
+    }
+  };
+  return (
+    <>
+      <button type="button" className={classes.inline} aria-disabled={state !== 'idle'} onClick={() => state === 'idle' && void sendOnce()}>
+        {label}
+      </button>
+      .<span role="status"> {words}</span>
+    </>
+  );
+}
