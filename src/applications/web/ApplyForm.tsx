@@ -121,8 +121,8 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
           <p className={classes.note} role="status">
             <IconInfoCircle size={20} aria-hidden="true" />
             <span>
-              {job.require_resume ? 'Upload a resume before you send the application.' : 'You are applying to a job without a resume.'} One that you upload here
-              is kept for your next application.
+              You are applying to a job without a resume. {job.require_resume ? 'This one requires it.' : ''} One that you upload here is kept for your next
+              application.
             </span>
           </p>
         )}
