@@ -38,8 +38,16 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await record.getByRole('button', { name: 'Save Name' }).click();
   await expect(history(page)).toContainText('Chanukah present');
   await record.getByRole('group', { name: 'Expires' }).getByRole('button', { name: 'Today' }).click();
+
+  // A second change of the same date waits until the first one is stored.
+  const never = Promise.withResolvers<void>();
+  await page.route('**/tools/field_add_days', async (route) => {
+    await never.promise;
+    await route.continue();
+  });
   await record.getByRole('group', { name: 'Expires' }).getByRole('button', { name: '7 days later' }).click();
   await record.getByRole('button', { name: 'Never' }).click();
+  never.resolve();
   await expect(record.getByRole('group', { name: 'Expires' })).toContainText('None');
 
   await record.getByRole('button', { name: 'Change User' }).click();

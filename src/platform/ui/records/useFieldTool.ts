@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { createContext, use, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FieldChange, ToolName } from '../../records/tools-contract';
@@ -17,6 +18,12 @@ export const EditableRecord = createContext<RecordTools | null>(null);
 
 /** The server's words about a refused value, else about the request. */
 export const toolError = (error: unknown): string => (error instanceof ApiError ? (error.fields.value ?? error.words) : String(error));
+
+/**
+ * Sends the changes of fields one after another, in the order of the clicks. Two controls may change one field, such as an expiry that is moved and then
+ * taken away; sent at once, the second could be stored before the first.
+ */
+const inOrder = pLimit(1);
 
 interface FieldTool {
   pending: boolean;
@@ -74,7 +81,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
 
   const undo = async (auditId: string) => {
     try {
-      await tools.undo(auditId);
+      await inOrder(() => tools.undo(auditId));
       await revalidate();
     } catch (refusal) {
       toastFailure(`Error: ${toolError(refusal)}`);
@@ -83,7 +90,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
 
   const change = (tool: ToolName, value: unknown, done: string, seen?: unknown) =>
     attempt(async () => {
-      const { audit_id: auditId } = await tools.apply(tool, field, value, seen);
+      const { audit_id: auditId } = await inOrder(() => tools.apply(tool, field, value, seen));
       toastSuccess(done, auditId ? { label: 'Undo', run: () => void undo(auditId) } : undefined);
     });
   return { pending, error, changedTo, change };
