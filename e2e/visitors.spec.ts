@@ -279,6 +279,16 @@ test('visitors share a job by link; an admin shares it to the social page, once'
 
 test('a visitor who saves a job logs in, and the job is saved', async ({ page }) => {
   await page.goto('/jobs/list/1');
+  await expect(page.getByRole('navigation', { name: 'Browse jobs by' }).getByRole('link')).toHaveText([
+    'All filters',
+    'Remote',
+    'By state',
+    'By category',
+    'By country',
+    'By degree',
+    'By organization type',
+    'By contract type',
+  ]);
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Log in to save' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('newcomer@parnassa.test');

@@ -8,6 +8,7 @@ import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { withCards } from '../shared/card-job';
 import { SearchBar } from '../shared/SearchBar';
+import { BrowseLinks } from './BrowseLinks';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -44,6 +45,7 @@ export default function JobListPage({ loaderData }: { loaderData: Awaited<Return
   return (
     <Page title="Jobs" lead="Every open job on the board, newest first.">
       <SearchBar />
+      {jobs.meta.page_info.qry_total > 0 && <BrowseLinks />}
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} empty={<EmptyBoard />} />

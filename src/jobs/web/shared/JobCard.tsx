@@ -27,10 +27,12 @@ interface JobCardProps {
   named?: boolean;
   /** A remark after the date. */
   note?: string;
+  /** False where all jobs of the list are new: a mark that every row carries does not tell them apart. */
+  marksNew?: boolean;
 }
 
 /** A job in a list: logo, headline, organization, place, pay and date, and where the words of a search are. */
-export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', named = true, note }: JobCardProps) {
+export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', named = true, note, marksNew = true }: JobCardProps) {
   const terms = [shortPlace(job.location, job.remote), milesText(job.miles), formatSalary(job.salary), job.contract_type].filter(Boolean);
   return (
     <article className={classes.card} data-logo={named}>
@@ -59,7 +61,7 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
             <RelativeDate iso={job.posted_on} />
           </span>
           {note && <span>{note}</span>}
-          <Badges job={job} />
+          <Badges job={job} marksNew={marksNew} />
         </p>
         {job.match && job.match.text.length > 0 && (
           <p className={classes.piece} dir="auto">
@@ -87,13 +89,15 @@ const Marked = ({ parts }: { parts: string[] }) => (
   </>
 );
 
+const isNew = (job: CardJob, now: number): boolean => now - Date.parse(job.posted_on) < NEW_DAYS * DAY;
+
 /** At most one badge: applied, ends soon, or new. */
-function Badges({ job }: { job: CardJob }) {
+function Badges({ job, marksNew }: { job: CardJob; marksNew: boolean }) {
   const now = useAboutNow();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <strong className={classes.applied}>Applied</strong>;
   if (endsSoon(job, now)) return <strong className={classes.soon}>Ends soon</strong>;
-  if (now - Date.parse(job.posted_on) < NEW_DAYS * DAY) return <strong className={classes.new}>New</strong>;
+  if (marksNew && isNew(job, now)) return <strong className={classes.new}>New</strong>;
   return null;
 }
 
@@ -110,6 +114,8 @@ interface JobCardsProps {
 
 /** A list of jobs. */
 export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCardsProps) {
+  const now = useAboutNow();
+  const marksNew = !jobs.every((job) => isNew(job, now));
   const dividerAt = divider && divider.at > 0 && divider.at < jobs.length ? divider.at : undefined;
   return (
     <ol className={classes.list}>
@@ -120,7 +126,14 @@ export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCa
               {divider?.text}
             </p>
           )}
-          <JobCard job={job} state={state} {...(named === false ? { named } : {})} {...(pathTo ? { to: pathTo(job) } : {})} {...(heading ? { heading } : {})} />
+          <JobCard
+            job={job}
+            state={state}
+            marksNew={marksNew}
+            {...(named === false ? { named } : {})}
+            {...(pathTo ? { to: pathTo(job) } : {})}
+            {...(heading ? { heading } : {})}
+          />
         </li>
       ))}
     </ol>
