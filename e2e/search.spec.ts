@@ -162,6 +162,12 @@ test('saved jobs and applications have pages', async ({ page, axe }) => {
 
   const saved = page.getByRole('region', { name: 'Saved', exact: true }).getByRole('listitem').first();
   await expect(saved).toContainText(/Applications until|No longer open/);
+  await expect(saved.getByRole('link', { name: /^Apply/ })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /^Saved/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeInViewport();
   await saved.getByRole('button', { name: /^Save the job/, pressed: true }).click();
   await expect(saved).toContainText('is no longer saved.');
   await saved.getByRole('button', { name: 'Undo' }).click();

@@ -109,7 +109,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['RemoveAccountPage', accountPaths.remove],
   ['MailPreferencesPage', accountPaths.mail(), accountPaths.mail({ account: ID, key: VALUE, kind: 'post.live' })],
   ['PurchaseCreditsPage', accountPaths.buyCredits],
-  ['MyJobsPage', accountPaths.jobs],
+  ['MyJobsPage', accountPaths.jobs, accountPaths.savedJobs],
   ['CouponPage', couponPaths.coupon(), couponPaths.coupon(VALUE)],
   ['GiftCardPage', couponPaths.giftCard(), couponPaths.giftCard(VALUE, { gc: VALUE })],
   ['SubscriptionPage', newsletterPaths.subscribe(), newsletterPaths.subscribe('a+b@example.org')],

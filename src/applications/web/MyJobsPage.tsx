@@ -1,19 +1,21 @@
-import { useCallback } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { loadSavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
-import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { LoadedSection } from '~/platform/ui/AsyncSection';
 import { CountedLinks } from '~/platform/ui/CountedLinks';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication } from '../contract';
 import { stateMark, type Tone, tones } from '../state-words';
 import classes from './MyJobsPage.module.css';
 import { SavedJobs } from './SavedJobs';
+import { NoSavedJobs } from './shared/NoSavedJobs';
 import { OwnApplications } from './shared/OwnApplications';
 
 const api = browserApi<typeof applicationCalls & typeof jobCalls>();
@@ -34,30 +36,54 @@ export default function MyJobsPage() {
   const saved = useCallback(() => loadSavedJobs(SHOWN), [user._id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const sent = useCallback(() => api('GET /v2/account/applications'), [user._id]);
+  const [applied, againApplied] = useAsyncData(sent);
+  const [kept, againKept] = useAsyncData(saved);
+  useScrollToPart([applied, kept].every(({ state }) => state !== 'loading'));
   return (
     <Page title="Saved and applied" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Saved and applied' }]} narrow>
+      <nav className={classes.jump} aria-label="On this page">
+        <Jump part="applied" name="Applied to" count={applied.state === 'loaded' ? applied.data.total : undefined} />
+        <Jump part="saved" name="Saved" count={kept.state === 'loaded' ? kept.data.count : undefined} />
+      </nav>
       <section className={classes.part} aria-labelledby="applied">
         <h2 id="applied">Applied to</h2>
-        <AsyncSection
-          load={sent}
+        <LoadedSection
+          loaded={applied}
+          again={againApplied}
           isEmpty={({ total }) => total === 0}
           empty={
             <span>
-              None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
+              None yet. When you apply, you see here whether it was opened and answered. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
             </span>
           }
         >
           {({ data }) => <Applied applications={data} />}
-        </AsyncSection>
+        </LoadedSection>
       </section>
       <section className={classes.part} aria-labelledby="saved">
         <h2 id="saved">Saved</h2>
-        <AsyncSection load={saved} isEmpty={({ count }) => count === 0} empty="None yet. Save a job, and it is listed here.">
+        <LoadedSection loaded={kept} again={againKept} isEmpty={({ count }) => count === 0} empty={<NoSavedJobs />}>
           {({ jobs }) => <SavedJobs jobs={jobs} />}
-        </AsyncSection>
+        </LoadedSection>
       </section>
     </Page>
   );
+}
+
+/** The link to a part of the page, with its number of jobs once it is known. */
+const Jump = ({ part, name, count }: { part: string; name: string; count: number | undefined }) => (
+  <Link to={`#${part}`}>
+    {name} {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+  </Link>
+);
+
+/** Shows the part that the address names once the lists are there: the one above it would move it away while it loads. */
+function useScrollToPart(loaded: boolean) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is pressed again leads there again.
+  useEffect(() => {
+    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [loaded, hash, key]);
 }
 
 const NAMES: Record<Tone, string> = { news: 'With news', waiting: 'Waiting', over: 'Closed' };

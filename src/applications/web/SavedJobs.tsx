@@ -1,26 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
+import { announcedEnd } from '~/jobs/rules';
 import { JobCard } from '~/jobs/web/shared/JobCard';
 import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
 import { type SavedJobs as Saved, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
-import { PlainButton } from '~/platform/ui/PlainButton';
+import { jobPaths } from '~/platform/paths';
+import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
 import classes from './MyJobsPage.module.css';
 
 type Job = Saved['jobs'][number];
 
-/** The saved jobs, each with the last day to apply. One that is taken off the list leaves a line that puts it back. */
+/** The saved jobs, each with the last day to apply and the way to do so. One that is taken off the list leaves a line that puts it back. */
 export function SavedJobs({ jobs }: { jobs: readonly Job[] }) {
-  const { bookmarked } = useOwnActions();
+  const { applied, bookmarked } = useOwnActions();
   // The marks of saved jobs arrive after the list, so only a job that was seen as saved can have been taken off.
   const seen = useRef(new Set<string>());
   for (const id of bookmarked) seen.current.add(id);
   return (
     <ol className={classes.saved}>
-      {jobs.map((job) => (
-        <li key={job._id}>
-          {seen.current.has(job._id) && !bookmarked.has(job._id) ? <Removed job={job} /> : <JobCard job={job} heading="h3" note={savedJobEnd(job)} />}
-        </li>
-      ))}
+      {jobs.map((job) =>
+        seen.current.has(job._id) && !bookmarked.has(job._id) ? (
+          <li key={job._id}>
+            <Removed job={job} />
+          </li>
+        ) : (
+          <li key={job._id} className={classes.open}>
+            <JobCard job={job} heading="h3" note={savedJobEnd(job)} />
+            {announcedEnd(job) && !applied.has(job._id) && (
+              <p className={classes.apply}>
+                <PlainLink to={jobPaths.apply(job._id)} rank="default">
+                  Apply<span className="visually-hidden">: {job.headline}</span>
+                </PlainLink>
+              </p>
+            )}
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -5,6 +5,7 @@ import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls } from '../contract';
+import { monthName } from '../month-name';
 import type { Candidate } from '../schemas';
 import classes from './History.module.css';
 import { EducationForm, ExperienceForm } from './HistoryForms';
@@ -20,8 +21,8 @@ interface Entry {
   summary: string;
 }
 
-/** `09/2018 – 06/2021`; a missing end is shown as the present. */
-const span = (start: string, end: string) => (start ? `${start} – ${end || 'now'}` : end);
+/** `September 2018 – June 2021`; a missing end is shown as the present. */
+const span = (start: string, end: string) => (start ? `${monthName(start)} – ${end ? monthName(end) : 'now'}` : monthName(end));
 
 /** Positions, newest first; on the own profile they can be added, changed and removed. */
 export function Experience({ candidate, own }: { candidate: Candidate; own?: boolean }) {

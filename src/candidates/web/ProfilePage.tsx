@@ -63,7 +63,7 @@ const POSTED = {
   hidden: 'Only you can see this profile. Activate it so that employers can find it.',
 };
 
-/** The profile's visibility and the button to change it, with the number of requests that wait; beside it the links to the forms. */
+/** The profile's visibility with the next step: the requests that wait, showing the profile, or editing it. Below it the other ways, and hiding it last. */
 function Visibility({ candidate, waiting }: { candidate: Candidate; waiting: number }) {
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
@@ -77,6 +77,17 @@ function Visibility({ candidate, waiting }: { candidate: Candidate; waiting: num
       setBusy(false);
     }
   };
+  const change = (words: string, variant: 'filled' | 'default' | 'subtle') => (
+    <BusyButton
+      size={variant === 'subtle' ? 'compact-md' : 'sm'}
+      variant={variant}
+      {...(variant === 'subtle' ? { color: 'accent' } : {})}
+      busy={busy}
+      onClick={() => void toggle()}
+    >
+      {words}
+    </BusyButton>
+  );
   return (
     <section className={classes.visibility} aria-label="Visibility">
       <p>
@@ -85,22 +96,22 @@ function Visibility({ candidate, waiting }: { candidate: Candidate; waiting: num
         {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
       </p>
       <div className={classes.buttons}>
-        <BusyButton size="sm" variant={candidate.posted ? 'default' : 'filled'} busy={busy} onClick={() => void toggle()}>
-          {candidate.posted ? 'Deactivate' : 'Activate'}
-        </BusyButton>
-        <Button size="sm" variant="default" component={Link} to={candidatePaths.editProfile}>
+        {waiting > 0 && (
+          <Button size="sm" component={Link} to={candidatePaths.interest()}>
+            {pluralize(waiting, 'request for your name', 'requests for your name')}
+          </Button>
+        )}
+        {!candidate.posted && change('Activate', waiting > 0 ? 'default' : 'filled')}
+        <Button size="sm" variant={candidate.posted && waiting === 0 ? 'filled' : 'default'} component={Link} to={candidatePaths.editProfile}>
           Edit profile
         </Button>
-        <Button size="sm" variant="default" component={Link} to={candidatePaths.whoMaySee}>
-          Who may see me
-        </Button>
-        <Button size="sm" variant={waiting > 0 ? 'filled' : 'default'} component={Link} to={candidatePaths.interest()}>
-          {waiting > 0 ? pluralize(waiting, 'request for your name', 'requests for your name') : 'Who opened it'}
-        </Button>
-        <Button size="sm" variant="default" component={Link} to={candidatePaths.files}>
-          My files
-        </Button>
       </div>
+      <nav className={classes.ways} aria-label="About your profile">
+        <Link to={candidatePaths.whoMaySee}>Who may see me</Link>
+        {waiting === 0 && <Link to={candidatePaths.interest()}>Who opened it</Link>}
+        <Link to={candidatePaths.files}>My files</Link>
+        {candidate.posted && change('Deactivate', 'subtle')}
+      </nav>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { employerRoles, Role } from '~/platform/http/roles';
@@ -66,10 +67,7 @@ export function AccountHome({ loaded, start }: AccountHomeProps) {
         </section>
       )}
       <div className={classes.start}>{start}</div>
-      <h2 className={classes.heading} id="settings">
-        Settings
-      </h2>
-      <div className={classes.settings}>
+      <Settings open={choose || hash !== ''}>
         <Setting id="general" title="General information" action={<Link to={accountPaths.changeInfo}>Edit information</Link>}>
           <GeneralInformation user={user} />
         </Setting>
@@ -106,8 +104,39 @@ export function AccountHome({ loaded, start }: AccountHomeProps) {
             </Link>
           </div>
         </Setting>
-      </div>
+      </Settings>
     </Page>
+  );
+}
+
+/** The least width on which the settings are shown unfolded: on a phone they are longer than all before them. */
+const WIDE = '(min-width: 48em)';
+
+/** The settings under their heading, which folds them on a phone. They are open there where the address names one of them. */
+function Settings({ open, children }: { open: boolean; children: ReactNode }) {
+  // The page is shown by the browser only, so the width is known at once.
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const heading = (
+    <h2 className={classes.heading} id="settings">
+      Settings
+    </h2>
+  );
+  if (wide) {
+    return (
+      <>
+        {heading}
+        <div className={classes.settings}>{children}</div>
+      </>
+    );
+  }
+  return (
+    <details className={classes.folded} open={open}>
+      <summary>
+        {heading}
+        <span>Your name and email, mails, newsletter, devices, your data</span>
+      </summary>
+      <div className={classes.settings}>{children}</div>
+    </details>
   );
 }
 

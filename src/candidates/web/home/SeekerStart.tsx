@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { User } from '~/accounts/schemas';
 import type { Alert, alertCalls } from '~/alerts/contract';
 import type { applicationCalls } from '~/applications/contract';
+import { NoSavedJobs } from '~/applications/web/shared/NoSavedJobs';
 import { OwnApplications } from '~/applications/web/shared/OwnApplications';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { pathOfSearch } from '~/jobs/alert-words';
@@ -23,12 +24,12 @@ import { WaitingForSeeker } from './WaitingForSeeker';
 const api = browserApi<typeof applicationCalls & typeof alertCalls>();
 
 /** The newest records that each list shows. */
-const SHOWN = { applications: 4, saved: 3, alerts: 3 };
+const SHOWN = { applications: 3, saved: 2, alerts: 2 };
 
-/** The newest saved jobs, among which those that end soon are looked for. */
+/** The newest saved jobs and applications, among which those that end soon and those with a reply are looked for. */
 const LOOKED_AT = 50;
 
-const loadApplications = () => api('GET /v2/account/applications', { query: { limit: SHOWN.applications } });
+const loadApplications = () => api('GET /v2/account/applications', { query: { limit: LOOKED_AT } });
 const loadSaved = () => loadSavedJobs(LOOKED_AT);
 const loadAlerts = () => api('GET /v2/alerts');
 
@@ -54,7 +55,7 @@ export function SeekerStart({ candidate, files }: SeekerStartProps) {
   }
   const savedPart = (
     <Part id="saved" title="Saved jobs">
-      <LoadedSection loaded={saved} again={againSaved} isEmpty={({ count }) => count === 0} empty="None yet. Save a job, and it is listed here.">
+      <LoadedSection loaded={saved} again={againSaved} isEmpty={({ count }) => count === 0} empty={<NoSavedJobs />}>
         {(data) => <Saved {...data} />}
       </LoadedSection>
     </Part>
@@ -101,8 +102,8 @@ export function SeekerStart({ candidate, files }: SeekerStartProps) {
           >
             {({ data, total }) => (
               <>
-                <OwnApplications applications={data} />
-                {total > data.length && <All to={accountPaths.jobs} words={`All ${total} applications`} />}
+                <OwnApplications applications={data.slice(0, SHOWN.applications)} />
+                {total > SHOWN.applications && <All to={accountPaths.jobs} words={`All ${total} applications`} />}
               </>
             )}
           </LoadedSection>
@@ -165,6 +166,6 @@ const Saved = ({ count, jobs }: SavedJobs) => (
         </li>
       ))}
     </ul>
-    {count > SHOWN.saved && <All to={accountPaths.jobs} words={`All ${count} saved jobs`} />}
+    {count > SHOWN.saved && <All to={accountPaths.savedJobs} words={`All ${count} saved jobs`} />}
   </>
 );

@@ -6,6 +6,7 @@ import { announcedEnd } from '~/jobs/rules';
 import type { SavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import classes from './Home.module.css';
 
 interface WaitingForSeekerProps {
@@ -34,10 +35,11 @@ export function WaitingForSeeker({ applications, saved }: WaitingForSeekerProps)
       <ul className={classes.jobs}>
         {replies.map(({ _id, headline, organization }) => (
           <li key={_id}>
-            <Link to={accountPaths.application(_id)} dir="auto">
-              {organization || 'The employer'} has replied
-            </Link>
+            <strong dir="auto">{organization || 'The employer'} has replied</strong>
             <span dir="auto">{headline}</span>
+            <Action to={accountPaths.application(_id)} about={headline}>
+              Read the reply
+            </Action>
           </li>
         ))}
         {ending.map(({ job, end }) => (
@@ -46,9 +48,29 @@ export function WaitingForSeeker({ applications, saved }: WaitingForSeekerProps)
               {job.headline}
             </Link>
             <span>You saved it. Applications until {formatDate(end)}</span>
+            <Action to={jobPaths.apply(job._id)} about={job.headline}>
+              Apply
+            </Action>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+interface ActionProps {
+  to: string;
+  /** The job, which screen readers hear with the words of the link. */
+  about: string;
+  children: string;
+}
+
+/** The next step of something that waits. */
+const Action = ({ to, about, children }: ActionProps) => (
+  <div className={classes.action}>
+    <PlainLink to={to} rank="default">
+      {children}
+      <span className="visually-hidden">: {about}</span>
+    </PlainLink>
+  </div>
+);
