@@ -150,14 +150,14 @@ test.describe('with a card that is declined first', () => {
     await expect(page.getByRole('heading', { name: 'Step 1 has changes that are not saved' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open step 1' }).click();
-    await page.getByRole('button', { name: 'Save step 1' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(basic).toContainText('Beverly Hills, CA');
     await page.getByRole('tab', { name: 'Preview Job' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Preview Job' })).toContainText('Beverly Hills, California');
     await page.getByRole('tab', { name: 'Edit Job' }).click();
     await basic.click();
     await zip.fill('10001');
-    await page.getByRole('button', { name: 'Save step 1' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(basic).toContainText('New York, NY');
 
     // The preview shows the apply button as text alone, and leads to payment.
@@ -170,7 +170,7 @@ test.describe('with a card that is declined first', () => {
     await fillCard(page, '4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-    await expect(page.getByText('There was an issue with your submitted information.')).toBeVisible();
+    await expect(page.getByText('There was an issue with your submitted information.')).toContainText('Try another card');
     await axe();
 
     await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
@@ -180,7 +180,7 @@ test.describe('with a card that is declined first', () => {
     const thanks = page.getByRole('region', { name: 'Thank you. Your job is live.' });
     await expect(thanks).toBeFocused();
     for (const words of ['Live until', '$199.95', 'jobs@school.example.org']) await expect(thanks).toContainText(words);
-    await expect(thanks.getByRole('link', { name: /^receipt-/ })).toBeVisible();
+    await expect(thanks.getByRole('link', { name: /^Receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ })).toBeVisible();
     await axe();
     await thanks.getByRole('link', { name: 'Print the flyer' }).click();
     await expect(page.getByRole('img', { name: /^QR code for http/ })).toBeVisible();
@@ -353,7 +353,7 @@ test('the school reads the application and downloads its receipt', async ({ page
   await axe();
   await page.getByRole('link', { name: HEADLINE }).first().click();
   const receipt = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^receipt-/ }).click();
+  await page.getByRole('link', { name: /^Receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   await axe();
   await board.mailTo(SCHOOL, /Receipt/);

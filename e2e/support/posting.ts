@@ -21,18 +21,18 @@ export async function fillSteps(page: Page, headline: string, axe: () => Promise
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
   await axe();
-  await page.getByRole('button', { name: 'Save step 1' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('62000');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('74000');
   await axe();
-  await page.getByRole('button', { name: 'Save step 2' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await page.getByRole('textbox', { name: 'Email for applications' }).fill('jobs@school.example.org');
   await page.getByRole('textbox', { name: 'Subject of the mails' }).fill('{position}: {first_name} {last_name}');
   if (asksForResume) await page.getByRole('checkbox', { name: 'A resume' }).check();
   await axe();
-  await page.getByRole('button', { name: 'Save step 3' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Saved Post').first()).toBeVisible();
 }

@@ -84,8 +84,13 @@ export function hasCardNumber(text: string): boolean {
   });
 }
 
+const NOT_CHARGED = 'Nothing was charged.';
+
 /** The words of a declined card, with what the buyer wants to know most. Other refusals, such as of a wrong number, say what to type. */
-export const declinedWords = (message: string): string => (/^Your card\b.*\.$/.test(message) ? `${message} Nothing was charged.` : message);
+export const declinedWords = (message: string): string => (/^Your card\b.*\.$/.test(message) ? `${message} ${NOT_CHARGED}` : message);
+
+/** Whether the words at a field say that a card was declined (`declinedWords`). */
+export const isRefusalOfCard = (words: string): boolean => words.endsWith(NOT_CHARGED);
 
 const DISPUTE_REASONS: Record<string, string> = {
   credit_not_processed: 'a refund that was promised did not come',

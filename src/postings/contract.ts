@@ -9,7 +9,7 @@ import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatDollars } from '~/platform/money';
 import { isCountry } from '~/platform/places/countries';
-import { missingPart } from '~/platform/places/location';
+import { missingPart, resolveLocation, UNKNOWN_ZIP } from '~/platform/places/location';
 import { ReadVersion } from '~/platform/records/version-contract';
 
 const employer = anyRole(...employerRoles);
@@ -30,8 +30,22 @@ const placePart = (part: 'zipcode' | 'city') => ({
   when: ({ value }: { value: unknown }) => isObject(value),
 });
 
+/** Whether the place of a post has a ZIP code that does not exist. */
+const hasUnknownZip = ({ remote, location }: z.output<typeof basicShape>) => {
+  if (remote || !isObject(location) || location.country_code !== 'US' || typeof location.zipcode !== 'string') return false;
+  return missingPart(location) === undefined && 'faults' in resolveLocation(location);
+};
+
 /** Wizard step 1, Basic Information. */
-export const Basic = basicShape.refine((data) => !lacks('zipcode')(data), placePart('zipcode')).refine((data) => !lacks('city')(data), placePart('city'));
+export const Basic = basicShape
+  .refine((data) => !lacks('zipcode')(data), placePart('zipcode'))
+  .refine((data) => !lacks('city')(data), placePart('city'))
+  .refine((data) => !hasUnknownZip(data), {
+    path: ['location', 'zipcode'],
+    error: UNKNOWN_ZIP,
+    // Beside other faults only: where the form is complete otherwise, the use case names the place together with forbidden content.
+    when: ({ value, issues }) => isObject(value) && issues.length > 0,
+  });
 
 const detailsShape = stepShape('details');
 

@@ -122,6 +122,9 @@ describe('the wizard', () => {
     const faults = async (data: object) => Object.keys(faultsOf(await as(employer)(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data })));
     const texts = ['body.data.headline', 'body.data.position', 'body.data.description'];
     expect((await faults({})).toSorted()).toEqual([...texts, 'body.data.location.zipcode'].toSorted());
+    expect((await faults({ location: { zipcode: '00000' } })).toSorted()).toEqual([...texts, 'body.data.location.zipcode'].toSorted());
+    expect((await faults({ location: { zipcode: '10001' } })).toSorted()).toEqual(texts.toSorted());
+    expect((await faults({ location: { zipcode: 7 } })).toSorted()).toEqual([...texts, 'body.data.location.zipcode'].toSorted());
     expect((await faults({ location: { country_code: 'IL' } })).toSorted()).toEqual([...texts, 'body.data.location.city'].toSorted());
     expect((await faults({ remote: true })).toSorted()).toEqual(texts.toSorted());
     for (const location of [null, 'here', 7, []]) expect(await faults({ location })).toContain('body.data.location');

@@ -7,7 +7,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { paymentHeading } from '~/payments/web/shared/payment-heading';
+import { paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -18,7 +18,6 @@ import type { CreditPack, PurchasedPack } from '../contract';
 import { api } from './credit-api';
 import classes from './PurchaseCreditsPage.module.css';
 
-const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 const VISITOR_EMAIL = {
   label: 'Email for the code and the receipt',
   description: 'We mail you the code. The credits belong to the account that you confirm with this address.',
@@ -86,7 +85,13 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
   return (
     <section className={classes.pay} aria-labelledby="pay-heading">
       <h2 id="pay-heading">Pay by card</h2>
-      <ApiForm form={form} action={`Pay ${formatDollars(pack.total)} for ${pack.label}`} labels={labels} heading={paymentHeading(form.error)} advice={ADVICE}>
+      <ApiForm
+        form={form}
+        action={`Pay ${formatDollars(pack.total)} for ${pack.label}`}
+        labels={labels}
+        heading={paymentHeading(form.error)}
+        advice={paymentAdvice(form.error)}
+      >
         <PaymentFields
           form={form}
           publishableKey={publishableKey}

@@ -27,8 +27,9 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             <span className={classes.count}>
               <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
             </span>
-            <span className={classes.each}>{formatDollars(pack.price_per_credit)} each</span>
-            <span className={classes.saving}>{savingText(pack)}</span>
+            <span className={classes.total}>{formatDollars(pack.total)}</span>
+            {pack.value > 1 && <span className={classes.saving}>{formatDollars(pack.price_per_credit)} each</span>}
+            {pack.savings > 0 && <span className={classes.saving}>{savingText(pack)}</span>}
             <span className={classes.saving}>use within {pluralize(pack.expires, 'month')}</span>
           </label>
         ))}
@@ -43,7 +44,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             { value: '', label: 'Choose the number of credits' },
             ...others.map((pack) => ({
               value: String(pack.value),
-              label: `${pack.label}: ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
+              label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
             })),
           ]}
         />

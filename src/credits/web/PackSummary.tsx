@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { formatSaving, formatShare } from '../rules';
+import { formatSaving } from '../rules';
 import classes from './PackSummary.module.css';
 
 /** The order summary: the chosen pack with the total that will be charged. */
@@ -23,7 +23,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         </div>
         {pack.discount > 0 && (
           <div>
-            <dt>Discount of this pack, {formatShare(pack.discount)}</dt>
+            <dt>Discount of this pack</dt>
             <dd>−{formatDollars(pack.list_total - pack.total)}</dd>
           </div>
         )}

@@ -35,7 +35,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
       </Button>
       {hasRole(session, ...employerRoles) && (
         <Button component={Link} to={employerPaths.order(order_id)} variant="default">
-          See the receipt
+          See receipt {invoice_number}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { paymentHeading } from '~/payments/web/shared/payment-heading';
+import { paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -21,8 +21,6 @@ interface FormProps {
   onAnswered(next: OrderAndPost): void;
   onRefused(error: ApiError): void;
 }
-
-const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
 const goesLive = ({ review_expected }: EmployerPost, { days }: Order): string =>
   review_expected
@@ -61,7 +59,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
         action={`Pay ${formatDollars(order.total)} and post this job`}
         labels={cardLabels}
         heading={paymentHeading(form.error)}
-        advice={ADVICE}
+        advice={paymentAdvice(form.error, 'pay with a coupon, credit or gift card code')}
       >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
         <p className={classes.note}>Your card is charged once. {goesLive(post, order)}</p>
@@ -91,7 +89,7 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     },
   });
   return (
-    <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={ADVICE}>
+    <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={paymentAdvice(form.error)}>
       <p className={classes.note}>Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>
   );

@@ -26,6 +26,9 @@ export type LocationFault = { loc: ['location', keyof LocationInput]; msg: strin
 /** The location of a job that can be done from anywhere. */
 export const REMOTE_LOCATION: Location = { countryCode: REMOTE_COUNTRY, stateCode: '', zipcode: '', city: 'Remote' };
 
+/** The words for a ZIP code that does not exist. */
+export const UNKNOWN_ZIP = 'please submit a ZIP code of the United States, such as 10001';
+
 const fault = (field: keyof LocationInput, msg: string, type?: string): { faults: LocationFault[] } => ({
   faults: [{ loc: ['location', field], msg, ...(type ? { type } : {}) }],
 });
@@ -47,7 +50,7 @@ export function resolveLocation(input: LocationInput): { location: Location } | 
   if (missing) return fault(missing, 'please submit a value', 'missing');
   if (countryCode === 'US') {
     const zip = lookupZip(input.zipcode);
-    if (!zip) return fault('zipcode', 'please submit a ZIP code of the United States, such as 10001');
+    if (!zip) return fault('zipcode', UNKNOWN_ZIP);
     // Military mail has postal codes (AE, AP …) where others have a state.
     const stateCode = isStateOf('US', zip.state_code) ? zip.state_code : '';
     return { location: { countryCode, stateCode, zipcode: input.zipcode, city: zip.city } };

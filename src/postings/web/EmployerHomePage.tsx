@@ -77,7 +77,7 @@ export default function EmployerHomePage() {
   const needs = needsOf({ live, pending, review, expired, waiting: applicants.posts }, new Date());
   const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} />;
   const endedJobs = totals.expired > 0 && (
-    <ListSection title="Ended jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="ended job">
+    <ListSection title="Expired jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="expired job">
       {rows(expired)}
     </ListSection>
   );
@@ -94,7 +94,7 @@ export default function EmployerHomePage() {
         'taken down': live.filter(waitsForAnswer).length,
         'in review': totals.review,
         incomplete: totals.pending,
-        ended: totals.expired,
+        expired: totals.expired,
       })}
     >
       {failure && (
@@ -123,8 +123,8 @@ export default function EmployerHomePage() {
             title="My Live Posted Jobs"
             to={employerPaths.posts('current')}
             total={totals.live}
-            noun={totals.open === totals.live ? 'live job' : 'job that has not ended'}
-            plural={totals.open === totals.live ? 'live jobs' : 'jobs that have not ended'}
+            noun={totals.open === totals.live ? 'live job' : 'job that has not expired'}
+            plural={totals.open === totals.live ? 'live jobs' : 'jobs that have not expired'}
             shown={Math.min(open.length, SHOWN)}
           >
             {totals.open > 0 ? rows(open) : <EmptyText>{noneLive(totals)}</EmptyText>}
@@ -188,11 +188,11 @@ const isOpen = ({ posted, active, filled }: EmployerPost): boolean => posted && 
 /** Why no job is live. */
 function noneLive({ live, expired }: OwnTotals): string {
   if (live > 0) return 'None of your jobs is live: they are filled, hidden or taken down.';
-  return expired > 0 ? 'None of your jobs is live. Renew one that has ended, or post a new one.' : 'None yet. Your jobs and their applicants will be here.';
+  return expired > 0 ? 'None of your jobs is live. Renew one that has expired, or post a new one.' : 'None yet. Your jobs and their applicants will be here.';
 }
 
 /** The numbers of jobs by state in one line. States without a job are left out. */
-function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken down' | 'in review' | 'incomplete' | 'ended', number>): string {
+function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken down' | 'in review' | 'incomplete' | 'expired', number>): string {
   const all = Object.values(numbers).reduce((sum, number) => sum + number, running);
   if (all === 0) return 'Your organization, your jobs and their applicants are here.';
   const parts = Object.entries(numbers).flatMap(([state, number]) => (number > 0 ? [`${number} ${state}`] : []));

@@ -63,7 +63,7 @@ export default function FlyerPage() {
       <Page crumbs={crumbs}>
         <EmptyState
           heading="h1"
-          title={job.filled ? 'This job has been filled' : 'This job has ended'}
+          title={job.filled ? 'This job has been filled' : 'This job has expired'}
           action={<PlainLink to={employerPaths.managePost(job._id)}>Manage this job</PlainLink>}
         >
           Nobody can apply any more, so there is no flyer to print. Please take down the ones that hang.

@@ -21,7 +21,7 @@ const takesApplications = ({ state, filled, taken_down }: EmployerPost): boolean
 /** The id of the tools, for the button that shows them on a phone. */
 export const TOOLS = 'post-tools';
 
-/** The tools for a whole post: mark filled, test, copy. A post that staff took down, that is filled or has ended, has only those that do something for it. */
+/** The tools for a whole post: mark filled, test, duplicate. A post that staff took down, that is filled or expired, has only those that do something for it. */
 export function ManageTools({ post }: { post: EmployerPost }) {
   const { copy } = usePostActions();
   const { setFilled } = useStatusActions(post);

@@ -39,7 +39,7 @@ const tabs = {
     title: 'Old Expired Jobs',
     call: 'GET /v2/employer/jobs_expired',
     empty: 'No expired jobs',
-    next: 'Expired jobs are listed here. You can renew or copy them.',
+    next: 'Expired jobs are listed here. You can renew or duplicate them.',
     act: { label: 'See live jobs', to: employerPaths.posts('current') },
   },
 } as const;

@@ -59,7 +59,7 @@ describe('the row of a live job', () => {
 
   it('says on the page of a list how long it ran', () => {
     const change = { state: 'expired', posted_on: '2026-08-04T12:00:00Z', expires_on: '2026-11-02T12:00:00Z' };
-    expect(rowOf(change, false)).toContain('Expired Ran 90 days, ended on Nov 2, 2026');
+    expect(rowOf(change, false)).toContain('Expired Ran 90 days, until Nov 2, 2026');
   });
 
   it('leads to the question whether to renew it, only where that is possible', () => {
@@ -90,7 +90,7 @@ describe('the row of a post on the page of a list', () => {
     ['Share', { filled: true }, false],
     ['Share', { posted: false }, false],
     ['Share', { state: 'expired' }, false],
-    ['Copy', { state: 'expired' }, true],
+    ['Duplicate', { state: 'expired' }, true],
     ['Delete', { state: 'expired' }, true],
   ])('offers %s with %j: %s', (label, change, offered) => expect(rowOf(change, false).includes(` ${label} `)).toBe(offered));
 });
@@ -100,7 +100,7 @@ describe('the head of the page of a post', () => {
   it.each([
     [{}, 'Gabbai · Live until Dec 2, 2026'],
     [{ private: true }, 'Gabbai · Private until Dec 2, 2026'],
-    [{ state: 'expired', posted_on: '2026-09-03T12:00:00Z' }, 'Gabbai · Ran 90 days, ended on Dec 2, 2026'],
+    [{ state: 'expired', posted_on: '2026-09-03T12:00:00Z' }, 'Gabbai · Expired · Ran 90 days, until Dec 2, 2026'],
     [{ filled: true }, 'Gabbai · Filled'],
     [{ posted: false }, 'Gabbai · Hidden by you'],
     [{ taken_down: { on: null, reason: '', answer: null } }, 'Gabbai · Taken down'],

@@ -10,7 +10,7 @@ import classes from './PostRows.module.css';
 import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
-import { daysUntil, runText } from './renewal';
+import { daysUntil, renewalNote, runText } from './renewal';
 
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
@@ -47,6 +47,7 @@ export function PostRows({ posts, compact = false, named = false }: PostRowsProp
             </h3>
             <Subtitle parts={[compact ? '' : ownPosition(post), named ? post.organization.name : '']} />
             <PostFacts post={post} compact={compact} />
+            {!compact && <Subtitle parts={[renewalNote(post)]} />}
           </div>
           <ActButton post={post} act={compact ? nextAct(post) : rowAct(post)} />
           {!compact && (
@@ -72,8 +73,8 @@ export function PostRows({ posts, compact = false, named = false }: PostRowsProp
                   )}
                 />
               )}
-              <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${titleOf(post)}`}>
-                Copy
+              <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Duplicate ${titleOf(post)}`}>
+                Duplicate
               </Button>
               <button type="button" className={classes.delete} onClick={() => void remove(post)} aria-label={`Delete ${titleOf(post)}`}>
                 Delete
@@ -160,7 +161,7 @@ function noApplicants({ apply, state, filled }: EmployerPost): string {
   return state === 'live' && !filled ? 'No applicants yet' : 'No applicants';
 }
 
-/** When a post ends or has ended; of an open one that ends soon the days that are left. */
+/** When a post expires or has expired; of an open one that ends soon the days that are left. */
 function EndOf({ post, end, compact }: { post: EmployerPost; end: string; compact: boolean }) {
   if (post.state !== 'live') return <span>{compact ? formatDate(end) : runText(post)}</span>;
   const days = daysUntil(end, new Date());
@@ -186,7 +187,7 @@ function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined
 export function headLine(post: EmployerPost): string {
   const status = statusLabel(post);
   const isOpen = post.state === 'live' && (status === 'Live' || status === 'Private') && post.expires_on;
-  const standing = status === 'Expired' ? runText(post) : isOpen ? `${status} until ${formatDate(isOpen)}` : status;
+  const standing = status === 'Expired' ? `${status} · ${runText(post)}` : isOpen ? `${status} until ${formatDate(isOpen)}` : status;
   return [post.position, standing].filter(Boolean).join(' · ');
 }
 

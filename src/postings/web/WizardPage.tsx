@@ -88,7 +88,7 @@ function Wizard() {
     arrays,
     debug,
     editing: 'pending' as const,
-    action: post.review?.state === 'changes_asked' ? `Save step ${number} without sending` : `Save step ${number}`,
+    action: post.review?.state === 'changes_asked' ? 'Save without sending' : 'Save and continue',
     onSaved: (next: EmployerPost) => saved(next, number),
     onDraft: (draft: Partial<EmployerPost>, isUnsaved: boolean) => {
       // The saved post knows more than the form: the server finds the place of a ZIP code.

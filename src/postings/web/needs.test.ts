@@ -78,7 +78,7 @@ describe('what waits for an employer', () => {
     [
       'a post that has just ended',
       { expired: [post({ state: 'expired', can_renew: true, expires_on: inDays(-3) })] },
-      ['Ended Nov 19, 2026 | Gabbai | Renew free → /employer/jobs/manage/p1?ask=renew'],
+      ['Expired Nov 19, 2026 | Gabbai | Renew free → /employer/jobs/manage/p1?ask=renew'],
     ],
     ['nothing of one that ended long ago', { expired: [post({ state: 'expired', can_renew: true, expires_on: inDays(-20) })] }, []],
   ])('is %s', (_case, lists, lines) => {

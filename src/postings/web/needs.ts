@@ -40,7 +40,7 @@ export function needsOf(lists: Lists, now: Date): Need[] {
     waiting.flatMap((found) => applicantNeeds(found, now)),
     live.filter((post) => endsSoon(post, now)).flatMap((post) => need(post, endText(post, now))),
     pending.filter(isReady).flatMap((post) => need(post, 'Ready to be posted')),
-    expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Ended ${formatDate(post.expires_on ?? '')}`)),
+    expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Expired ${formatDate(post.expires_on ?? '')}`)),
     begunNeeds(pending.filter((post) => !isReady(post))),
   ];
   return onePerPost(kinds.flat());

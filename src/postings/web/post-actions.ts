@@ -15,7 +15,7 @@ function consequenceOf({ state, headline }: EmployerPost): string {
   return `${deleted} Its receipt stays in your orders.${state === 'review' ? ' Your payment is not refunded.' : ''}`;
 }
 
-/** Deleting and copying a post, each after a confirmation. */
+/** Deleting and duplicating a post, each after a confirmation. */
 export function usePostActions() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -32,7 +32,8 @@ export function usePostActions() {
   };
 
   const copy = async (post: EmployerPost) => {
-    if (!(await confirmDialog('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post that you can change.'))) return;
+    if (!(await confirmDialog('Are you sure you want to copy this record??', 'Duplicate', 'The duplicate is a new incomplete post that you can change.')))
+      return;
     try {
       const call = isUnpublished(post) ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await api(call, { params: { id: post._id } });

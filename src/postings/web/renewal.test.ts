@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/platform/clock';
-import { daysUntil, renewalDone, renewalFacts, runText } from './renewal';
+import { daysUntil, renewalDone, renewalFacts, renewalNote, runText } from './renewal';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const inDays = (days: number) => addDays(now, days).toISOString();
@@ -30,7 +30,7 @@ describe('renewing', () => {
       'Renewed. The job runs until Jan 26, 2027, and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.',
     ],
     [{ expires_on: inDays(60), renewals: 2 }, 'Renewed. The job runs until Jan 21, 2027. No renewal is left.'],
-    [{ state: 'expired' as const, expires_on: inDays(-1), renewals: 1 }, 'This job ended on Nov 21, 2026, after 1 renewal. 1 renewal of 2 left.'],
+    [{ state: 'expired' as const, expires_on: inDays(-1), renewals: 1 }, 'This job expired on Nov 21, 2026, after 1 renewal. 1 renewal of 2 left.'],
   ])('is said afterwards: %j', (change, text) => expect(renewalDone({ ...post, ...change })).toBe(text));
 });
 
@@ -41,7 +41,18 @@ it.each([
 ])('a job that ends at %s has %i days left', (instant, days) => expect(daysUntil(instant, now)).toBe(days));
 
 it.each([
-  [{ posted_on: inDays(-110), expires_on: inDays(-20), renewals: 0 }, 'Ran 90 days, ended on Nov 2, 2026'],
-  [{ posted_on: inDays(-62), expires_on: inDays(-2), renewals: 1 }, 'Ran 60 days after its renewal, ended on Nov 20, 2026'],
-  [{ posted_on: null, expires_on: inDays(-20), renewals: 0 }, 'Ended on Nov 2, 2026'],
+  [{ posted_on: inDays(-110), expires_on: inDays(-20), renewals: 0 }, 'Ran 90 days, until Nov 2, 2026'],
+  [{ posted_on: inDays(-62), expires_on: inDays(-2), renewals: 1 }, 'Ran 60 days after its renewal, until Nov 20, 2026'],
+  [{ posted_on: null, expires_on: inDays(-20), renewals: 0 }, 'Until Nov 2, 2026'],
 ])('the run of %o is: %s', (post, text) => expect(runText(post)).toBe(text));
+
+const expired = { ...post, state: 'expired' as const, expires_on: inDays(-20), can_renew: false, filled: false, active: true };
+it.each([
+  [{ can_renew: true }, 'Free renewal is possible until Jan 1, 2027.'],
+  [{ expires_on: inDays(-61) }, 'Free renewal was possible until Nov 21, 2026.'],
+  [{ renewals: 2 }, 'All 2 free renewals are used.'],
+  [{ renewals: 1, max_renewals: 1 }, 'Its free renewal is used.'],
+  [{ filled: true }, ''],
+  [{ active: false }, ''],
+  [{ state: 'live' as const }, ''],
+])('the note about renewing an expired post with %o is: %s', (change, text) => expect(renewalNote({ ...expired, ...change })).toBe(text));

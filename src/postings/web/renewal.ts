@@ -1,9 +1,11 @@
-import { renewalDates } from '~/jobs/rules';
+import { RENEW_DAYS_AFTER, renewalDates } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
-import { DAY } from '~/platform/clock';
+import { addDays, DAY } from '~/platform/clock';
 import { formatDate, pluralize } from '~/platform/ui/format';
 
 type Renewable = Pick<EmployerPost, 'state' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
+
+type Expirable = Pick<EmployerPost, 'state' | 'expires_on' | 'can_renew' | 'filled' | 'active' | 'renewals' | 'max_renewals'>;
 
 /** Whole days until an instant, at least 0: a job that ends in 20 hours has 1 day left. */
 export const daysUntil = (instant: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / DAY));
@@ -27,14 +29,22 @@ export function renewalDone({ state, expires_on, renews_on, renewals, max_renewa
   const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewal is left.';
   const end = expires_on ? formatDate(expires_on) : '';
   if (renews_on) return `Renewed. The job runs until ${end}, and moves to the top of the lists on ${formatDate(renews_on)}. ${rest}`;
-  return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `This job ended on ${end}, after ${pluralize(renewals, 'renewal')}. ${rest}`;
+  return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `This job expired on ${end}, after ${pluralize(renewals, 'renewal')}. ${rest}`;
 }
 
-/** How long a post that has ended ran, and until when: `Ran 90 days, ended on Nov 3, 2026`. Of a renewed one the days since its renewal. */
+/** Until when an expired post can be renewed, or why it cannot. Nothing of a filled one and one that staff took down: their rows say so. */
+export function renewalNote({ state, expires_on, can_renew, filled, active, renewals, max_renewals: most }: Expirable): string {
+  if (state !== 'expired' || !expires_on || filled || !active) return '';
+  if (!can_renew && renewals >= most) return most === 1 ? 'Its free renewal is used.' : `All ${most} free renewals are used.`;
+  const until = formatDate(addDays(new Date(expires_on), RENEW_DAYS_AFTER).toISOString());
+  return can_renew ? `Free renewal is possible until ${until}.` : `Free renewal was possible until ${until}.`;
+}
+
+/** How long an expired post ran, and until when: `Ran 90 days, until Nov 3, 2026`. Of a renewed one the days since its renewal. */
 export function runText({ posted_on, expires_on, renewals }: Pick<EmployerPost, 'posted_on' | 'expires_on' | 'renewals'>): string {
   if (!expires_on) return '';
   const end = formatDate(expires_on);
-  if (!posted_on) return `Ended on ${end}`;
+  if (!posted_on) return `Until ${end}`;
   const days = pluralize(Math.round((Date.parse(expires_on) - Date.parse(posted_on)) / DAY), 'day');
-  return `Ran ${days}${renewals > 0 ? ' after its renewal' : ''}, ended on ${end}`;
+  return `Ran ${days}${renewals > 0 ? ' after its renewal' : ''}, until ${end}`;
 }

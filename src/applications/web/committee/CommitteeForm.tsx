@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
 import type { CommitteeSettings } from '../../committee-contract';
 import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
 import classes from './CommitteeForm.module.css';
+import { seenByMembers } from './seen-by-members';
 
 interface CommitteeFormProps<Answer> {
   initial: CommitteeSettings;
@@ -26,7 +27,7 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
     onSuccess: onSaved,
     onFailure: (error) => toastFailure('The committee was not saved', error),
   });
-  const { criteria, names_hidden } = form.form.getValues();
+  const { criteria, names_hidden, files_shown } = form.form.getValues();
   return (
     <ApiForm form={form} action={action} labels={labelsOf(criteria.length)}>
       <TextInput
@@ -51,7 +52,17 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
           // biome-ignore lint/suspicious/noArrayIndexKey: a criterion has no id, and its name is typed here.
           <div key={index} className={classes.criterion}>
             <TextInput label={`Criterion ${index + 1}`} maxLength={60} dir="auto" readOnly={isScored} {...form.field(`criteria.${index}.name`)} />
-            <TextInput label="What to look for (optional)" maxLength={200} dir="auto" readOnly={isScored} {...form.field(`criteria.${index}.text`)} />
+            <Textarea
+              label="What to look for (optional)"
+              autosize
+              minRows={1}
+              maxLength={200}
+              dir="auto"
+              readOnly={isScored}
+              // The text is one line that is shown in several.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              {...form.field(`criteria.${index}.text`)}
+            />
             {!isScored && criteria.length > 1 && (
               <Button variant="subtle" size="compact-sm" onClick={() => form.form.removeListItem('criteria', index)}>
                 Remove “{criterion.name || `Criterion ${index + 1}`}”
@@ -80,6 +91,15 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
           />
         )}
       </fieldset>
+      <section className={classes.group} aria-labelledby="members-see">
+        <h3 id="members-see">Members see</h3>
+        <ul aria-live="polite">
+          {seenByMembers(names_hidden, files_shown).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={classes.hint}>Never your notes, your replies, the stages, or other applications.</p>
+      </section>
     </ApiForm>
   );
 }

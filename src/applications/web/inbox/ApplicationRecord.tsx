@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FileLink } from '~/files/web/shared/FileLink';
+import { ShownFile } from '~/files/web/shared/ShownFile';
 import { isBlank } from '~/platform/text';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -21,6 +22,7 @@ const api = browserApi<typeof inboxCalls>();
 /** An open application: who, what was sent, stage and reply, history and notes. */
 export function ApplicationRecord({ application, inbox, onChanged }: { application: InboxApplication; inbox: Inbox; onChanged(): void }) {
   const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others } = application;
+  const resume = files.find(({ kind }) => kind === 'Resume');
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
   useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
@@ -59,6 +61,7 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
               {isBlank(message) ? <em>{name || 'The applicant'} wrote no message.</em> : message.trim()}
             </p>
           </section>
+          {resume && <ShownFile key={resume.name} url={resume.url} name={resume.name} />}
         </>
       )}
       <section aria-labelledby="history">

@@ -16,10 +16,12 @@ interface ApplicantsProps {
   applicants: Applicant[];
   /** Applicants learn that the employer opened their application, not that staff did. */
   forStaff?: boolean;
+  /** The name of the stage in which an application is; empty where it is not known. */
+  stageOf?(id: string): string;
 }
 
 /** Applicants of a post: rows on a wide screen, cards on a narrow one. A message opens below its row. */
-export function Applicants({ applicants, forStaff = false }: ApplicantsProps) {
+export function Applicants({ applicants, forStaff = false, stageOf }: ApplicantsProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label="Applicants">
@@ -33,14 +35,14 @@ export function Applicants({ applicants, forStaff = false }: ApplicantsProps) {
           </tr>
         </thead>
         {applicants.map((applicant) => (
-          <ApplicantRow key={applicant._id} applicant={applicant} forStaff={forStaff} />
+          <ApplicantRow key={applicant._id} applicant={applicant} forStaff={forStaff} stage={stageOf?.(applicant._id) ?? ''} />
         ))}
       </table>
     </div>
   );
 }
 
-function ApplicantRow({ applicant, forStaff }: { applicant: Applicant; forStaff: boolean }) {
+function ApplicantRow({ applicant, forStaff, stage }: { applicant: Applicant; forStaff: boolean; stage: string }) {
   const { user } = applicant;
   const name = `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
   const [message, setMessage] = useState<string>();
@@ -69,6 +71,7 @@ function ApplicantRow({ applicant, forStaff }: { applicant: Applicant; forStaff:
           <strong dir="auto">{name}</strong>
           <a href={`mailto:${user.email}`}>{user.email}</a>
           <span>Applied {formatDate(applicant.created_on)}</span>
+          {stage && <span dir="auto">Stage: {stage}</span>}
         </td>
         <td className={classes.files}>
           <Attachment kind="Resume" file={applicant.resume} />

@@ -29,6 +29,11 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
   const count = inbox.state === 'loaded' ? inbox.data.total : applicants.length;
   const hasInbox = count > 0 || (inbox.state === 'loaded' && inbox.data.withdrawn > 0);
   const unread = inbox.state === 'loaded' ? inbox.data.unread : 0;
+  const stageOf = (id: string): string => {
+    if (inbox.state !== 'loaded') return '';
+    const stage = inbox.data.data.find(({ _id }) => _id === id)?.stage;
+    return inbox.data.stages.find((one) => one.stage === stage)?.name ?? '';
+  };
   return (
     <>
       <div className={classes.head}>
@@ -37,7 +42,7 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
       </div>
       {count > 0 && <p className={classes.hint}>Reply, move to a stage and keep notes in the inbox, together with your colleagues.</p>}
       {applicants.length > 0 ? (
-        <Applicants applicants={applicants.slice(0, SHOWN)} />
+        <Applicants applicants={applicants.slice(0, SHOWN)} stageOf={stageOf} />
       ) : (
         <NoApplications site={site} action={site && <Link to={employerPaths.managePost(postId, { section: 'statistics' })}>See the statistics</Link>} />
       )}

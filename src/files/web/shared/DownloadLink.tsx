@@ -7,12 +7,14 @@ import { fetchFile, saveFile } from './fetch-file';
 interface DownloadLinkProps {
   url: string;
   name: string;
+  /** The words of the link, where the name of the file says too little. */
+  label?: string;
   /** Where the link leads in another tab, which has no token to send; otherwise the file itself, by a signed link. */
   page?: string;
 }
 
 /** A private file by its name. A click sends the session's token, so it works after a signed link has expired, too. */
-export function DownloadLink({ url, name, page = url }: DownloadLinkProps) {
+export function DownloadLink({ url, name, label = name, page = url }: DownloadLinkProps) {
   const download = (event: MouseEvent) => {
     event.preventDefault();
     fetchFile(url).then(
@@ -23,7 +25,7 @@ export function DownloadLink({ url, name, page = url }: DownloadLinkProps) {
   return (
     <a className={classes.link} href={page} onClick={(event) => !isForAnotherTab(event) && download(event)}>
       <IconFileText size={18} aria-hidden="true" />
-      <span dir="auto">{name}</span>
+      <span dir="auto">{label}</span>
     </a>
   );
 }

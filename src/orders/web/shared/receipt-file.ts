@@ -1,7 +1,9 @@
+import { formatDate } from '~/platform/ui/format';
 import type { Order } from '../../schemas';
 
-/** The address and the name of the PDF of a paid order. */
-export const receiptFile = ({ _id, invoice_number }: Pick<Order, '_id' | 'invoice_number'>) => ({
+/** The address, the name and the words of the link of the PDF of a paid order. */
+export const receiptFile = ({ _id, invoice_number, paid_on }: Pick<Order, '_id' | 'invoice_number' | 'paid_on'>) => ({
   url: `/api/v2/employer/orders/receipt/${_id}`,
   name: `receipt-${invoice_number}.pdf`,
+  label: `Receipt ${invoice_number}${paid_on ? `, ${formatDate(paid_on)}` : ''} (PDF)`,
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '~/platform/web/api-error';
-import { paymentHeading } from './payment-heading';
+import { paymentAdvice, paymentHeading } from './payment-heading';
 
 const MARKED = 'Please check the marked fields.';
 
@@ -17,4 +17,15 @@ it.each([
   ['no refusal', null, 'The payment did not go through'],
 ])('the heading above the faults of %s', (_case, error, heading) => {
   expect(paymentHeading(error)).toBe(heading);
+});
+
+const DECLINED = new ApiError(MARKED, 422, { number: 'Your card was declined. Nothing was charged.' });
+it.each([
+  ['a declined card', DECLINED, undefined, / resubmit if necessary\. Try another card\. Your bank can say why it refused this one\.$/],
+  ['a declined card beside a code', DECLINED, 'pay with a credit', / Try another card, or pay with a credit\. Your bank/],
+  ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value' }), 'pay with a credit', / resubmit if necessary\.$/],
+  ['no refusal', null, undefined, / resubmit if necessary\.$/],
+])('the advice above the faults of %s', (_case, error, otherWay, words) => {
+  expect(paymentAdvice(error, otherWay)).toMatch(/^There was an issue with your submitted information\. Please fix the highlighted fields and/);
+  expect(paymentAdvice(error, otherWay)).toMatch(words);
 });
