@@ -152,6 +152,8 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   // Each page has one form and one button that saves it, which stays at the bottom edge of the screen.
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveText(['Save']);
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Place and work' }).click();
+  await expect(page.getByRole('group', { name: 'Where and how you would work' })).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Who may see me' }).click();
   await expect(page.getByRole('heading', { name: 'Who may see me', level: 1 })).toBeVisible();
   const form = page.getByRole('main');

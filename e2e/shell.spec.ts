@@ -73,6 +73,17 @@ test('a loading page shows progress, and its title is announced when it has load
   await expect(line).toBeHidden();
 });
 
+test.describe('an address without a page', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('leads to a search for jobs', async ({ page }) => {
+    await page.goto('/nothing-here');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search jobs' }).fill('teacher');
+    await page.getByRole('main').getByRole('button', { name: 'Find jobs' }).click();
+    await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
+  });
+});
+
 test.describe('in the dark scheme', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -6,6 +6,7 @@ import { loadSavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { LoadedSection } from '~/platform/ui/AsyncSection';
 import { CountedLinks } from '~/platform/ui/CountedLinks';
+import { OnThisPage } from '~/platform/ui/OnThisPage';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
@@ -41,10 +42,12 @@ export default function MyJobsPage() {
   useScrollToPart([applied, kept].every(({ state }) => state !== 'loading'));
   return (
     <Page title="Saved and applied" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Saved and applied' }]} narrow>
-      <nav className={classes.jump} aria-label="On this page">
-        <Jump part="applied" name="Applied to" count={applied.state === 'loaded' ? applied.data.total : undefined} />
-        <Jump part="saved" name="Saved" count={kept.state === 'loaded' ? kept.data.count : undefined} />
-      </nav>
+      <OnThisPage
+        parts={[
+          { id: 'applied', name: 'Applied to', count: applied.state === 'loaded' ? applied.data.total : undefined },
+          { id: 'saved', name: 'Saved', count: kept.state === 'loaded' ? kept.data.count : undefined },
+        ]}
+      />
       <section className={classes.part} aria-labelledby="applied">
         <h2 id="applied">Applied to</h2>
         <LoadedSection
@@ -69,13 +72,6 @@ export default function MyJobsPage() {
     </Page>
   );
 }
-
-/** The link to a part of the page, with its number of jobs once it is known. */
-const Jump = ({ part, name, count }: { part: string; name: string; count: number | undefined }) => (
-  <Link to={`#${part}`}>
-    {name} {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
-  </Link>
-);
 
 /** Shows the part that the address names once the lists are there: the one above it would move it away while it loads. */
 function useScrollToPart(loaded: boolean) {

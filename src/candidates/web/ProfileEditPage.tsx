@@ -7,6 +7,7 @@ import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
+import { OnThisPage } from '~/platform/ui/OnThisPage';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -70,6 +71,13 @@ export default function ProfileEditPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
       narrow
     >
+      <OnThisPage
+        parts={[
+          { id: 'name', name: 'Your name' },
+          { id: 'about', name: 'About you' },
+          { id: 'work', name: 'Place and work' },
+        ]}
+      />
       <ProfileForm candidate={candidate} arrays={arrays} />
     </Page>
   );
@@ -121,7 +129,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       }
       long
     >
-      <FieldGroup legend="Your name">
+      <FieldGroup id="name" legend="Your name">
         <FieldRow narrow>
           <TextInput label={labels['user.first_name']} autoComplete="given-name" dir="auto" {...field('user.first_name')} />
           <TextInput label={labels['user.middle_name']} autoComplete="additional-name" dir="auto" {...field('user.middle_name')} />
@@ -132,7 +140,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           <TextInput label={labels['user.suffix']} description="Jr., PhD" autoComplete="honorific-suffix" dir="auto" {...field('user.suffix')} />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup legend="About you">
+      <FieldGroup id="about" legend="About you">
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
         <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
         <MultiSelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
@@ -140,7 +148,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         <WebAddressInput label={labels.url} {...field('url')} />
         <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />
       </FieldGroup>
-      <FieldGroup legend="Where and how you would work">
+      <FieldGroup id="work" legend="Where and how you would work">
         <LocationFields form={form} arrays={arrays} />
         <Checkbox label="I can work remotely" {...field('can_work_remote', { type: 'checkbox' })} />
         <Checkbox

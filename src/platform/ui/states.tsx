@@ -7,6 +7,7 @@ import { reportMissingPage } from '../web/missing-pages';
 import { useSite } from '../web/site';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
+import { SearchForm } from './SearchForm';
 import classes from './states.module.css';
 
 /** A turning circle beside the word that says what happens. */
@@ -88,7 +89,13 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
           <BackOfficeLinks pathname={pathname} />
         ) : (
           <>
-            <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>
+            <SearchForm action={jobPaths.search()} className={classes.search} role="search">
+              <input name="kw" type="search" maxLength={200} autoComplete="off" aria-label="Search jobs" placeholder="Title, skill or organization" />
+              <PlainButton type="submit">Find jobs</PlainButton>
+            </SearchForm>
+            <PlainLink to={jobPaths.list()} rank="default">
+              Browse jobs
+            </PlainLink>
             <PlainLink to="/" rank="default">
               Go to the front page
             </PlainLink>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './FieldGroup.module.css';
 
 interface FieldGroupProps {
+  /** For links to the group (`OnThisPage`). */
+  id?: string;
   legend: string;
   /** Beside the legend, such as that the fields are optional. */
   note?: string;
@@ -11,8 +13,8 @@ interface FieldGroupProps {
 }
 
 /** A group of fields under a small heading. */
-export const FieldGroup = ({ legend, note, main, children }: FieldGroupProps) => (
-  <fieldset className={classes.group} data-main={main || undefined}>
+export const FieldGroup = ({ id, legend, note, main, children }: FieldGroupProps) => (
+  <fieldset id={id} className={classes.group} data-main={main || undefined}>
     <legend>
       {legend}
       {note && <span className={classes.note}> {note}</span>}
