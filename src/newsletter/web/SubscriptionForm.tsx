@@ -58,16 +58,16 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
   return (
     <>
       <ApiForm form={form} action="Save my subscription" labels={labels}>
+        <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
         {!user && (
           <div className={classes.names}>
             <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
             <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
           </div>
         )}
-        <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
         <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
         <NextIssue days={values.deliver_on} />
-        {!isOwn && <p className={classes.note}>We mail you a link. The subscription begins when you open it.</p>}
+        {!isOwn && <p className={classes.note}>We mail you a link to confirm. The subscription begins when you open it.</p>}
         {!user && (
           <p className={classes.note}>
             We use the address only for the newsletter. <Link to={contentPaths.privacy}>Privacy</Link>
