@@ -13,7 +13,10 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await logIn(page, 'school@parnassa.test', PASSWORD);
   await page.goto('/employer/jobs/list/current/1');
   await page.getByRole('link', { name: JOB }).first().click();
-  await page.getByRole('link', { name: /^Open the inbox/ }).click();
+  // The manage page shows the latest three with their stages; the inbox has all.
+  const latest = page.getByRole('table', { name: 'Applicants' });
+  await expect(latest.getByText(/^Stage: /)).toHaveCount(3);
+  await page.getByRole('link', { name: /^All 4 in the inbox/ }).click();
   const rows = page.getByRole('list', { name: 'Applications' });
   await expect(rows.getByRole('listitem')).toHaveCount(4);
   const inbox = page.url();
@@ -148,6 +151,33 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(rows).toBeVisible();
 });
 
+test('a resume is open below the letter, and from its link over the page', async ({ page }) => {
+  // The browser of the tests has no viewer for PDF files; the page asks this before it shows one.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }));
+  await logIn(page, 'school@parnassa.test', PASSWORD);
+  await page.goto('/employer/jobs/list/current/1');
+  await page.getByRole('link', { name: JOB }).first().click();
+  await page.getByRole('link', { name: /^Open the inbox|in the inbox/ }).click();
+  await page
+    .getByRole('list', { name: 'Applications' })
+    .getByRole('link', { name: /files?/ })
+    .first()
+    .click();
+  const record = page.getByRole('region', { name: 'Application', exact: true });
+  const link = record.getByRole('region', { name: 'Files' }).getByRole('link').first();
+  const name = (await link.getAttribute('title')) ?? '';
+  await expect(record.locator('iframe')).toHaveAttribute('title', name);
+  await expect(record.locator('iframe')).toHaveAttribute('src', /^blob:/);
+
+  await link.click();
+  const opened = page.getByRole('dialog', { name });
+  await expect(opened.locator('iframe')).toHaveAttribute('title', name);
+  await expect(opened.getByRole('button', { name: 'Download' })).toBeFocused();
+  await opened.getByRole('button', { name: 'Close' }).click();
+  await expect(opened).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
 test.describe('a search committee', () => {
   // The page of an ended link asks for the committee, and is answered 404.
   test.use({ expectedFaults: [/404 .*\/api\/v2\/committee\//] });
@@ -156,7 +186,7 @@ test.describe('a search committee', () => {
     await logIn(page, 'school@parnassa.test', PASSWORD);
     await page.goto('/employer/jobs/list/current/1');
     await page.getByRole('link', { name: JOB }).first().click();
-    await page.getByRole('link', { name: /^Open the inbox/ }).click();
+    await page.getByRole('link', { name: /^Open the inbox|in the inbox/ }).click();
     for (const place of [0, 1])
       await page
         .getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -165,6 +195,9 @@ test.describe('a search committee', () => {
     await page.getByRole('button', { name: 'Search committee', exact: true }).click();
     await page.getByRole('button', { name: 'Make a new committee' }).click();
     await page.getByRole('checkbox', { name: 'Hide the names of applicants' }).check();
+    await expect(page.getByRole('textbox', { name: 'Criterion 1', exact: true })).toBeHidden();
+    await page.getByText(/^What the members score, from 1 to 5: Experience/).click();
+    await expect(page.getByRole('textbox', { name: 'Criterion 1', exact: true })).toBeVisible();
     await axe();
     await page.getByRole('button', { name: 'Make the committee' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Miriam Gold');

@@ -4,7 +4,6 @@ import { Link, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
-import { ShortId } from '~/platform/ui/ShortId';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './ManagePage.module.css';
@@ -39,14 +38,22 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
       {!post.review && (
         <Fact name="Public address" wide>
           {isOpenToPublic(post) ? (
-            <Link to={jobPaths.view(post)}>{addressOf(post, publicUrl)}</Link>
+            <span className={classes.copied}>
+              <Link className={classes.address} to={jobPaths.view(post)}>
+                {addressOf(post, publicUrl)}
+              </Link>
+              <CopyText text={`${publicUrl}${jobPaths.view(post)}`} name="public address" />
+            </span>
           ) : (
             `${addressOf(post, publicUrl)} (not open to the public now)`
           )}
         </Fact>
       )}
       <Fact name="Job id">
-        <ShortId id={post._id} />
+        <span className={classes.copied}>
+          <span className={classes.address}>{post._id}</span>
+          <CopyText text={post._id} name="job id" />
+        </span>
       </Fact>
     </dl>
   );
@@ -54,6 +61,21 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
 
 /** The public address without `https://`. */
 const addressOf = (post: EmployerPost, publicUrl: string): string => `${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`;
+
+/** A button that copies a text beside it, which is shown on one line. */
+function CopyText({ text, name }: { text: string; name: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toastFailure('Nothing was copied'),
+    );
+  return (
+    <button type="button" className={classes.link} aria-label={`Copy the ${name}`} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+    </button>
+  );
+}
 
 /** A fact; a `wide` one is too long for a column beside its name. */
 const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
@@ -106,6 +107,18 @@ function HeadActions({ post }: { post: EmployerPost }) {
   );
 }
 
+/** Brings the chosen tab into sight where the tabs scroll sideways. The page itself stays where it is. */
+function useChosenTabInSight(section: Section) {
+  const tabs = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another tab.
+  useEffect(() => {
+    const list = tabs.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && tab) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - (list.clientWidth - tab.clientWidth) / 2;
+  }, [section]);
+  return tabs;
+}
+
 /** The manage page of a paid post: what it asks of its employer, then its sections with the applicants first, facts and tools, and deleting last. */
 export default function ManagePage() {
   const { post, arrays, organizations, bought, card } = useLoaderData<typeof clientLoader>();
@@ -115,6 +128,7 @@ export default function ManagePage() {
   const sections = sectionsOf(post);
   const [search, setSearch] = useSearchParams();
   const section = sections.find((name) => name === search.get('section')) ?? sections[0] ?? 'preview';
+  const tabs = useChosenTabInSight(section);
   const show = (name: string) =>
     setSearch(
       (former) => {
@@ -154,7 +168,7 @@ export default function ManagePage() {
       )}
       <div className={classes.columns}>
         <Tabs className={classes.main} value={section} onChange={(name) => name && show(name)} keepMounted>
-          <Tabs.List className={classes.tabs} mb="lg" aria-label="Sections of this post">
+          <Tabs.List ref={tabs} className={classes.tabs} mb="lg" aria-label="Sections of this post">
             {sections.map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {SECTIONS[name]}

@@ -10,7 +10,7 @@ import classes from './PostRows.module.css';
 import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
-import { daysUntil, renewalNote, runText } from './renewal';
+import { daysUntil, renewalEndsSoon, renewalNote, runText } from './renewal';
 
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
@@ -47,7 +47,7 @@ export function PostRows({ posts, compact = false, named = false }: PostRowsProp
             </h3>
             <Subtitle parts={[compact ? '' : ownPosition(post), named ? post.organization.name : '']} />
             <PostFacts post={post} compact={compact} />
-            {!compact && <Subtitle parts={[renewalNote(post)]} />}
+            {!compact && <Subtitle parts={[renewalNote(post, new Date())]} isUrgent={renewalEndsSoon(post, new Date())} />}
           </div>
           <ActButton post={post} act={compact ? nextAct(post) : rowAct(post)} />
           {!compact && (
@@ -88,9 +88,15 @@ export function PostRows({ posts, compact = false, named = false }: PostRowsProp
 }
 
 /** A line below the headline, where there is something to say. */
-function Subtitle({ parts }: { parts: string[] }) {
+function Subtitle({ parts, isUrgent = false }: { parts: string[]; isUrgent?: boolean }) {
   const text = parts.filter(Boolean).join(' · ');
-  return text && <p dir="auto">{text}</p>;
+  return (
+    text && (
+      <p dir="auto" className={isUrgent ? classes.soon : undefined}>
+        {text}
+      </p>
+    )
+  );
 }
 
 /** The name of a post in the labels of its buttons. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/platform/clock';
-import { daysUntil, renewalDone, renewalFacts, renewalNote, runText } from './renewal';
+import { daysUntil, renewalDone, renewalEndsSoon, renewalFacts, renewalNote, runText } from './renewal';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const inDays = (days: number) => addDays(now, days).toISOString();
@@ -49,10 +49,19 @@ it.each([
 const expired = { ...post, state: 'expired' as const, expires_on: inDays(-20), can_renew: false, filled: false, active: true };
 it.each([
   [{ can_renew: true }, 'Free renewal is possible until Jan 1, 2027.'],
-  [{ expires_on: inDays(-61) }, 'Free renewal was possible until Nov 21, 2026.'],
+  [{ expires_on: inDays(-60), can_renew: true }, 'Last day of the free renewal: today, Nov 22, 2026.'],
+  [{ expires_on: inDays(-61) }, ''],
   [{ renewals: 2 }, 'All 2 free renewals are used.'],
   [{ renewals: 1, max_renewals: 1 }, 'Its free renewal is used.'],
   [{ filled: true }, ''],
   [{ active: false }, ''],
   [{ state: 'live' as const }, ''],
-])('the note about renewing an expired post with %o is: %s', (change, text) => expect(renewalNote({ ...expired, ...change })).toBe(text));
+])('the note about renewing an expired post with %o is: %s', (change, text) => expect(renewalNote({ ...expired, ...change }, now)).toBe(text));
+
+it.each([
+  [-60, true],
+  [-57, true],
+  [-56, false],
+])('the renewal of a post that ended %i days from now ends soon: %s', (days, soon) =>
+  expect(renewalEndsSoon({ ...expired, expires_on: inDays(days), can_renew: true }, now)).toBe(soon),
+);

@@ -7,6 +7,9 @@ type Renewable = Pick<EmployerPost, 'state' | 'expires_on' | 'renews_on' | 'rene
 
 type Expirable = Pick<EmployerPost, 'state' | 'expires_on' | 'can_renew' | 'filled' | 'active' | 'renewals' | 'max_renewals'>;
 
+/** The last days of a renewal are marked. */
+const RENEWAL_SOON_DAYS = 3;
+
 /** Whole days until an instant, at least 0: a job that ends in 20 hours has 1 day left. */
 export const daysUntil = (instant: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / DAY));
 
@@ -32,12 +35,23 @@ export function renewalDone({ state, expires_on, renews_on, renewals, max_renewa
   return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `This job expired on ${end}, after ${pluralize(renewals, 'renewal')}. ${rest}`;
 }
 
-/** Until when an expired post can be renewed, or why it cannot. Nothing of a filled one and one that staff took down: their rows say so. */
-export function renewalNote({ state, expires_on, can_renew, filled, active, renewals, max_renewals: most }: Expirable): string {
+/** The last instant at which an expired post can be renewed. */
+const renewalEnd = (expiresOn: string): string => addDays(new Date(expiresOn), RENEW_DAYS_AFTER).toISOString();
+
+/** Whether so few days are left to renew an expired post that its row marks them. */
+export const renewalEndsSoon = ({ state, expires_on, can_renew }: Expirable, now: Date): boolean =>
+  state === 'expired' && can_renew && expires_on !== null && daysUntil(renewalEnd(expires_on), now) <= RENEWAL_SOON_DAYS;
+
+/**
+ * Until when an expired post can be renewed, or that its renewals are used. Nothing where the time for it is over, and of a post that is filled or
+ * that staff took down: their rows say so.
+ */
+export function renewalNote({ state, expires_on, can_renew, filled, active, renewals, max_renewals: most }: Expirable, now: Date): string {
   if (state !== 'expired' || !expires_on || filled || !active) return '';
   if (!can_renew && renewals >= most) return most === 1 ? 'Its free renewal is used.' : `All ${most} free renewals are used.`;
-  const until = formatDate(addDays(new Date(expires_on), RENEW_DAYS_AFTER).toISOString());
-  return can_renew ? `Free renewal is possible until ${until}.` : `Free renewal was possible until ${until}.`;
+  if (!can_renew) return '';
+  const until = formatDate(renewalEnd(expires_on));
+  return until === formatDate(now.toISOString()) ? `Last day of the free renewal: today, ${until}.` : `Free renewal is possible until ${until}.`;
 }
 
 /** How long an expired post ran, and until when: `Ran 90 days, until Nov 3, 2026`. Of a renewed one the days since its renewal. */

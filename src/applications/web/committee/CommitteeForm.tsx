@@ -27,7 +27,8 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
     onSuccess: onSaved,
     onFailure: (error) => toastFailure('The committee was not saved', error),
   });
-  const { criteria, names_hidden, files_shown } = form.form.getValues();
+  const { criteria, names_hidden, files_shown, last_day } = form.form.getValues();
+  const isCriterionFaulty = Object.keys(form.form.errors).some((path) => path.startsWith('criteria'));
   return (
     <ApiForm form={form} action={action} labels={labelsOf(criteria.length)}>
       <TextInput
@@ -41,12 +42,16 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
       <TextInput
         type="date"
         label="Last day"
-        description={`The links open until the end of this day, at most ${LONGEST_DAYS} days from now.`}
+        description={`The links open until the end of ${dayInWords(last_day) || 'this day'}, at most ${LONGEST_DAYS} days from now.`}
         required
         {...form.field('last_day')}
       />
-      <fieldset className={classes.group}>
-        <legend>What the members score, from 1 to {BEST_SCORE}</legend>
+      {/* A fault among the criteria opens them. */}
+      <details className={classes.group} open={isCriterionFaulty || undefined}>
+        <summary>
+          What the members score, from 1 to {BEST_SCORE}:{' '}
+          <span dir="auto">{criteria.map(({ name }, index) => name || `Criterion ${index + 1}`).join(', ')}</span>
+        </summary>
         {isScored && <p className={classes.hint}>Somebody has scored already, so these stay as they are.</p>}
         {criteria.map((criterion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a criterion has no id, and its name is typed here.
@@ -75,7 +80,7 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
             Add a criterion
           </Button>
         )}
-      </fieldset>
+      </details>
       <fieldset className={classes.group}>
         <legend>Names</legend>
         <Checkbox
@@ -103,6 +108,12 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
     </ApiForm>
   );
 }
+
+/** A day of the form in words, such as `Tuesday, Dec 8, 2026`, since browsers show it in an order of their own; empty for no day. */
+const dayInWords = (day: string): string =>
+  Number.isNaN(Date.parse(day))
+    ? ''
+    : new Date(day).toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 const labelsOf = (count: number): Record<string, string> => ({
   name: 'Name of the committee',

@@ -40,6 +40,14 @@ export default function CommitteePage() {
   const show = (now: Committee) => setChanged({ of: loaded, now });
   const { post } = committee;
   const lastDay = lastDayOf(committee);
+  const members = (
+    <section aria-labelledby="members">
+      <h2 id="members">Members</h2>
+      <MemberList committee={committee} onChanged={show} />
+    </section>
+  );
+  // Until somebody is invited there are no scores, so the page begins with the invitation.
+  const invitesFirst = committee.members.length === 0 && committee.applications.length > 0;
   return (
     <Page
       title={committee.name}
@@ -58,6 +66,7 @@ export default function CommitteePage() {
     >
       <NextStep committee={committee} />
       <div className={classes.parts}>
+        {invitesFirst && members}
         <section aria-labelledby="scores">
           <h2 id="scores">Scores</h2>
           {committee.applications.length === 0 ? (
@@ -69,10 +78,7 @@ export default function CommitteePage() {
             </>
           )}
         </section>
-        <section aria-labelledby="members">
-          <h2 id="members">Members</h2>
-          <MemberList committee={committee} onChanged={show} />
-        </section>
+        {!invitesFirst && members}
         <section aria-labelledby="log">
           <h2 id="log">Who opened what</h2>
           <OpeningsLog id={committee._id} />

@@ -58,10 +58,14 @@ export default function CommitteesPage() {
       ]}
       narrow
     >
-      <p>
-        Choose together with people who have no account here: a board member, a principal, a parent. Each gets a link of their own, which ends on the day that
-        you set. They read the applications you give them, score each, and see what the others think only after their own scores. Applicants do not learn of it.
-      </p>
+      <p>Choose together with people who have no account here, such as a board member, a principal or a parent.</p>
+      <details className={classes.how}>
+        <summary>How it works</summary>
+        <p>
+          Each member gets a link of their own, which ends on the day that you set. They read the applications you give them, score each, and see what the
+          others think only after their own scores. Applicants do not learn of it.
+        </p>
+      </details>
       {data.length > 0 && (
         <ul className={classes.list} aria-label="Search committees of this job">
           {data.map((committee) => (

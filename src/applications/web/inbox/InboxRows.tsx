@@ -1,8 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { DAY } from '~/platform/clock';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { type Inbox, type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
+import { UNANSWERED_DAYS } from '../../unanswered';
 import { type Chosen, choose, unchoose } from './chosen';
 import classes from './InboxRows.module.css';
 
@@ -84,11 +86,15 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
   );
 }
 
-/** Whether the applicant has answered, was answered, or waits for an answer: the same as the filters say. */
-function Answered({ row: { wrote, answered, waits } }: { row: InboxRow }) {
+/**
+ * Whether the applicant has answered, was answered, or waits for an answer: the same as the filters say. One who waits is marked after as many days as
+ * the reminder by mail comes.
+ */
+function Answered({ row: { wrote, answered, waits, created_on } }: { row: InboxRow }) {
   if (wrote) return <span className={classes.message}>Answered you</span>;
   if (answered) return <span>Answered</span>;
-  return waits ? <span className={classes.waiting}>No answer yet</span> : null;
+  const isLate = Date.now() - Date.parse(created_on) >= UNANSWERED_DAYS * DAY;
+  return waits ? <span className={isLate ? classes.waiting : undefined}>No answer yet</span> : null;
 }
 
 /** Moves the focus to the row above or below, from within a row. */

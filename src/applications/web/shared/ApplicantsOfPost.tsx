@@ -13,7 +13,7 @@ import { NoApplications } from './NoApplications';
 const api = browserApi<typeof inboxCalls>();
 
 /** The applicants that the manage page of a post shows; the inbox has all of them. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 interface ApplicantsOfPostProps {
   postId: string;
@@ -38,18 +38,22 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
     <>
       <div className={classes.head}>
         <h2 id="applicants">Applicants {(count > 0 || site === '') && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}</h2>
-        {hasInbox && <PlainLink to={employerPaths.applicants(postId)}>Open the inbox{unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}</PlainLink>}
+        {hasInbox && (
+          <PlainLink to={employerPaths.applicants(postId)}>
+            {count > SHOWN ? `All ${count.toLocaleString('en-US')} in the inbox` : 'Open the inbox'}
+            {unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}
+          </PlainLink>
+        )}
       </div>
-      {count > 0 && <p className={classes.hint}>Reply, move to a stage and keep notes in the inbox, together with your colleagues.</p>}
+      {count > 0 && (
+        <p className={classes.hint}>
+          {count > SHOWN && `The latest ${SHOWN}. `}Reply, move to a stage and keep notes in the inbox, together with your colleagues.
+        </p>
+      )}
       {applicants.length > 0 ? (
         <Applicants applicants={applicants.slice(0, SHOWN)} stageOf={stageOf} />
       ) : (
         <NoApplications site={site} action={site && <Link to={employerPaths.managePost(postId, { section: 'statistics' })}>See the statistics</Link>} />
-      )}
-      {count > SHOWN && (
-        <p>
-          <Link to={employerPaths.applicants(postId)}>All {count.toLocaleString('en-US')} applicants</Link>
-        </p>
       )}
     </>
   );
