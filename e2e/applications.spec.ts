@@ -156,12 +156,11 @@ test('a resume is open below the letter, and from its link over the page', async
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }));
   await logIn(page, 'school@parnassa.test', PASSWORD);
   await page.goto('/employer/jobs/list/current/1');
-  await page.getByRole('link', { name: JOB }).first().click();
+  await page.getByRole('link', { name: 'Limudei Kodesh Teacher, Grades 1 to 4' }).first().click();
   await page.getByRole('link', { name: /^Open the inbox|in the inbox/ }).click();
   await page
     .getByRole('list', { name: 'Applications' })
-    .getByRole('link', { name: /files?/ })
-    .first()
+    .getByRole('link', { name: /Hillel Schechter/ })
     .click();
   const record = page.getByRole('region', { name: 'Application', exact: true });
   const link = record.getByRole('region', { name: 'Files' }).getByRole('link').first();
