@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { registerAndConfirm } from './support/people';
 
@@ -23,15 +23,28 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   test.slow();
   await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
   await page.goto('/credits');
+  await expect(page.getByText('Savings are against single credits at $224.95.')).toBeVisible();
+  await expect(page.getByText('Why does one credit cost more than a post today?')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Recommended' })).toContainText(/10 credits.*save 26%/);
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Purchase credits' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^10 credits/ })).toBeChecked();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await page.getByRole('radio', { name: /^1 credit / }).check();
+  await expect(order).toContainText('For one job now, the post itself costs $199.95 today.');
   await page.getByRole('radio', { name: /^10 credits/ }).check();
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$1,664.63');
+  await expect(order).toContainText(/10 × \$224\.95.*You save 26%.*\$1,664\.63/);
+  await expect(order).not.toContainText('199.95');
   await axe();
 
   await fillCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: 'Pay $1,664.63 for 10 credits' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  // The focus is in the field, and the heading of the refusal stays in sight above it, below the bar of the page.
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  await expect.poll(async () => (await page.getByRole('alert').boundingBox())?.y).toBeGreaterThanOrEqual(height);
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeInViewport({ ratio: 1 });
   await axe();
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay $1,664.63 for 10 credits' }).click();
@@ -44,11 +57,32 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   await thanks.getByRole('link', { name: 'See my credits' }).click();
   await expect(page.getByText(code)).toBeVisible();
   await page.goto('/account/home');
-  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
+  const held = page.getByRole('region', { name: 'Credits and coupons' });
+  await expect(held).toContainText(new RegExp(`${code}.*10 of 10 credits left, each for one post in full, until \\w+ \\d+, \\d+`));
+  await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('link', { name: '10 job credits' })).toBeVisible();
+  await axe();
+});
+
+test('the order of a pack stands beside the form on a wide screen, and above its button on a phone', async ({ page }) => {
+  await page.goto('/account/purchase/credits');
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  const order = page.getByRole('region', { name: 'Your order' });
+  const place = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(pay).toBeVisible();
+  const packs = await place(page.getByRole('group', { name: 'Choose a pack' }));
+  expect((await place(order)).x).toBeGreaterThanOrEqual(packs.x + packs.width);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await place(page.getByRole('textbox', { name: 'Organization on the receipt (optional)' }));
+  const [above, button] = [await place(order), await place(pay)];
+  expect(above.y).toBeGreaterThan(name.y);
+  expect(above.y + above.height).toBeLessThan(button.y);
 });
 
 test('a visitor buys with the code of a plan, receives the credit code by mail and sees its value', async ({ page, board, axe }) => {
   await page.goto('/account/purchase/credits');
+  await expect(page.getByRole('textbox', { name: 'Plan code' })).toBeHidden();
+  await page.getByText('Have a plan code?').click();
   await page.getByRole('button', { name: 'Show its packs' }).click();
   await expect(page.getByText('Field is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Plan code' }).fill('nobody-knows');

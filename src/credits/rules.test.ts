@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditsPaidBy, featuredPacks, formatSaving, packPrice, packSavings, refundableCredits, refundFor } from './rules';
+import { creditsPaidBy, featuredPacks, formatSaving, packPrice, packSavings, recommendedPack, refundableCredits, refundFor, savingText } from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -26,7 +26,22 @@ describe('the price of a pack', () => {
   });
 });
 
-describe('what a pack saves', () => {
+describe('the words at a pack', () => {
+  it.each([
+    [0, 'no discount'],
+    [0.15, 'save 15%'],
+    [0.275, 'save 27.5%'],
+  ])('with a discount of %d are “%s”', (discount, words) => expect(savingText({ discount })).toBe(words));
+
+  const packs = [1, 5, 10, 20, 50].map((value) => ({ value, expires: value < 10 ? 6 : 12 }));
+  it.each([
+    ['the smallest of the cards that lasts a year', packs, 10],
+    ['a larger one where the small ones end earlier', packs.map((pack) => (pack.value === 10 ? { ...pack, expires: 9 } : pack)), 20],
+    ['none where no pack lasts a year', packs.slice(0, 2), undefined],
+  ])('recommend %s', (_words, all, count) => expect(recommendedPack(all)?.value).toBe(count));
+});
+
+describe('what a pack saves against single posts', () => {
   it.each([
     ['nothing where a credit costs more than a post', 1, 22495, 0, '0%'],
     ['what the posts cost more', 2, 38241, 1749, '4%'],

@@ -9,9 +9,8 @@ export const formatShare = (fraction: number): string => `${Math.round(fraction 
 /** 0.156 → `16%`, for what a pack saves. */
 export const formatSaving = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-/** The savings of a pack against single posts at today's price, in a few words. */
-export const savingText = ({ savings, savings_share: share }: { savings: number; savings_share: number }): string =>
-  savings > 0 ? `${formatSaving(share)} less than single posts` : 'no saving';
+/** The saving of a pack in a few words: `save 15%`. All screens of buyers compare with the price of as many single credits, which is the pack's discount. */
+export const savingText = ({ discount }: { discount: number }): string => (discount > 0 ? `save ${formatShare(discount)}` : 'no discount');
 
 /** The sizes that suit most buyers, and how many packs are shown as cards. */
 const USUAL_SIZES = [1, 5, 10, 20, 50];
@@ -23,6 +22,13 @@ export function featuredPacks<Pack extends { value: number }>(packs: readonly Pa
   const others = packs.filter((pack) => !usual.includes(pack)).sort((one, other) => other.value - one.value);
   return [...usual, ...others.slice(0, MOST_CARDS - usual.length)].sort((one, other) => one.value - other.value);
 }
+
+/** The number of months from which a pack covers every season of hiring. */
+const YEAR = 12;
+
+/** The pack that screens recommend and choose at first: the smallest of the cards that lasts a year, where there is one. */
+export const recommendedPack = <Pack extends { value: number; expires: number }>(packs: readonly Pack[]): Pack | undefined =>
+  featuredPacks(packs).find(({ expires }) => expires >= YEAR);
 
 export interface PackPrice {
   /** The price of the credits without the pack's discount. */
@@ -49,8 +55,8 @@ export interface Savings {
 }
 
 /**
- * The savings of a pack against as many single posts at today's price of a standard post; nothing where it costs as much or more. All screens show
- * this, since a discount on the price of a credit is no saving while single posts cost less than a credit.
+ * The savings of a pack against as many single posts at today's price of a standard post; nothing where it costs as much or more. Admins see this
+ * beside the discount when they set prices: a pack that saves nothing against single posts is not worth buying.
  */
 export function packSavings({ count, totalCents }: { count: number; totalCents: Cents }, singlePostCents: Cents): Savings {
   const cents = Math.max(0, count * singlePostCents - totalCents);

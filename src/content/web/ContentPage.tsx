@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
+import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { creditCalls } from '~/credits/contract';
+import { AboutPacks } from '~/credits/web/shared/AboutPacks';
 import { PackCards } from '~/credits/web/shared/PackCards';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
@@ -28,10 +30,11 @@ export const handle = readingPage;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameOf(url);
+  const withPrices = name === 'credits' || name === 'pricing';
   const [document, products, packs] = await Promise.all([
     pageApi<typeof contentCalls>(context)('GET /content/{name}', { params: { name } }),
-    name === 'pricing' ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],
-    name === 'credits' || name === 'pricing' ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
+    withPrices ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],
+    withPrices ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
   ]);
   return { name, document: shownPartOf(document), products, packs };
 }
@@ -54,9 +57,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 /** A static page of the board: text that the operator edits, and on the pricing pages the current prices. */
-export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: AsyncData }) {
+export default function ContentPage({ loaderData: { name, document, products, packs } }: { loaderData: AsyncData }) {
   const { title, description, intro_html: intro, sections, updated } = document;
-  const isPricing = products.length > 0;
+  const newPost = usePostJobPath();
+  const isPricing = name === 'pricing' && products.length > 0;
   const hasPacks = !isPricing && packs.length > 0;
   const hasContents = !hasPacks && sections.length > FEW_SECTIONS;
   return (
@@ -75,7 +79,9 @@ export default function ContentPage({ loaderData: { document, products, packs } 
           {hasContents && <Contents sections={sections} />}
           {hasPacks && (
             <section aria-label="Packs of credits">
-              <PackCards packs={packs} />
+              <PackCards packs={packs}>
+                <AboutPacks packs={packs} products={products} newPost={newPost} />
+              </PackCards>
               <details className={classes.all}>
                 <summary>All {pluralize(packs.length, 'pack')} and their prices</summary>
                 <PackTable packs={packs} className={classes.prices} />

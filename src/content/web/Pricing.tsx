@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { CreditPack } from '~/credits/contract';
+import { AboutPacks } from '~/credits/web/shared/AboutPacks';
 import { PackCards } from '~/credits/web/shared/PackCards';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { contentPaths } from '~/platform/paths';
-import { formatDollars } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import pageClasses from './ContentPage.module.css';
@@ -36,7 +37,7 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
           </section>
         </ContentText>
       )}
-      {packs.length > 0 && <Credits packs={packs} />}
+      {packs.length > 0 && <Credits packs={packs} products={products} newPost={newPost} />}
       <ContentText className={classes.others}>
         {others.map(({ id, heading, body_html }) => (
           <details key={id} id={id}>
@@ -52,19 +53,12 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
 }
 
 /** Packs after the prices of single posts, with what a credit is. */
-function Credits({ packs }: { packs: CreditPack[] }) {
-  // A promotion lowers the price of a post, and not that of a credit.
-  const isOneDearer = packs.some(({ value, price_per_credit, single_price }) => value === 1 && price_per_credit > single_price);
-  return (
-    <section className={classes.packs} aria-labelledby="packs">
-      <h2 id="packs">Several posts? Buy credits</h2>
-      <p>
-        One credit pays for one post in full, a long-term post as well.{' '}
-        {packs[0] && `Savings are against first posts at ${formatDollars(packs[0].single_price)}. `}
-        {isOneDearer && 'For one job buy the post. '}
-        Short-term and camp jobs cost less than a credit.
-      </p>
-      <PackCards packs={packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>} />
-    </section>
-  );
-}
+const Credits = (packs: ComponentProps<typeof AboutPacks>) => (
+  <section className={classes.packs} aria-labelledby="packs">
+    <h2 id="packs">Several posts? Buy credits</h2>
+    <p>One credit pays for one post in full. Short-term and camp jobs cost less than a credit: pay for those by card.</p>
+    <PackCards packs={packs.packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>}>
+      <AboutPacks {...packs} />
+    </PackCards>
+  </section>
+);

@@ -1,14 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { hasRole, type Session } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
-import { PaymentFields } from '~/payments/web/shared/PaymentFields';
+import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
 import { paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { Role } from '~/platform/http/roles';
+import { accountPaths, authPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -30,6 +32,8 @@ interface BuyFormProps {
   planCode: string;
   pack: CreditPack;
   publishableKey: string | null;
+  /** The order, shown above the button on a small screen. */
+  summary: ReactNode;
   onBought(bought: PurchasedPack): void;
   onRefused(error: ApiError): void;
   /** A payment was sent and its outcome is unknown. */
@@ -37,7 +41,7 @@ interface BuyFormProps {
 }
 
 /** The card form of a pack. The charge is the total that is shown; otherwise the payment is refused. */
-export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
+export function BuyForm({ session, planCode, pack, publishableKey, summary, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
   const cardForm = useRef<CardForm>(null);
@@ -70,21 +74,30 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
   });
   if (outcomeUnknown) {
     return (
-      <StepNotice color="primary" title="Your payment is being processed">
-        <p className={classes.words}>
-          The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try again:
-          this pack is never charged twice.
-        </p>
-        <BusyButton variant="default" size="sm" onClick={() => form.onSubmit()} busy={form.sending}>
-          Try again
-        </BusyButton>
-      </StepNotice>
+      <>
+        <StepNotice color="primary" title="Your payment is being processed">
+          <p className={classes.words}>
+            The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try
+            again: this pack is never charged twice.
+          </p>
+          <BusyButton variant="default" size="sm" onClick={() => form.onSubmit()} busy={form.sending}>
+            Try again
+          </BusyButton>
+        </StepNotice>
+        {summary}
+      </>
     );
   }
   const labels = { ...cardLabels, organization: ORGANIZATION, ...(visitor ? { email: VISITOR_EMAIL.label } : {}) };
   return (
-    <section className={classes.pay} aria-labelledby="pay-heading">
+    <section aria-labelledby="pay-heading">
       <h2 id="pay-heading">Pay by card</h2>
+      {visitor && (
+        <p className={classes.account}>
+          No account needed. If you have one, <Link to={authPaths.login({ redirect: accountPaths.buyCredits })}>log in first</Link>, and the credits go straight
+          into it.
+        </p>
+      )}
       <ApiForm
         form={form}
         action={`Pay ${formatDollars(pack.total)} for ${pack.label}`}
@@ -101,6 +114,8 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />
         <TextInput label={ORGANIZATION} description="For your bookkeeper." autoComplete="organization" {...form.field('organization')} />
+        <SecurePayment publishableKey={publishableKey} />
+        {summary}
         <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
       </ApiForm>
     </section>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { featuredPacks, savingText } from '../rules';
+import { featuredPacks, recommendedPack, savingText } from '../rules';
 import classes from './PackChooser.module.css';
 
 interface PackChooserProps {
@@ -16,6 +16,7 @@ interface PackChooserProps {
 export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserProps) {
   const cards = featuredPacks(packs);
   const others = packs.filter((pack) => !cards.includes(pack));
+  const recommended = recommendedPack(packs);
   const listed = others.some(({ value }) => value === chosen) ? String(chosen) : '';
   return (
     <fieldset className={classes.chooser} disabled={disabled}>
@@ -27,28 +28,31 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             <span className={classes.count}>
               <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
             </span>
+            {pack.value === recommended?.value && <b className={classes.badge}>Recommended</b>}
             <span className={classes.total}>{formatDollars(pack.total)}</span>
-            {pack.value > 1 && <span className={classes.saving}>{formatDollars(pack.price_per_credit)} each</span>}
-            {pack.savings > 0 && <span className={classes.saving}>{savingText(pack)}</span>}
-            <span className={classes.saving}>use within {pluralize(pack.expires, 'month')}</span>
+            <span className={classes.fact}>{formatDollars(pack.price_per_credit)} each</span>
+            <span className={classes.fact} data-saving={pack.discount > 0 || undefined}>
+              {savingText(pack)}
+            </span>
+            <span className={classes.fact}>use within {pluralize(pack.expires, 'month')}</span>
           </label>
         ))}
+        {others.length > 0 && (
+          <NativeSelect
+            className={classes.other}
+            label="Another number"
+            value={listed}
+            onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
+            data={[
+              { value: '', label: 'Choose' },
+              ...others.map((pack) => ({
+                value: String(pack.value),
+                label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
+              })),
+            ]}
+          />
+        )}
       </div>
-      {others.length > 0 && (
-        <NativeSelect
-          className={classes.other}
-          label="Another number"
-          value={listed}
-          onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
-          data={[
-            { value: '', label: 'Choose the number of credits' },
-            ...others.map((pack) => ({
-              value: String(pack.value),
-              label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
-            })),
-          ]}
-        />
-      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { formatSaving } from '../rules';
+import { formatShare } from '../rules';
 import classes from './PackSummary.module.css';
 
 /** The order summary: the chosen pack with the total that will be charged. */
@@ -12,7 +12,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         Your order
       </h2>
       <p className={classes.pack}>
-        {pack.label}, good for {pluralize(pack.expires, 'month')}
+        {pack.label}, to use within {pluralize(pack.expires, 'month')}
       </p>
       <dl className={classes.lines} aria-live="polite">
         <div>
@@ -23,7 +23,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         </div>
         {pack.discount > 0 && (
           <div>
-            <dt>Discount of this pack</dt>
+            <dt>You save {formatShare(pack.discount)}</dt>
             <dd>−{formatDollars(pack.list_total - pack.total)}</dd>
           </div>
         )}
@@ -33,9 +33,9 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         </div>
       </dl>
       <p className={classes.note}>
-        {pack.savings > 0
-          ? `Each post then costs ${formatDollars(pack.price_per_credit)}: ${formatSaving(pack.savings_share)} less than a single post today (${formatDollars(pack.single_price)}).`
-          : `A single post costs ${formatDollars(pack.single_price)} today.`}
+        {pack.value > 1 || pack.credit_price <= pack.single_price
+          ? `Each credit costs ${formatDollars(pack.price_per_credit)} and pays for one post in full.`
+          : `A credit is for later. For one job now, the post itself costs ${formatDollars(pack.single_price)} today.`}
       </p>
       {children}
     </section>

@@ -52,23 +52,26 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
           </Button>
         </p>
       )}
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label="Plan code"
-          description="If you have agreed on a plan with us, its packs replace these."
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={error}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={disabled}
-        />
-        <BusyButton type="submit" variant="default" busy={loading} disabled={disabled}>
-          Show its packs
-        </BusyButton>
-      </form>
+      <details open={plan.code !== DEFAULT_PLAN || undefined}>
+        <summary>Have a plan code?</summary>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <TextInput
+            label="Plan code"
+            description="If you have agreed on a plan with us, its packs replace these."
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={error}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={disabled}
+          />
+          <BusyButton type="submit" variant="default" busy={loading} disabled={disabled}>
+            Show its packs
+          </BusyButton>
+        </form>
+      </details>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
 import { isOutcomeUnknown } from '~/payments/web/shared/pay-by-card';
 import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, authPaths, contentPaths } from '~/platform/paths';
+import { contentPaths } from '~/platform/paths';
 import { formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, Loading, RouteError } from '~/platform/ui/states';
@@ -16,7 +16,7 @@ import type { ApiError } from '~/platform/web/api-error';
 import { privateMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { CreditPack, creditCalls, PurchasedPack } from '../contract';
-import { DEFAULT_PLAN } from '../rules';
+import { DEFAULT_PLAN, recommendedPack } from '../rules';
 import { BuyForm } from './BuyForm';
 import { api } from './credit-api';
 import { PackChooser } from './PackChooser';
@@ -37,10 +37,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export { RouteError as ErrorBoundary };
 
-/** The pack that is chosen at first: a size that suits many schools, or the plan’s first where it has none of this size. */
-const DEFAULT_SIZE = 5;
-const defaultPack = (packs: CreditPack[], wanted = DEFAULT_SIZE): number | undefined =>
-  (packs.find(({ value }) => value === wanted) ?? packs.find(({ value }) => value === DEFAULT_SIZE) ?? packs[0])?.value;
+/** The number of credits that is chosen at first: the wanted one, else the recommended one, else the plan’s first. */
+const firstChoice = (packs: CreditPack[], wanted?: number): number | undefined =>
+  (packs.find(({ value }) => value === wanted) ?? recommendedPack(packs) ?? packs[0])?.value;
 
 /** Purchase Credits, open to all visitors: pack, order, card, and then the code. */
 export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
@@ -54,7 +53,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
   return (
     <Page
       title="Purchase credits"
-      lead={bought ? undefined : 'One credit pays for one post in full. The more credits in a pack, the less each post costs.'}
+      lead={bought ? undefined : 'One credit pays for one post in full. Larger packs cost less per credit.'}
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: contentPaths.credits }, { label: 'Purchase' }]}
     >
       {bought ? <PurchaseConfirmation bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
@@ -76,7 +75,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const [custom, setCustom] = useState<Plan>();
   // The pricing page leads here with the pack that was chosen there.
   const [search] = useSearchParams();
-  const [count, setCount] = useState(() => defaultPack(packs, Number(search.get('count')) || undefined));
+  const [count, setCount] = useState(() => firstChoice(packs, Number(search.get('count'))));
   /** Packs whose price has changed since the page was loaded. */
   const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
   const [outcomeUnknown, setOutcomeUnknown] = useState(false);
@@ -88,7 +87,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const changePlan = (next: Plan) => {
     setCustom(next.code === DEFAULT_PLAN ? undefined : next);
     setRepriced(undefined);
-    if (!next.packs.some(({ value }) => value === count)) setCount(defaultPack(next.packs));
+    if (!next.packs.some(({ value }) => value === count)) setCount(firstChoice(next.packs));
   };
   const recompute = async () => {
     setRepriced(undefined);
@@ -101,22 +100,24 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     if (now && pack) setRepriced({ seen: pack, now });
   };
   if (packs.length === 0) return <EmptyState title="No credit packs are available">Each post can be paid for by card when it is ready.</EmptyState>;
+  const summary = pack && (
+    <div className={classes.beside}>
+      <PackSummary pack={pack} />
+    </div>
+  );
   return (
     <div className={classes.layout}>
-      <div>
-        <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={outcomeUnknown} />
-        <PlanCode plan={plan} onPlan={changePlan} disabled={outcomeUnknown} />
-        {pack && (
-          <p className={classes.bar}>
-            <span>
-              {pack.label}, <strong>{formatDollars(pack.total)}</strong>
-            </span>
-            <a href="#pack-summary">Go to payment</a>
-          </p>
-        )}
-      </div>
-      <div className={classes.side}>
-        {pack && <PackSummary pack={pack} />}
+      <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={outcomeUnknown} />
+      <PlanCode plan={plan} onPlan={changePlan} disabled={outcomeUnknown} />
+      {pack && (
+        <p className={classes.bar}>
+          <span>
+            {pack.label}, <strong>{formatDollars(pack.total)}</strong>
+          </span>
+          <a href="#pay">Go to payment</a>
+        </p>
+      )}
+      <div className={classes.pay} id="pay">
         {hasRole(session, Role.debug) && (
           <Button variant="default" size="sm" className={classes.debug} onClick={() => recompute().catch((error) => toastFailure('Recompute', error))}>
             Recompute
@@ -128,24 +129,25 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
           </StepNotice>
         )}
         {returned && <ReturnNotice returned={returned} />}
-        {session.status === 'anonymous' && !outcomeUnknown && (
-          <p className={classes.note}>
-            No account needed. If you have one, <Link to={authPaths.login({ redirect: accountPaths.buyCredits })}>log in first</Link>, and the credits go
-            straight into it.
-          </p>
-        )}
-        {session.status === 'unknown' && <Loading />}
-        {session.status !== 'unknown' && pack && (
-          <BuyForm
-            key={session.status}
-            session={session}
-            planCode={plan.code}
-            pack={pack}
-            publishableKey={publishableKey}
-            onBought={onBought}
-            onRefused={refused}
-            outcomeUnknown={outcomeUnknown}
-          />
+        {session.status === 'unknown' ? (
+          <>
+            <Loading />
+            {summary}
+          </>
+        ) : (
+          pack && (
+            <BuyForm
+              key={session.status}
+              session={session}
+              planCode={plan.code}
+              pack={pack}
+              publishableKey={publishableKey}
+              summary={summary}
+              onBought={onBought}
+              onRefused={refused}
+              outcomeUnknown={outcomeUnknown}
+            />
+          )
         )}
       </div>
     </div>

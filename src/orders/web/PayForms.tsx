@@ -3,7 +3,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
-import { PaymentFields } from '~/payments/web/shared/PaymentFields';
+import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
 import { paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
@@ -62,6 +62,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
         advice={paymentAdvice(form.error, 'pay with a coupon, credit or gift card code')}
       >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
+        <SecurePayment publishableKey={publishableKey} />
         <p className={classes.note}>Your card is charged once. {goesLive(post, order)}</p>
       </ApiForm>
     </>

@@ -3,27 +3,40 @@ import { Link } from 'react-router';
 import { accountPaths } from '~/platform/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { featuredPacks, formatSaving } from '../../rules';
+import { featuredPacks, recommendedPack, savingText } from '../../rules';
 import classes from './PackCards.module.css';
 
-/** The usual packs of credits as links to their purchase, and the others in a list. Works without scripts. @param more stands beside the list. */
-export function PackCards({ packs, more }: { packs: CreditPack[]; more?: ReactNode }) {
+interface PackCardsProps {
+  packs: CreditPack[];
+  /** Between the cards and the list. */
+  children: ReactNode;
+  /** Beside the list. */
+  more?: ReactNode;
+}
+
+/** The usual packs of credits as links to their purchase, and the others in a list. Works without scripts. */
+export function PackCards({ packs, children, more }: PackCardsProps) {
   const cards = featuredPacks(packs);
   const others = packs.filter((pack) => !cards.includes(pack));
+  const recommended = recommendedPack(packs);
   return (
     <>
       <ul className={classes.packs}>
-        {cards.map(({ value, label, total, price_per_credit, savings, savings_share, expires }) => (
-          <li key={value}>
-            <Link to={`${accountPaths.buyCredits}?count=${value}`}>{label}</Link>
+        {cards.map(({ value, label, total, price_per_credit, discount, expires }) => (
+          <li key={value} data-recommended={value === recommended?.value || undefined}>
+            <span>
+              <Link to={`${accountPaths.buyCredits}?count=${value}`}>{label}</Link>
+              {value === recommended?.value && <b className={classes.badge}>Recommended</b>}
+            </span>
             <strong>{formatDollars(total)}</strong>
             <span className={classes.each}>{formatDollars(price_per_credit)} each</span>
             <span className={classes.facts}>
-              <span>{savings > 0 ? `save ${formatSaving(savings_share)}` : 'no saving'}</span> <span>use within {pluralize(expires, 'month')}</span>
+              <span data-saving={discount > 0 || undefined}>{savingText({ discount })}</span> <span>use within {pluralize(expires, 'month')}</span>
             </span>
           </li>
         ))}
       </ul>
+      {children}
       <div className={classes.below}>
         {others.length > 0 && (
           <form action={accountPaths.buyCredits} className={classes.other}>

@@ -1,6 +1,6 @@
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { formatSaving } from '../../rules';
+import { formatShare } from '../../rules';
 
 interface PackTableProps {
   packs: CreditPack[];
@@ -12,7 +12,7 @@ const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 /** The packs of credits with price and expiry. */
 export const PackTable = ({ packs, className }: PackTableProps) => (
   <table className={className}>
-    <caption>Packs of credits and their prices today{packs[0] && `, compared with single posts at ${formatDollars(packs[0].single_price)}`}</caption>
+    <caption>Packs of credits and their prices today{packs[0] && `, compared with single credits at ${formatDollars(packs[0].credit_price)}`}</caption>
     <thead>
       <tr>
         <th scope="col">Pack</th>
@@ -25,7 +25,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {packs.map(({ label, value, expires, price_per_credit, savings, savings_share, total }) => (
+      {packs.map(({ label, value, expires, price_per_credit, discount, list_total, total }) => (
         <tr key={value}>
           <th scope="row">
             {label}
@@ -34,9 +34,9 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
           <td style={end}>{formatDollars(price_per_credit)}</td>
           <td style={end}>
             {formatDollars(total)}
-            {savings > 0 && (
+            {discount > 0 && (
               <small>
-                you save {formatDollars(savings)} ({formatSaving(savings_share)})
+                you save {formatDollars(list_total - total)} ({formatShare(discount)})
               </small>
             )}
           </td>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { testCard } from '../card-input';
@@ -45,3 +46,15 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
     </>
   );
 }
+
+/** How the card is kept safe, above the button that pays. */
+export const SecurePayment = ({ publishableKey }: { publishableKey: string | null }) => (
+  <p className={classes.secure}>
+    <IconLock size={18} stroke={1.75} aria-hidden="true" />
+    <span>
+      {publishableKey
+        ? 'Secure payment: your card goes encrypted to Stripe, our payment provider. We never see or store its number.'
+        : 'Secure payment: your card number is used for this payment only, and is never stored.'}
+    </span>
+  </p>
+);

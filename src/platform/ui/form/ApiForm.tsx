@@ -37,6 +37,16 @@ const positionOf = (id: string): number | undefined => {
   return field ? [...document.querySelectorAll('[id^="field-"]')].indexOf(field) : undefined;
 };
 
+/** Scrolls to the summary where it and the field with the focus fit on the screen: its first words would be above the field, out of sight. */
+function showWithFocus(summary: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (!summary || !field?.isConnected) return;
+  const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const { top } = summary.getBoundingClientRect();
+  const height = field.getBoundingClientRect().bottom - top;
+  if (top < above && above + height < innerHeight) summary.scrollIntoView({ block: 'start' });
+}
+
 /**
  * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
  * focus, else the summary. A mended field leaves it, and the last one takes it away.
@@ -55,6 +65,7 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
     first?.focus();
     // A group of fields cannot take the focus itself.
     if (!first || document.activeElement !== first) (first?.querySelector<HTMLElement>('input, select, textarea, button') ?? box.current)?.focus();
+    showWithFocus(box.current);
   }, [error]);
   const faults = inFormOrder(remainingFaults(all, shown), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
   const isMended = faults.length === 0 && Object.keys(all).some((path) => path !== '') && error.isAboutFields;
@@ -118,7 +129,7 @@ interface ApiFormProps {
   /** Whether the submit button stays at the bottom edge of the screen while a part of the form is below it: for forms longer than a screen. */
   long?: boolean;
   /**
-   * An act that the person must do before the form can be sent. Until then the button is disabled, but says this when it is pressed, together with
+   * An act that the person must do before the form can be sent. Until then the button is disabled and looks secondary, but says this when it is pressed, together with
    * the other fields that are known to be missing (`others`), so that the faults do not come one after the other.
    */
   first?: { field: string; words: string; others?: Readonly<Record<string, string>> } | undefined;
@@ -160,7 +171,7 @@ export function ApiForm({ form, labels, action, heading, advice, alone, aside, l
         <BusyButton
           type={isHydrated ? 'submit' : 'button'}
           busy={form.sending}
-          {...(first && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
+          {...(first && { variant: 'default', 'aria-disabled': true, 'aria-describedby': id })}
         >
           {action}
         </BusyButton>
