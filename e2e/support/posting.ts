@@ -7,6 +7,8 @@ export async function chooseOption(page: Page, label: string, option: string): P
 
 export async function startPost(page: Page): Promise<void> {
   const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
+  await expect(page.getByRole('list', { name: 'The way to a live post' }).locator('[aria-current="step"]')).toHaveText('Organization');
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('$199.95');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await agree.check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -16,6 +18,8 @@ export async function startPost(page: Page): Promise<void> {
 /** Fills in the first three steps of the wizard, with a resume required from applicants unless that choice is left alone. */
 export async function fillSteps(page: Page, headline: string, axe: () => Promise<void> = async () => {}, asksForResume = true): Promise<void> {
   await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Step 1: Basic Information/ })).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('button', { name: /Step 4: Payment/ })).toContainText('$199.95');
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
   await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');

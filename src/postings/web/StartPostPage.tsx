@@ -1,12 +1,17 @@
 import { Checkbox, Select } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { employerPaths, organizationPaths } from '~/platform/paths';
+import type { orderCalls } from '~/orders/contract';
+import type { Product } from '~/orders/schemas';
+import { contentPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
@@ -14,6 +19,7 @@ import { MISSING_ORGANIZATION } from '../rules';
 import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
 import { missingOrganization } from './missing-organization';
 import { api } from './post-api';
+import { startPrices } from './post-prices';
 import classes from './StartPostPage.module.css';
 import { STEP_TITLES } from './step-titles';
 
@@ -24,23 +30,28 @@ export const handle = keyInAddress;
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request);
   const { organizations } = user;
-  return { organizations, arrays: organizations.length === 0 ? await loadSiteArrays() : undefined };
+  const [arrays, products] = await Promise.all([
+    organizations.length === 0 ? loadSiteArrays() : undefined,
+    // The prices only help; the page works without them.
+    browserApi<typeof orderCalls>()('GET /v2/products').catch(() => []),
+  ]);
+  return { organizations, arrays, products };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-const POLICIES: [title: string, text: string][] = [
-  ['One position, one place', 'Each post is for one type of position in one location.'],
-  ['A real opening', 'No general postings: the position is open now.'],
-  [
-    'No links or contact info',
-    'Email addresses, links and web addresses are not allowed in the headline or the description. Applicants reach you through the board.',
-  ],
+const POLICIES = [
+  'One type of position and one location for each post.',
+  'No general postings: the position is open now.',
+  'No links or contact info in the headline and the description.',
 ];
+
+/** The part of the terms that has all policies with their reasons. */
+const ALL_POLICIES = `${contentPaths.terms}#posting-policies`;
 
 /** The first page of a new post: choose the organization, or add the first one, and agree to the posting policies. */
 export default function StartPostPage() {
-  const { organizations, arrays } = useLoaderData<typeof clientLoader>();
+  const { organizations, arrays, products } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const requestedId = search.get('_id');
@@ -62,14 +73,23 @@ export default function StartPostPage() {
   return (
     <Page
       title="Post a job"
-      lead="Four short steps. You pay at the end; nothing is public until you have paid."
+      lead="Your organization first, then four short steps. You pay at the end; nothing is public until you have paid."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Post a job' }]}
       narrow
     >
-      <ol className={classes.steps} aria-label="The steps that follow">
+      <ol className={classes.steps} aria-label="The way to a live post">
+        <li aria-current="step">
+          <span className={classes.circle} aria-hidden="true">
+            <IconBuilding size={18} stroke={1.75} />
+          </span>
+          <span className={classes.name}>Organization</span>
+        </li>
         {STEP_TITLES.map((title, index) => (
           <li key={title}>
-            <span aria-hidden="true">{index + 1}</span> {title}
+            <span className={classes.circle} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={classes.name}>{title}</span>
           </li>
         ))}
       </ol>
@@ -97,19 +117,48 @@ export default function StartPostPage() {
             <Link to={organizationPaths.add}>Add another organization</Link>
           </div>
         )}
+        <StartPrice products={products} />
         <section className={classes.policies} aria-labelledby="policies">
           <h2 id="policies">Posting policies</h2>
-          <dl>
-            {POLICIES.map(([title, text]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
+          <ul>
+            {POLICIES.map((policy) => (
+              <li key={policy}>{policy}</li>
             ))}
-          </dl>
+          </ul>
+          <details>
+            <summary>More about the policies</summary>
+            <p>
+              Links are web addresses as well, and contact info is email addresses and telephone numbers. Applicants reach you in the way that you set in step
+              3. A post that breaks a policy is not accepted. <Link to={ALL_POLICIES}>All policies and their reasons</Link> are in the terms.
+            </p>
+          </details>
           <Checkbox label="I have read the policies and agree to them" {...form.field('agree', { type: 'checkbox' })} />
         </section>
       </ApiForm>
     </Page>
+  );
+}
+
+/** The price of the post, before its type is chosen. */
+function StartPrice({ products }: { products: Product[] }) {
+  const prices = startPrices(products);
+  if (!prices) return null;
+  const { price, list_price, days } = prices.standard;
+  return (
+    <section className={classes.price} aria-labelledby="price">
+      <h2 id="price">Price</h2>
+      <p className={classes.amount}>
+        {list_price > price && (
+          <s>
+            <span className="visually-hidden">instead of </span>
+            {formatDollars(list_price)}
+          </s>
+        )}
+        <strong>{formatDollars(price)}</strong> for {days} days
+      </p>
+      <p>
+        {prices.others} You pay in step 4, by card or with a credit, coupon or gift card. <Link to={contentPaths.pricing}>See all prices</Link>
+      </p>
+    </section>
   );
 }

@@ -19,6 +19,7 @@ import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { PostPreview } from './PostPreview';
 import { api, restoreVersion } from './post-api';
+import { briefPrice } from './post-prices';
 import { ReviewNotice } from './ReviewNotice';
 import { STEP_TITLES } from './step-titles';
 import { stepSummary } from './summaries';
@@ -69,6 +70,8 @@ function Wizard() {
   const [expanded, setExpanded] = useState(post.review ? 1 : Math.min(post.step + 1, 4));
   const [unsavedSteps, setUnsavedSteps] = useState<number[]>([]);
   const [tab, setTab] = useState<string | null>('edit');
+  /** The type of the post as it is in the form, on which the price depends. */
+  const [postType, setPostType] = useState(post.post_type);
   const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
   const debug = hasRole(useSession(), Role.debug);
   const navigate = useNavigate();
@@ -91,6 +94,7 @@ function Wizard() {
     action: post.review?.state === 'changes_asked' ? 'Save without sending' : 'Save and continue',
     onSaved: (next: EmployerPost) => saved(next, number),
     onDraft: (draft: Partial<EmployerPost>, isUnsaved: boolean) => {
+      if (number === 1) setPostType(isUnsaved ? (draft.post_type ?? post.post_type) : post.post_type);
       // The saved post knows more than the form: the server finds the place of a ZIP code.
       if (isUnsaved) drafts.current[number] = draft;
       else delete drafts.current[number];
@@ -105,6 +109,8 @@ function Wizard() {
     state: post.step >= number ? ('saved' as const) : post.step === number - 1 ? ('open' as const) : ('locked' as const),
     unsaved: unsavedSteps.includes(number),
     summary: stepSummary(post, number),
+    // The order of the payment has its own price.
+    price: number === 4 && post.step < 3 ? briefPrice(postType, loaded.products) : undefined,
     expanded: expanded === number,
     onToggle: () => setExpanded(expanded === number ? 0 : number),
   });

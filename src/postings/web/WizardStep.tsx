@@ -12,25 +12,35 @@ interface WizardStepProps {
   unsaved?: boolean;
   /** A line about the saved values. */
   summary?: string | undefined;
+  /** What the post costs, at the step of the payment. */
+  price?: string | undefined;
   expanded: boolean;
   onToggle(): void;
   children: ReactNode;
 }
 
 /** One step of the accordion. Typed values stay while it is closed. */
-export function WizardStep({ number, title, state, unsaved = false, summary, expanded, onToggle, children }: WizardStepProps) {
+export function WizardStep({ number, title, state, unsaved = false, summary, price, expanded, onToggle, children }: WizardStepProps) {
   const id = `step-${number}`;
   return (
     <li className={classes.step} data-state={state} data-expanded={expanded || undefined}>
       <h2 className={classes.heading}>
-        <button type="button" id={id} aria-expanded={expanded} aria-controls={`${id}-content`} disabled={state === 'locked'} onClick={onToggle}>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={expanded}
+          aria-current={expanded ? 'step' : undefined}
+          aria-controls={`${id}-content`}
+          disabled={state === 'locked'}
+          onClick={onToggle}
+        >
           <span className={classes.number} aria-hidden="true">
             {state === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
           </span>
           <span className={classes.title}>
             <span className="visually-hidden">Step {number}: </span>
             {title}
-            <span className={classes.state}>{unsaved ? 'Not saved yet' : stateText(state, number, summary)}</span>
+            <span className={classes.state}>{[price, unsaved ? 'Not saved yet' : stateText(state, number, summary)].filter(Boolean).join(' · ')}</span>
           </span>
           {state === 'locked' ? <IconLock size={18} aria-hidden="true" /> : <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />}
         </button>

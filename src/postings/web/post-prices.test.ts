@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPrice, priceOfType } from './post-prices';
+import { briefPrice, firstPrice, priceOfType, startPrices } from './post-prices';
 
 const products = [
   { sku: 'POST-90', price: 199.95, days: 90 },
@@ -20,6 +20,23 @@ it.each([
 it('says nothing of a price that is not known, or that is not lower', () => {
   expect(priceOfType('Standard', [])).toBe('');
   expect(priceOfType('Standard', [products[0] as never, { sku: 'POST-FURTHER', price: 199.95, days: 90 }])).toBe('$199.95 for 90 days.');
+});
+
+it.each([
+  ['Standard', '$199.95, or $189.95 for a further post'],
+  ['Summer camp', '$24.95'],
+])('names the price of the type %s in brief', (type, words) => {
+  expect(briefPrice(type, products)).toBe(words);
+  expect(briefPrice(type, [])).toBe('');
+});
+
+it('names the prices of a post whose type is not chosen yet', () => {
+  expect(startPrices(products)).toEqual({
+    standard: products[0],
+    others: '$189.95 if you or your organization posted another job in the last two months. $24.95 for a short-term or camp job.',
+  });
+  expect(startPrices([])).toBeUndefined();
+  expect(startPrices([products[0] as never])?.others).toBe('');
 });
 
 it('names the price of a first post', () => {
