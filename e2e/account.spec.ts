@@ -16,6 +16,8 @@ test('the account home enables a feature, sets newsletter days and downloads the
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect(confirmed).toHaveCount(0);
+  await expect(page.getByText('Adds the pages of job seekers to your menu. Employers see your profile only when you show it to them.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Employer home', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enable Job Candidate' }).click();
   await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible();
   const steps = page.getByRole('region', { name: 'Your first steps' });

@@ -130,6 +130,8 @@ export const authPaths = {
 export const accountPaths = {
   home: '/account/home',
   changeInfo: '/account/chpass',
+  /** The password on the same page, below the name and the address. */
+  changePassword: '/account/chpass#password',
   remove: '/account/remove',
   buyCredits: '/account/purchase/credits',
   jobs: '/account/jobs',

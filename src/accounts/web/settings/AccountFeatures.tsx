@@ -17,6 +17,7 @@ const features = [
     role: Role.employer,
     call: 'GET /v2/employer/enable',
     description: 'Post jobs for an organization and receive applications.',
+    effect: 'Adds the pages of employers to your menu. It costs nothing until you post a job.',
     home: employerPaths.home,
     open: 'Open employer home',
   },
@@ -24,20 +25,15 @@ const features = [
     name: 'Job Candidate',
     role: Role.jobseeker,
     call: 'GET /v2/jobseeker/enable',
-    description: 'Keep a profile and a resume, and apply to jobs.',
+    description: 'Look for work yourself: keep a profile and a resume, and apply to jobs.',
+    effect: 'Adds the pages of job seekers to your menu. Employers see your profile only when you show it to them.',
     home: candidatePaths.profile,
     open: 'Open my profile',
   },
 ] as const;
 
-interface AccountFeaturesProps {
-  roles: string[];
-  /** Whether their names alone are shown, as one line of many. */
-  brief?: boolean;
-}
-
-/** Lists the features of an account, each with a link or a button that enables it. */
-export function AccountFeatures({ roles, brief = false }: AccountFeaturesProps) {
+/** Lists the features of an account, each with a link, or with the effect and the button of enabling it. */
+export function AccountFeatures({ roles }: { roles: string[] }) {
   const [busy, setBusy] = useState('');
 
   const enable = async (feature: (typeof features)[number]) => {
@@ -53,28 +49,31 @@ export function AccountFeatures({ roles, brief = false }: AccountFeaturesProps) 
   };
 
   return (
-    <ul className={brief ? classes.features : classes.list}>
-      {features.map((feature) => (
-        <li key={feature.role}>
-          <div>
-            <strong>{feature.name}</strong>
-            {!brief && <p className={classes.quiet}>{feature.description}</p>}
-          </div>
-          {roles.includes(feature.role) ? (
-            <Link to={feature.home}>{feature.open}</Link>
-          ) : (
-            <BusyButton
-              variant="default"
-              size={brief ? 'xs' : 'md'}
-              busy={busy === feature.role}
-              onClick={() => void enable(feature)}
-              aria-label={`Enable ${feature.name}`}
-            >
-              Enable
-            </BusyButton>
-          )}
-        </li>
-      ))}
+    <ul className={classes.list}>
+      {features.map((feature) => {
+        const isOn = roles.includes(feature.role);
+        return (
+          <li key={feature.role}>
+            <div>
+              <strong>
+                {feature.name}
+                {isOn && <span className={classes.live}> · enabled</span>}
+              </strong>
+              <p className={classes.quiet}>
+                {feature.description}
+                {!isOn && ` ${feature.effect}`}
+              </p>
+            </div>
+            {isOn ? (
+              <Link to={feature.home}>{feature.open}</Link>
+            ) : (
+              <BusyButton variant="default" busy={busy === feature.role} onClick={() => void enable(feature)}>
+                Enable {feature.name}
+              </BusyButton>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { employerRoles, Role } from '~/platform/http/roles';
-import { accountPaths, adminPaths, organizationPaths } from '~/platform/paths';
+import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
+import { accountPaths, adminPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate } from '~/platform/ui/format';
 import { Notice } from '~/platform/ui/Notice';
@@ -21,6 +21,7 @@ import { AccountFeatures } from './AccountFeatures';
 import classes from './AccountHomePage.module.css';
 import { DownloadData } from './DownloadData';
 import { SessionList } from './SessionList';
+import { GroupHeading, OpenedSetting, Setting, SettingGroup } from './Setting';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -31,19 +32,31 @@ const loadSessions = () => api('GET /v2/account/sessions');
 
 interface AccountHomeProps {
   loaded: Awaited<ReturnType<typeof loadAccountHome>>;
-  /** The part of the page before the settings. */
+  /** The part of the page before the settings, of users who look for work. */
   start: ReactNode;
+  /** What an employer has to pay with, and the receipts. */
+  billing: ReactNode;
 }
 
-/** The home of an account: a first part for each type of account, then the settings, each on a line that shows what is set. */
-export function AccountHome({ loaded, start }: AccountHomeProps) {
+/**
+ * The account page: for job seekers their home, with the settings below it. Employers have a home of their own, so that theirs has the settings
+ * alone. Each setting is a line that shows what is set.
+ */
+export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
   const session = useSession();
   const { hash } = useLocation();
   const isJustConfirmed = useJustConfirmed();
   const { user } = session.status === 'logged in' ? session : loaded;
   const choose = needsAccountType(user.roles);
+  const isEmployer = hasRole(session, ...employerRoles);
+  const isHome = !isEmployer || hasRole(session, ...jobSeekerRoles);
   return (
-    <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]}>
+    <Page
+      title={isHome ? `Shalom, ${user.first_name || 'NoFirst'}` : 'Account settings'}
+      lead={isHome ? undefined : 'Your login, billing and notifications. Your jobs and applicants are on your employer home.'}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]}
+      actions={isEmployer && <PlainLink to={employerPaths.home}>Employer home</PlainLink>}
+    >
       {!user.verified && <ConfirmAddress email={user.email} />}
       {user.verified && isJustConfirmed && (
         <div className={classes.confirmed}>
@@ -66,44 +79,68 @@ export function AccountHome({ loaded, start }: AccountHomeProps) {
           <AccountFeatures roles={user.roles} />
         </section>
       )}
-      <div className={classes.start}>{start}</div>
-      <Settings open={choose || hash !== ''}>
-        <Setting id="general" title="General information" action={<Link to={accountPaths.changeInfo}>Edit information</Link>}>
-          <GeneralInformation user={user} />
-        </Setting>
+      {isHome && <div className={classes.start}>{start}</div>}
+      <Settings below={isHome} open={choose || hash !== ''}>
+        <SettingGroup title="Name and login">
+          <Setting id="general" title="General information" action={<Link to={accountPaths.changeInfo}>Edit information</Link>}>
+            <GeneralInformation user={user} />
+          </Setting>
+          <Setting id="password" title="Password" action={<Link to={accountPaths.changePassword}>Change password</Link>}>
+            For logging in with your email
+          </Setting>
+          <OpenedSetting id="sessions" title="Your sessions" value="Where you are logged in" opens="Show devices" open={hash === '#sessions'}>
+            <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
+          </OpenedSetting>
+        </SettingGroup>
+        {isEmployer && (
+          <SettingGroup title="Organization">
+            <Setting id="organizations" title="Your organizations" action={<Link to={organizationPaths.add}>Add Organization</Link>}>
+              <Organizations organizations={user.organizations} />
+            </Setting>
+          </SettingGroup>
+        )}
+        {isEmployer && <SettingGroup title="Billing">{billing}</SettingGroup>}
+        {!isEmployer && user.coupons.length > 0 && (
+          <SettingGroup title="Billing">
+            <Setting id="coupons" title="Credits and coupons">
+              <p>They pay for job posts of an employer. Enable the feature Employer to use them.</p>
+              <ul className={classes.coupons}>
+                {user.coupons.map(({ code, description }) => (
+                  <li key={code}>
+                    {code} <span dir="auto">{description}</span>
+                  </li>
+                ))}
+              </ul>
+            </Setting>
+          </SettingGroup>
+        )}
+        <SettingGroup title="Notifications">
+          <Setting id="mails" title="Emails" action={<Link to={accountPaths.mail()}>Email preferences</Link>}>
+            Which mails we send you
+          </Setting>
+          <OpenedSetting
+            id="newsletter"
+            title="Newsletter"
+            value={user.newsletter.deliver_on.length > 0 ? `On ${daysText(user.newsletter.deliver_on)}` : 'Not sent to you'}
+            opens="Change days"
+            open={hash === '#newsletter'}
+          >
+            <NewsletterDays days={user.newsletter.deliver_on} />
+          </OpenedSetting>
+        </SettingGroup>
         {!choose && (
-          <Setting id="features" title="Account features">
-            <AccountFeatures roles={user.roles} brief />
-          </Setting>
+          <SettingGroup title="Account features">
+            <AccountFeatures roles={user.roles} />
+          </SettingGroup>
         )}
-        {(user.coupons.length > 0 || hasRole(session, ...employerRoles)) && (
-          <Setting id="coupons" title="Credits and coupons" action={<Link to={accountPaths.buyCredits}>Buy credits</Link>}>
-            <Coupons coupons={user.coupons} />
-          </Setting>
-        )}
-        <Setting id="mails" title="Emails" action={<Link to={accountPaths.mail()}>Email preferences</Link>}>
-          Which mails we send you
-        </Setting>
-        <Opened
-          id="newsletter"
-          title="Newsletter"
-          value={user.newsletter.deliver_on.length > 0 ? `On ${daysText(user.newsletter.deliver_on)}` : 'Not sent to you'}
-          opens="Change days"
-          open={hash === '#newsletter'}
-        >
-          <NewsletterDays days={user.newsletter.deliver_on} />
-        </Opened>
-        <Opened id="sessions" title="Your sessions" value="Where you are logged in" opens="Show devices" open={hash === '#sessions'}>
-          <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
-        </Opened>
-        <Setting id="data" title="Your data">
+        <SettingGroup title="Your data">
           <div className={classes.actions}>
             <DownloadData />
             <Link to={accountPaths.remove} className={classes.danger}>
               Delete my account
             </Link>
           </div>
-        </Setting>
+        </SettingGroup>
       </Settings>
     </Page>
   );
@@ -112,20 +149,34 @@ export function AccountHome({ loaded, start }: AccountHomeProps) {
 /** The least width on which the settings are shown unfolded: on a phone they are longer than all before them. */
 const WIDE = '(min-width: 48em)';
 
-/** The settings under their heading, which folds them on a phone. They are open there where the address names one of them. */
-function Settings({ open, children }: { open: boolean; children: ReactNode }) {
+interface SettingsProps {
+  /** Whether they are below the user's home. They have a heading then, which folds them on a phone. */
+  below: boolean;
+  /** Whether they are open there: where the address names one of them. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** All settings. */
+function Settings({ below, open, children }: SettingsProps) {
   // The page is shown by the browser only, so the width is known at once.
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  if (!below) return <div className={classes.settings}>{children}</div>;
   const heading = (
     <h2 className={classes.heading} id="settings">
       Settings
     </h2>
   );
+  const settings = (
+    <GroupHeading value="h3">
+      <div className={classes.settings}>{children}</div>
+    </GroupHeading>
+  );
   if (wide) {
     return (
       <>
         {heading}
-        <div className={classes.settings}>{children}</div>
+        {settings}
       </>
     );
   }
@@ -135,48 +186,10 @@ function Settings({ open, children }: { open: boolean; children: ReactNode }) {
         {heading}
         <span>Your name and email, mails, newsletter, devices, your data</span>
       </summary>
-      <div className={classes.settings}>{children}</div>
+      {settings}
     </details>
   );
 }
-
-interface SettingProps {
-  id: string;
-  title: string;
-  /** The link that leads to a change. */
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A line of the settings: its name, what is set, and the way to a change. */
-const Setting = ({ id, title, action, children }: SettingProps) => (
-  <section className={classes.setting} aria-labelledby={id}>
-    <h3 id={id}>{title}</h3>
-    <div>{children}</div>
-    {action}
-  </section>
-);
-
-interface OpenedProps extends SettingProps {
-  value: string;
-  /** The words of the control that opens the line. */
-  opens: string;
-  open: boolean;
-}
-
-/** A line of the settings whose control opens below it. */
-const Opened = ({ id, title, value, opens, open, children }: OpenedProps) => (
-  <section aria-labelledby={id}>
-    <details className={classes.opened} open={open}>
-      <summary className={classes.setting}>
-        <h3 id={id}>{title}</h3>
-        <span>{value}</span>
-        <span className={classes.opens}>{opens}</span>
-      </summary>
-      <div className={classes.below}>{children}</div>
-    </details>
-  </section>
-);
 
 const GeneralInformation = ({ user }: { user: User }) => (
   <ul className={classes.facts}>
@@ -187,33 +200,23 @@ const GeneralInformation = ({ user }: { user: User }) => (
       {user.email} <span className={classes.quiet}>{user.verified ? 'confirmed' : 'not confirmed yet'}</span>
     </li>
     <li className={classes.quiet}>Member since {formatDate(user.created_on)}</li>
-    {user.organizations.map((organization) => (
-      <li key={organization._id} dir="auto">
-        <Link to={organizationPaths.viewById(organization._id)}>{organization.name}</Link>
-      </li>
-    ))}
   </ul>
 );
 
-function Coupons({ coupons }: { coupons: User['coupons'] }) {
-  if (coupons.length === 0) return 'None. A credit pays for a job post in full, and costs less in larger packs.';
-  return (
-    <dl className={classes.coupons}>
-      {coupons.map((coupon) => (
-        <Fragment key={coupon.code}>
-          <dt>{coupon.code}</dt>
-          <dd>
-            <span dir="auto">{coupon.description}</span> <span className={classes.state}>{couponState(coupon)}</span>
-          </dd>
-        </Fragment>
+const Organizations = ({ organizations }: Pick<User, 'organizations'>) =>
+  organizations.length === 0 ? (
+    'None yet. Your first post adds one.'
+  ) : (
+    <ul className={classes.organizations}>
+      {organizations.map(({ _id, name }) => (
+        <li key={_id}>
+          <Link to={organizationPaths.viewById(_id)} dir="auto">
+            {name}
+          </Link>{' '}
+          <Link to={organizationPaths.edit(_id)} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
-}
-
-/** Whether a coupon can still be used, and until when. */
-function couponState({ used_up, expires_on }: { used_up: boolean; expires_on: string | null }): string {
-  if (used_up) return 'Used up';
-  if (!expires_on) return '';
-  return `${new Date(expires_on) <= new Date() ? 'Expired' : 'Until'} ${formatDate(expires_on)}`;
-}

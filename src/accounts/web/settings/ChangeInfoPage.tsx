@@ -34,7 +34,7 @@ export default function ChangeInfoPage() {
         <h2>Email</h2>
         <ChangeEmailForm current={user.email} />
       </section>
-      <section className={classes.section}>
+      <section className={classes.section} id="password">
         <h2>Password</h2>
         <ChangePasswordForm email={user.email} />
       </section>

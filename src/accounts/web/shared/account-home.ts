@@ -1,2 +1,3 @@
-/** The account home without its beginning, which shows data of other slices. */
+/** The account home without the parts that show data of other slices. */
 export { AccountHome, loadAccountHome } from '../settings/AccountHome';
+export { Setting } from '../settings/Setting';

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { AccountHome, loadAccountHome } from '~/accounts/web/shared/account-home';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
-import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
+import { jobSeekerRoles } from '~/platform/http/roles';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { candidateCalls, NameRequest } from '../../contract';
 import type { Candidate } from '../../schemas';
-import { EmployerStart } from './EmployerStart';
+import { Billing } from './Billing';
 import { SeekerStart } from './SeekerStart';
 import { WaitingRequests } from './WaitingRequests';
 
@@ -33,13 +33,12 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The account home: for job seekers it begins with the employers who wait for their name, then their first steps, or what waits for them and their lists, for employers with the way to their own home. */
+/** The account home: for job seekers it begins with the employers who wait for their name, then their first steps, or what waits for them and their lists. For employers it has their settings and billing. */
 export default function HomePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const current = useSession();
   const session = current.status === 'logged in' ? current : loaded;
   const isSeeker = hasRole(current, ...jobSeekerRoles);
-  const isEmployer = hasRole(current, ...employerRoles);
   return (
     <AccountHome
       loaded={loaded}
@@ -47,9 +46,9 @@ export default function HomePage() {
         <>
           {loaded.requests.length > 0 && <WaitingRequests requests={loaded.requests} />}
           {isSeeker && <SeekerStart key={session.user._id} candidate={session.candidate} files={session.user.files} />}
-          {isEmployer && <EmployerStart />}
         </>
       }
+      billing={<Billing coupons={session.user.coupons} />}
     />
   );
 }

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import classes from './Setting.module.css';
+
+/** The heading of the groups: below the page's title, or below the heading of all settings. */
+export const GroupHeading = createContext<'h2' | 'h3'>('h2');
+
+/** Settings that belong together, below their heading; beside it on a wide screen. */
+export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = useContext(GroupHeading);
+  return (
+    <div className={classes.group}>
+      <Heading>{title}</Heading>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface SettingProps {
+  id: string;
+  title: string;
+  /** The link that leads to a change. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A line of the settings: its name, what is set, and the way to a change. */
+export const Setting = ({ id, title, action, children }: SettingProps) => (
+  <section className={classes.setting} aria-labelledby={id}>
+    <strong id={id}>{title}</strong>
+    <div>{children}</div>
+    {action}
+  </section>
+);
+
+interface OpenedProps extends SettingProps {
+  value: string;
+  /** The words of the control that opens the line. */
+  opens: string;
+  open: boolean;
+}
+
+/** A line of the settings whose control opens below it. */
+export const OpenedSetting = ({ id, title, value, opens, open, children }: OpenedProps) => (
+  <section aria-labelledby={id}>
+    <details className={classes.opened} open={open}>
+      <summary className={classes.setting}>
+        <strong id={id}>{title}</strong>
+        <span>{value}</span>
+        <span className={classes.opens}>{opens}</span>
+      </summary>
+      <div className={classes.below}>{children}</div>
+    </details>
+  </section>
+);

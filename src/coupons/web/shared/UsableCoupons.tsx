@@ -1,0 +1,60 @@
+import type { User } from '~/accounts/schemas';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import type { OwnCoupon } from '../../schemas';
+import classes from '../CouponList.module.css';
+import { api, worthOf } from './coupon-api';
+
+const load = () => api('GET /v2/employer/coupons');
+
+/** The coupons that the user can still pay with, each with its worth and its end. The others are folded. @param known all coupons of the user. */
+export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
+  <AsyncSection load={load}>
+    {(coupons) => {
+      const usable = coupons.filter(isUsable);
+      const ended = known.filter(({ code }) => !usable.some((coupon) => coupon.code === code));
+      return (
+        <>
+          {usable.length === 0 ? (
+            <p className={classes.none}>None that can be used. A credit pays for one post in full, and costs less in larger packs.</p>
+          ) : (
+            <ul className={classes.usable}>
+              {usable.map((coupon) => (
+                <li key={coupon._id}>
+                  <span className={classes.code}>{coupon.code}</span>
+                  <span>{[worthInWords(coupon), coupon.expires_on ? `until ${formatDate(coupon.expires_on)}` : 'without an end'].join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {ended.length > 0 && (
+            <details className={classes.ended}>
+              <summary>{pluralize(ended.length, 'coupon')} used up or expired</summary>
+              <ul className={classes.usable}>
+                {ended.map(({ code, description, used_up, expires_on }) => (
+                  <li key={code}>
+                    <span className={classes.code}>{code}</span>
+                    <span dir="auto">{[description.replace(/\.$/, ''), endOf(used_up, expires_on)].filter(Boolean).join(' · ')}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      );
+    }}
+  </AsyncSection>
+);
+
+const isUsable = ({ active, use_left, expires_on }: OwnCoupon): boolean => active && use_left > 0 && (expires_on === null || new Date(expires_on) > new Date());
+
+/** The worth of a coupon: `9 of 10 credits, each for one post in full`, `10% off, 1 use`. */
+function worthInWords(coupon: OwnCoupon): string {
+  if (coupon.coupon_type !== 'User Credits') return `${worthOf(coupon)} a post, ${pluralize(coupon.use_left, 'use')} left`;
+  return `${coupon.use_left} of ${pluralize(coupon.use_limit, 'credit')} left, ${coupon.use_left === 1 ? 'for' : 'each for'} one post in full`;
+}
+
+const endOf = (isUsedUp: boolean, expiresOn: string | null): string => {
+  if (isUsedUp) return 'Used up';
+  return expiresOn && new Date(expiresOn) <= new Date() ? `Expired ${formatDate(expiresOn)}` : 'Not active';
+};
