@@ -226,6 +226,30 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   await expect(page.getByRole('textbox', { name: 'Coupon, credit or gift card code' })).toHaveValue('GIFT-2345-6789');
 });
 
+test('an employer’s account page folds the coupons that are used up; the start of a post says why it does not go on', async ({ page, axe }) => {
+  await logIn(page, 'school@parnassa.test', PASSWORD);
+  await page.goto('/account/home');
+  const coupons = page.getByRole('region', { name: 'Credits and coupons' });
+  await expect(coupons).toContainText('None that can be used.');
+  await expect(coupons.getByText('3 organizations have used your gift card').first()).toBeHidden();
+  await coupons.getByText('2 coupons used up or expired').click();
+  await expect(coupons.getByText('3 organizations have used your gift card · Used up').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gift cards' })).toContainText(/\d+ gift cards for other organizations/);
+  await axe();
+
+  await page.goto('/employer/jobs/new/start');
+  const policies = page.getByRole('region', { name: 'Posting policies' });
+  await expect(policies.getByRole('listitem')).toHaveCount(3);
+  await expect(policies.getByRole('link', { name: 'All policies and their reasons' })).toBeHidden();
+  await policies.getByText('More about the policies').click();
+  await expect(policies.getByRole('link', { name: 'All policies and their reasons' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
+  await expect(agree).toBeFocused();
+  await expect(agree).toHaveAccessibleDescription(/Please read the policies and tick the box first\./);
+  await axe();
+});
+
 /** A job of the first page that has not been shared yet; the demo board has shared some of its jobs. */
 async function unsharedJob(request: APIRequestContext, email: string): Promise<string> {
   const login = await request.post('/api/v2/auth/login', { data: { email, password: PASSWORD } });

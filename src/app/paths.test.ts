@@ -105,7 +105,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['ConfirmPage', authPaths.confirm(), authPaths.confirm(VALUE)],
   ['ResetPasswordPage', authPaths.resetPassword(ID, 1, VALUE)],
   ['HomePage', accountPaths.home],
-  ['ChangeInfoPage', accountPaths.changeInfo],
+  ['ChangeInfoPage', accountPaths.changeInfo, accountPaths.changePassword],
   ['RemoveAccountPage', accountPaths.remove],
   ['MailPreferencesPage', accountPaths.mail(), accountPaths.mail({ account: ID, key: VALUE, kind: 'post.live' })],
   ['PurchaseCreditsPage', accountPaths.buyCredits],
