@@ -93,7 +93,13 @@ test.describe('refusals', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong. Choose a new password');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/auth/forgot');
+    // Typing replaces the wrong password.
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
+    const selected = await page.getByRole('textbox', { name: 'Password' }).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+    expect(selected).toEqual([0, 'not the password'.length]);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rivka@example.org');
     await axe();
     // The address is not typed twice.

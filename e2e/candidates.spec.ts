@@ -26,6 +26,38 @@ test('somebody without a profile learns its use, who may see it and how it looks
   await axe();
 });
 
+test('a job seeker sees what waits, the settings folded on a phone, and the steps of the profile in their order', async ({ page, axe }) => {
+  await storeSession(page, 'seeker@parnassa.test', PERSONAS);
+  await page.setViewportSize(phone);
+  await page.goto('/account');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  // Each thing that waits has its own next step.
+  for (const item of await waiting.getByRole('listitem').all()) await expect(item.getByRole('link', { name: /^(Read the reply|Apply): / })).toBeVisible();
+  const newsletter = page.getByRole('heading', { name: 'Newsletter', level: 3 });
+  await expect(newsletter).toBeHidden();
+  await page.getByText('Settings', { exact: true }).click();
+  await expect(newsletter).toBeVisible();
+  await page.setViewportSize(desk);
+  await page.goto('/candidates/profile');
+  const visibility = page.getByRole('region', { name: 'Visibility' });
+  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who may see me', 'Who opened it', 'My files']);
+  await expect(visibility.getByRole('button').last()).toHaveText('Deactivate');
+  await visibility.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noam');
+  await expect(page.getByRole('textbox', { name: 'Middle name' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a title, middle name or suffix' }).click();
+  await expect(page.getByRole('textbox', { name: 'Prefix' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Middle name' }).fill('B.');
+  await axe();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Noam B\. Elkayam/ })).toBeVisible();
+  await page.goto('/candidates/edit');
+  // Filled in, the field is shown at once.
+  await page.getByRole('textbox', { name: 'Middle name' }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noam Elkayam' })).toBeVisible();
+});
+
 test('an employer with a recent post finds a candidate, reads the profile and writes a message', async ({ page, board, axe }) => {
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await expect(page).toHaveURL(/\/employer\/home$/);

@@ -110,20 +110,11 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       </section>
       <section className={classes.part} aria-labelledby="files">
         <h2 id="files">Your resume and other files</h2>
-        <FileChoice
-          {...choice('resume')}
-          label={job.require_resume ? 'Resume (required)' : 'Resume (optional)'}
-          type="Resume"
-          required={job.require_resume}
-          {...(job.require_resume && !form.form.errors.resume ? { description: 'This job requires a resume.' } : {})}
-        />
+        <FileChoice {...choice('resume')} label={job.require_resume ? 'Resume (required)' : 'Resume (optional)'} type="Resume" required={job.require_resume} />
         {!hasResume && values.resume === '' && (
           <p className={classes.note} role="status">
             <IconInfoCircle size={20} aria-hidden="true" />
-            <span>
-              You are applying to a job without a resume. {job.require_resume ? 'This one requires it.' : ''} One that you upload here is kept for your next
-              application.
-            </span>
+            <span>You are applying to a job without a resume. One that you upload here is kept for your next application.</span>
           </p>
         )}
         <MoreFiles
@@ -178,7 +169,7 @@ interface MoreFilesProps {
   choice(field: FileField): Omit<Parameters<typeof FileChoice>[0], 'type'>;
 }
 
-const LETTER_CHOSEN = 'This job requires a cover letter. Yours is chosen: does it fit this job?';
+const LETTER_CHOSEN = 'Yours is chosen: does it fit this job?';
 
 /** The fields for a cover letter and another file. One that is not required opens with a button, so that the form begins short. */
 function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
@@ -198,7 +189,7 @@ function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
           label={required ? 'Cover letter (required)' : 'Cover letter (optional)'}
           type="Cover Letter"
           required={required}
-          {...(required ? { description: preset ? LETTER_CHOSEN : 'This job requires a cover letter.' } : {})}
+          {...(required && preset ? { description: LETTER_CHOSEN } : {})}
         />
       )}
       {shows('other_file') && (

@@ -1,4 +1,5 @@
 import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/paths';
@@ -57,6 +58,35 @@ const LEADS: Record<Visibility, string> = {
   anonymous: 'Employers see your profile without your name. What you change here is shown to them as soon as you save it.',
   hidden: 'Employers see this once you activate your profile. Nothing is shown before.',
 };
+
+/** The parts of a name that few people state. */
+const RARE_PARTS = ['prefix', 'middle_name', 'suffix'] as const;
+
+/** The fields for a prefix, a middle name and a suffix. They open with a button where all are empty, so that the form begins short. */
+function MoreOfName({ field, isOpen }: { field: (path: string) => { id: string }; isOpen: boolean }) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (!wasOpened && !isOpen) {
+    const open = () => {
+      setOpened(true);
+      // The button that was pressed is gone, so the focus moves to the first field that came in its place.
+      requestAnimationFrame(() => document.getElementById(field('user.prefix').id)?.focus());
+    };
+    return (
+      <div>
+        <Button variant="subtle" size="sm" onClick={open}>
+          Add a title, middle name or suffix
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FieldRow narrow>
+      <TextInput label={labels['user.prefix']} description="Rabbi, Dr., Cantor" autoComplete="honorific-prefix" dir="auto" {...field('user.prefix')} />
+      <TextInput label={labels['user.middle_name']} description="Or its initial" autoComplete="additional-name" dir="auto" {...field('user.middle_name')} />
+      <TextInput label={labels['user.suffix']} description="Jr., PhD" autoComplete="honorific-suffix" dir="auto" {...field('user.suffix')} />
+    </FieldRow>
+  );
+}
 
 export default function ProfileEditPage() {
   const { candidate, arrays } = useLoaderData<typeof clientLoader>();
@@ -130,15 +160,11 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       long
     >
       <FieldGroup id="name" legend="Your name">
-        <FieldRow narrow>
+        <FieldRow>
           <TextInput label={labels['user.first_name']} autoComplete="given-name" dir="auto" {...field('user.first_name')} />
-          <TextInput label={labels['user.middle_name']} autoComplete="additional-name" dir="auto" {...field('user.middle_name')} />
           <TextInput label={labels['user.last_name']} autoComplete="family-name" dir="auto" {...field('user.last_name')} />
         </FieldRow>
-        <FieldRow>
-          <TextInput label={labels['user.prefix']} description="Rabbi, Dr., Cantor" autoComplete="honorific-prefix" dir="auto" {...field('user.prefix')} />
-          <TextInput label={labels['user.suffix']} description="Jr., PhD" autoComplete="honorific-suffix" dir="auto" {...field('user.suffix')} />
-        </FieldRow>
+        <MoreOfName field={field} isOpen={RARE_PARTS.some((part) => form.form.getValues().user[part] !== '' || `user.${part}` in form.form.errors)} />
       </FieldGroup>
       <FieldGroup id="about" legend="About you">
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />

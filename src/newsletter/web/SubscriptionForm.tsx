@@ -57,7 +57,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
   if (form.sent) return <SavedNotice {...values} inEffect={inEffect} />;
   return (
     <>
-      <ApiForm form={form} action="Save my subscription" labels={labels}>
+      <ApiForm form={form} action={isOwn && own.length > 0 ? 'Save my subscription' : 'Subscribe'} labels={labels}>
         <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
         {!user && (
           <div className={classes.names}>
@@ -67,10 +67,15 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         )}
         <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
         <NextIssue days={values.deliver_on} />
-        {!isOwn && <p className={classes.note}>We mail you a link to confirm. The subscription begins when you open it.</p>}
-        {!user && (
+        {!isOwn && (
           <p className={classes.note}>
-            We use the address only for the newsletter. <Link to={contentPaths.privacy}>Privacy</Link>
+            We mail you a link to confirm. The subscription begins when you open it.
+            {!user && (
+              <>
+                {' '}
+                We use the address only for the newsletter. <Link to={contentPaths.privacy}>Privacy</Link>
+              </>
+            )}
           </p>
         )}
       </ApiForm>

@@ -39,13 +39,18 @@ export default function LoginPage() {
       typedEmail.set('');
       storeLogin(data, remember);
     },
-    onFailure: ({ isUnknown }) => isUnknown && toastFailure('Login failed: Unknown error occurred'),
+    onFailure: ({ isUnknown, status }) => {
+      if (isUnknown) toastFailure('Login failed: Unknown error occurred');
+      // Marked without words of its own: the box above says it.
+      if (status === 401) form.form.setFieldError('password', true);
+    },
   });
   useTypedEmail(form.form.getValues().email);
   // The button stays busy until the next page is there.
   const isLoggedIn = useSession().status === 'logged in';
   const destination = useDestination(search);
   const shown = search.has('reauth') ? undefined : reason;
+  const forgot = authPaths.forgot({ redirect: pathBack(search) });
   return (
     <AuthLayout
       title={shown?.title ?? 'Log in'}
@@ -57,11 +62,17 @@ export default function LoginPage() {
         form={{ ...form, sending: form.sending || isLoggedIn }}
         action="Log in"
         labels={{ email: 'Email', password: 'Password' }}
-        alone={({ status }) => status === 401}
-        aside={<Link to={authPaths.forgot({ redirect: pathBack(search) })}>Forgot your password?</Link>}
+        alone={({ status }) => (status === 401 ? { field: 'password', next: <Link to={forgot}>Choose a new password</Link> } : undefined)}
+        aside={<Link to={forgot}>Forgot your password?</Link>}
       >
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
-        <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+        {/* Mantine marks only the frame of this input. */}
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          {...form.field('password')}
+          aria-invalid={form.form.errors.password ? true : undefined}
+        />
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
       <OtherLogins facebook />

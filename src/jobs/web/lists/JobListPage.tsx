@@ -43,7 +43,7 @@ export default function JobListPage({ loaderData }: { loaderData: Awaited<Return
   if (loaderData.locked) return <LockedList />;
   const { jobs, totals } = loaderData;
   return (
-    <Page title="Jobs" lead="Every open job on the board, newest first.">
+    <Page title="Jobs">
       <SearchBar />
       {jobs.meta.page_info.qry_total > 0 && <BrowseLinks />}
       <div className={classes.columns}>

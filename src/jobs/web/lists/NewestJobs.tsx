@@ -14,8 +14,6 @@ const api = browserApi<typeof jobCalls>();
 interface NewestJobsProps {
   /** The state whose jobs are shown; without it those of the whole board. */
   state?: { _id: string; name: string };
-  /** Whether those of the whole board are shown where the state has none. */
-  orAll?: boolean;
   /** How many jobs are shown. */
   most?: number;
   /** The level of the heading in the page's outline. */
@@ -24,29 +22,25 @@ interface NewestJobsProps {
   visitor?: boolean;
 }
 
-/** The newest jobs of a state, else those of the whole board. */
-async function load(code: string | undefined, orAll: boolean) {
-  const inState = code === undefined ? null : await api('GET /v2/posts', { query: { field: 'state', val: code } });
-  return inState && (inState.data.length > 0 || !orAll) ? { ...inState, isState: true } : { ...(await api('GET /v2/posts')), isState: false };
-}
+/** The newest jobs of a state, without one those of the whole board. */
+const load = (code: string | undefined) => api('GET /v2/posts', code === undefined ? {} : { query: { field: 'state', val: code } });
 
 /**
  * The newest jobs of a list that the reader may see, for a search that shows none. They say how they are related to the search: visitors may
  * find some of its results among them.
  * Nothing where they do not load: the page has other ways on.
  */
-export function NewestJobs({ state, orAll = false, most = 3, heading: Heading = 'h3', visitor = false }: NewestJobsProps) {
+export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor = false }: NewestJobsProps) {
   const code = state?._id;
-  const [loaded] = useAsyncData(useCallback(() => load(code, orAll), [code, orAll]));
+  const [loaded] = useAsyncData(useCallback(() => load(code), [code]));
   if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
   const { qry_total: total } = loaded.data.meta.page_info;
-  const shown = loaded.data.isState ? state : undefined;
-  const place = shown ? ` in ${shown.name}` : '';
+  const place = state ? ` in ${state.name}` : '';
   return (
     <section className={classes.newest} aria-labelledby="newest">
       <header>
         <Heading id="newest">{visitor ? `Without a login: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
-        {total > most && <Link to={shown ? jobPaths.facet('state', shown._id) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
+        {total > most && <Link to={state ? jobPaths.facet('state', state._id) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
       </header>
       <p className={classes.note}>
         {visitor

@@ -36,15 +36,13 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
       {count.count === 0 ? (
         <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} labelOf={labelOf} />
       ) : isAll && !locked.includes('all') ? (
-        <OpenJobs terms={terms} count={count} locked={locked} />
+        <OpenJobs terms={terms} count={count} locked={locked} isAll />
       ) : (
         <>
           <p>
             Without a place, your search finds {countLabel(count.count, count.capped)} {count.count === 1 ? 'job' : 'jobs'}.
           </p>
-          <PlainLink to={searchPath({ ...terms, where: '' })} rank="default">
-            Log in to see {count.count === 1 ? 'it' : 'them'}
-          </PlainLink>
+          <PlainLink to={searchPath({ ...terms, where: '' })}>Log in to see {count.count === 1 ? 'it' : 'them'}</PlainLink>
           <OpenJobs terms={terms} count={count} locked={locked} />
         </>
       )}

@@ -1,4 +1,6 @@
+import { jobPaths } from '~/platform/paths';
 import { stateName } from '~/platform/places/states';
+import { Link } from '~/platform/ui/Link';
 import type { JobListName } from '~/site/list-access';
 import type { SearchCount } from '../../contract';
 import { NewestJobs } from '../lists/NewestJobs';
@@ -12,13 +14,24 @@ interface OpenJobsProps {
   count: SearchCount;
   /** The lists of jobs that need a login. */
   locked: readonly JobListName[];
+  /** Whether the search is one for all jobs, which are then shown. */
+  isAll?: boolean;
 }
 
-/** The newest jobs that need no login: of the state in which was searched, where it has jobs, else of the whole board. They are those of a public list, whatever the words. */
-export function OpenJobs({ terms, count, locked }: OpenJobsProps) {
+/**
+ * The way on without a login: the newest jobs of the state in which was searched, where it has jobs, else a link to all jobs. The newest jobs
+ * of the whole board have as a rule nothing to do with the words that were typed, so they are shown only to a search for all jobs.
+ */
+export function OpenJobs({ terms, count, locked, isAll = false }: OpenJobsProps) {
   const code = count.place ? count.place.state : terms.stateCodes.length === 1 ? terms.stateCodes[0] : undefined;
   const name = code && stateName(code);
   const hasAll = !locked.includes('all');
-  if (code && name && !locked.includes('state')) return <NewestJobs state={{ _id: code, name }} orAll={hasAll} most={SHOWN} heading="h2" visitor />;
-  return hasAll ? <NewestJobs most={SHOWN} heading="h2" visitor /> : null;
+  if (code && name && !locked.includes('state')) return <NewestJobs state={{ _id: code, name }} most={SHOWN} heading="h2" visitor />;
+  if (!hasAll) return null;
+  if (isAll) return <NewestJobs most={SHOWN} heading="h2" visitor />;
+  return (
+    <p>
+      Without an account you can <Link to={jobPaths.list()}>browse all jobs, newest first</Link>.
+    </p>
+  );
 }

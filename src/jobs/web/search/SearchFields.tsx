@@ -44,6 +44,8 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
     onChange(sent.current);
   };
   const sendLater = useDebouncedCallback(send, DEBOUNCE);
+  // A place that is not known yet may turn out to have a middle, so its distance can be chosen already.
+  const hasDistance = miles !== null || unknownPlace !== '';
   const message = unknownPlace && unknownPlace === where.trim() && (!typing || /^\d{5}/.test(unknownPlace)) ? unknownPlaceText(unknownPlace) : '';
   return (
     <form
@@ -89,7 +91,8 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
       </label>
       <label className={classes.miles}>
         Within
-        <select value={miles ?? terms.miles} disabled={miles === null} onChange={(event) => onMiles(Number(event.currentTarget.value))}>
+        <select value={hasDistance ? (miles ?? terms.miles) : ''} disabled={!hasDistance} onChange={(event) => onMiles(Number(event.currentTarget.value))}>
+          {!hasDistance && <option value="">{where.trim() ? 'The whole place' : 'Any distance'}</option>}
           {[...new Set([...distances, miles ?? terms.miles])]
             .sort((one, other) => one - other)
             .map((distance) => (

@@ -18,7 +18,15 @@ interface ErrorSummaryProps {
   shown: Readonly<Record<string, unknown>>;
   heading?: string;
   advice?: string;
-  alone?: boolean;
+  alone?: AloneBox | undefined;
+}
+
+/** A box with only the sentence of the refusal. */
+export interface AloneBox {
+  /** The field that is to be filled in again: it takes the focus, with its text selected. */
+  field?: string;
+  /** Follows the sentence, such as a link to the next step. */
+  next?: ReactNode;
 }
 
 /** The boxes under these headings name the server's words as such (docs/product/look-and-words.md). */
@@ -61,6 +69,12 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
       (path) => positionOf(idOf(path)),
     ).map(([path]) => path);
     setOrder(paths);
+    const again = alone?.field ? fieldOf(idOf(alone.field)) : null;
+    if (again instanceof HTMLInputElement) {
+      again.focus();
+      again.select();
+      return;
+    }
     const first = paths.map((path) => fieldOf(idOf(path))).find((field) => field !== null);
     first?.focus();
     // A group of fields cannot take the focus itself.
@@ -73,7 +87,9 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
   if (alone) {
     return (
       <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
-        <p>{sentence(error.message)}</p>
+        <p>
+          {sentence(error.message)} {alone.next}
+        </p>
       </div>
     );
   }
@@ -122,8 +138,8 @@ interface ApiFormProps {
   /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). */
   heading?: string;
   advice?: string;
-  /** The refusals that their sentence says in full, so that the box has nothing else: a wrong password has no field to be fixed. */
-  alone?(error: ApiError): boolean;
+  /** The box of refusals that their sentence says in full; undefined for the others. */
+  alone?(error: ApiError): AloneBox | undefined;
   /** Content next to the submit button. */
   aside?: ReactNode;
   /** Whether the submit button stays at the bottom edge of the screen while a part of the form is below it: for forms longer than a screen. */
@@ -162,7 +178,7 @@ export function ApiForm({ form, labels, action, heading, advice, alone, aside, l
           {...(labels ? { labels } : {})}
           {...(heading ? { heading } : {})}
           {...(advice ? { advice } : {})}
-          alone={alone?.(form.error) ?? false}
+          alone={alone?.(form.error)}
         />
       )}
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
