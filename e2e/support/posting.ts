@@ -20,6 +20,7 @@ export async function fillSteps(page: Page, headline: string, axe: () => Promise
   await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /Step 1: Basic Information/ })).toHaveAttribute('aria-current', 'step');
   await expect(page.getByRole('button', { name: /Step 4: Payment/ })).toContainText('$199.95');
+  await expect(page.getByText('Price: $199.95, or $189.95 for a further post.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
   await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');

@@ -103,14 +103,15 @@ function Wizard() {
       );
     },
   });
+  // Once the order is priced, the step of the payment shows it.
+  const price = post.step < 3 ? briefPrice(postType, loaded.products) : '';
   const stepProps = (number: number) => ({
     number,
     title: STEP_TITLES[number - 1] ?? '',
     state: post.step >= number ? ('saved' as const) : post.step === number - 1 ? ('open' as const) : ('locked' as const),
     unsaved: unsavedSteps.includes(number),
     summary: stepSummary(post, number),
-    // The order of the payment has its own price.
-    price: number === 4 && post.step < 3 ? briefPrice(postType, loaded.products) : undefined,
+    price: number === 4 ? price : undefined,
     expanded: expanded === number,
     onToggle: () => setExpanded(expanded === number ? 0 : number),
   });
@@ -127,7 +128,7 @@ function Wizard() {
   return (
     <Page
       title={post.headline || 'Post a job'}
-      lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.`}
+      lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.${price && ` Price: ${price}.`}`}
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, list, { label: 'Edit' }]}
       narrow
     >
