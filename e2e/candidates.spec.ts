@@ -22,8 +22,16 @@ test('somebody without a profile learns its use, who may see it and how it looks
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('figure')).toContainText('An example');
   await expect(page.getByRole('region', { name: 'You choose who sees it' }).getByRole('term')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Create Profile' })).toBeVisible();
   await axe();
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  // The empty form says what suffices; a filled one says who sees it.
+  await expect(page.getByRole('heading', { name: 'Start my profile', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'My files' })).toBeVisible();
+  await axe();
+  await page.getByRole('textbox', { name: 'Job role' }).fill('Hebrew teacher');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit my profile', level: 1 })).toBeVisible();
 });
 
 test('a job seeker sees what waits, the settings folded on a phone, and the steps of the profile in their order', async ({ page, axe }) => {

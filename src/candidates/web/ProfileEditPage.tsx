@@ -88,15 +88,30 @@ function MoreOfName({ field, isOpen }: { field: (path: string) => { id: string }
   );
 }
 
+/** A profile in which nothing has been filled in yet besides the name of the account. */
+const isNew = ({ title, bio, skills, degrees }: Candidate): boolean => !title && !bio && skills.length === 0 && degrees.length === 0;
+
+/** What suffices to be found, and that the rest can wait: an empty form of 16 fields looks like more work than it is. */
+const FirstLead = () => (
+  <>
+    Your job role, your skills and your place are enough to be found. Add your resume under <Link to={candidatePaths.files}>My files</Link>, and all else
+    whenever you like. Nobody sees the profile before you activate it.
+  </>
+);
+
 export default function ProfileEditPage() {
   const { candidate, arrays } = useLoaderData<typeof clientLoader>();
   return (
     <Page
-      title="Edit my profile"
+      title={isNew(candidate) ? 'Start my profile' : 'Edit my profile'}
       lead={
-        <>
-          {LEADS[visibilityOf(candidate)]} <Link to={candidatePaths.whoMaySee}>Who may see me</Link>
-        </>
+        isNew(candidate) ? (
+          <FirstLead />
+        ) : (
+          <>
+            {LEADS[visibilityOf(candidate)]} <Link to={candidatePaths.whoMaySee}>Who may see me</Link>
+          </>
+        )
       }
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
       narrow
