@@ -42,7 +42,7 @@ test('a job seeker sees what waits, the settings folded on a phone, and the step
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   // Each thing that waits has its own next step.
   for (const item of await waiting.getByRole('listitem').all()) await expect(item.getByRole('link', { name: /^(Read the reply|Apply): / })).toBeVisible();
-  const newsletter = page.getByRole('heading', { name: 'Newsletter' });
+  const newsletter = page.getByRole('main').getByRole('region', { name: 'Newsletter' });
   await expect(newsletter).toBeHidden();
   await page.getByText('Settings', { exact: true }).click();
   await expect(newsletter).toBeVisible();

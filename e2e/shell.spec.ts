@@ -147,7 +147,7 @@ test('a headline of 150 letters without a blank widens no page of a phone', asyn
   const long = 'Kindergartenteacher'.repeat(8).slice(0, 150);
   await page.getByRole('textbox', { name: 'Headline' }).fill(long);
   await page.getByRole('combobox', { name: 'Position' }).fill(long.slice(0, 120));
-  await page.getByRole('button', { name: 'Save post' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible();
   const manage = new URL(page.url()).pathname;
   const id = manage.split('/').at(-1) ?? '';

@@ -198,12 +198,12 @@ function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
       {!(showsLetter && shows('other_file')) && (
         <div className={classes.add}>
           {!showsLetter && (
-            <Button variant="subtle" size="sm" onClick={() => open('cover_letter')}>
+            <Button variant="default" size="sm" onClick={() => open('cover_letter')}>
               Add a cover letter
             </Button>
           )}
           {!shows('other_file') && (
-            <Button variant="subtle" size="sm" onClick={() => open('other_file')}>
+            <Button variant="default" size="sm" onClick={() => open('other_file')}>
               Add another file
             </Button>
           )}
@@ -242,7 +242,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
       />
       {isEmpty && (
         <div className={classes.add}>
-          <Button variant="subtle" size="sm" onClick={begin}>
+          <Button variant="default" size="sm" onClick={begin}>
             Help me begin
           </Button>
         </div>

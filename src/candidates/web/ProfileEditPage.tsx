@@ -73,7 +73,7 @@ function MoreOfName({ field, isOpen }: { field: (path: string) => { id: string }
     };
     return (
       <div>
-        <Button variant="subtle" size="sm" onClick={open}>
+        <Button variant="default" size="sm" onClick={open}>
           Add a title, middle name or suffix
         </Button>
       </div>
@@ -121,6 +121,7 @@ export default function ProfileEditPage() {
           { id: 'name', name: 'Your name' },
           { id: 'about', name: 'About you' },
           { id: 'work', name: 'Place and work' },
+          { id: 'words', name: 'In your words' },
         ]}
       />
       <ProfileForm candidate={candidate} arrays={arrays} />
@@ -183,11 +184,8 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       </FieldGroup>
       <FieldGroup id="about" legend="About you">
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
-        <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
         <MultiSelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
         <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
-        <WebAddressInput label={labels.url} {...field('url')} />
-        <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />
       </FieldGroup>
       <FieldGroup id="work" legend="Where and how you would work">
         <LocationFields form={form} arrays={arrays} />
@@ -217,6 +215,11 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
             {...field('salary.pay_type')}
           />
         </FieldRow>
+      </FieldGroup>
+      <FieldGroup id="words" legend="In your words">
+        <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
+        <WebAddressInput label={labels.url} {...field('url')} />
+        <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />
       </FieldGroup>
     </ApiForm>
   );

@@ -79,14 +79,19 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
           </p>
         )}
       </ApiForm>
-      <p className={classes.end}>
-        No more newsletters?{' '}
-        {user ? (
-          <Link to={`${accountPaths.home}#newsletter`}>Choose no day in your account</Link>
-        ) : (
-          <Link to={newsletterPaths.unsubscribe}>Unsubscribe an address</Link>
-        )}
-      </p>
+      <div className={classes.end}>
+        <p>
+          Only the jobs that fit you? <Link to={jobPaths.search()}>Search for them</Link>, and have new ones like them mailed to you.
+        </p>
+        <p>
+          No more newsletters?{' '}
+          {user ? (
+            <Link to={`${accountPaths.home}#newsletter`}>Choose no day in your account</Link>
+          ) : (
+            <Link to={newsletterPaths.unsubscribe}>Unsubscribe an address</Link>
+          )}
+        </p>
+      </div>
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function SubscriptionPage() {
   return (
     <Page
       title="Newsletter"
-      lead="New jobs by mail on the days you choose. Unsubscribe at any time with one click."
+      lead="All new jobs of the board by mail, on the days you choose. Unsubscribe at any time with one click."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]}
       narrow
     >

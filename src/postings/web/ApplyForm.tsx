@@ -26,7 +26,7 @@ const PLACEHOLDER_NAMES: Record<keyof SubjectValues, string> = { first_name: 'Fi
 const EXAMPLE = { first_name: 'Dana', last_name: 'Levi', email: 'dana@example.org' };
 
 /** Step 3, Apply Information. */
-export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: StepProps) {
+export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, together }: StepProps) {
   const session = useSession();
   const ownEmail = session.status === 'logged in' ? session.user.email : '';
   const stored = stepValues(post, 'apply_info');
@@ -44,13 +44,14 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
     onSaved,
     // The preview shows nothing of how to apply.
     onDraft: onDraft && (({ apply: _apply, ...draft }, unsaved) => onDraft(draft, unsaved)),
+    together,
   });
   const values = form.form.getValues();
   const subject = useRef<HTMLInputElement>(null);
   const fill = () =>
     form.form.setValues({ apply: { email: ownEmail, subject: '{position}: {first_name} {last_name}', url: '', info: '' }, require_resume: true });
   return (
-    <StepFrame form={form} labels={labels} action={action} fill={debug ? fill : undefined}>
+    <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? fill : undefined}>
       <FieldGroup legend="Where applications go">
         <FieldHint>Give an email address, your own application page, or both.</FieldHint>
         <TextInput

@@ -41,7 +41,7 @@ interface BasicFormProps extends StepProps {
 }
 
 /** Step 1, Basic Information. */
-export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft, place, products = [] }: BasicFormProps) {
+export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft, together, place, products = [] }: BasicFormProps) {
   const saved = stepValues(post, 'basic');
   const stored = place && post.step === 0 ? { ...saved, location: place } : saved;
   const form = useStep({
@@ -54,6 +54,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
     },
     onSaved,
     onDraft,
+    together,
   });
   const values = form.form.getValues();
   const isPaid = post.state !== 'pending';
@@ -67,7 +68,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
   };
 
   return (
-    <StepFrame form={form} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
+    <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
       <FieldGroup legend="The job">
         <TextInput
           label={labels.headline}

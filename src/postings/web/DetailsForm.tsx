@@ -17,7 +17,7 @@ export const labels = {
 } satisfies Record<StepPath<'details'>, string>;
 
 /** Step 2, Job Details. */
-export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
+export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft, together }: StepProps) {
   const stored = stepValues(post, 'details');
   const form = useStep({
     step: 'details',
@@ -29,6 +29,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
     },
     onSaved,
     onDraft: onDraft && ((draft, unsaved) => onDraft(stepBody(draft, 'details'), unsaved)),
+    together,
   });
   const fill = () =>
     form.form.setValues({
@@ -39,7 +40,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
       org_types: arrays.org_types.slice(0, 1),
     });
   return (
-    <StepFrame form={form} labels={labels} action={action} fill={debug ? fill : undefined}>
+    <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? fill : undefined}>
       <FieldGroup legend="Pay" note="optional">
         <FieldHint>Posts that state the pay are read more.</FieldHint>
         <FieldRow narrow>

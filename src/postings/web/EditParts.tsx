@@ -1,14 +1,5 @@
+import { PART_NAMES, PARTS, type Part } from './edit-parts';
 import classes from './ManagePage.module.css';
-
-/** The fields of each form of a post, in the words of their labels. */
-const PARTS = {
-  edit: 'headline, position, description and place',
-  details: 'pay, experience, skills and benefits',
-  apply: 'how to apply, and which files are needed',
-} as const;
-type Part = keyof typeof PARTS;
-
-const PART_NAMES = Object.keys(PARTS) as Part[];
 
 /** The line above a form of a post: the fields of the other forms, one press away. */
 export function EditParts({ current, onShow }: { current: Part; onShow(part: Part): void }) {
@@ -24,7 +15,7 @@ export function EditParts({ current, onShow }: { current: Part; onShow(part: Par
           </button>
         </span>
       ))}
-      . Each form is saved with its own button.
+      . One button saves the changes of all.
     </p>
   );
 }

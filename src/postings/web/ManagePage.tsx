@@ -20,6 +20,7 @@ import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { EditParts } from './EditParts';
+import { type Part, useTogether } from './edit-parts';
 import { ManageFacts } from './ManageFacts';
 import classes from './ManagePage.module.css';
 import { ManageQuestion, useQuestion } from './ManageQuestion';
@@ -138,7 +139,16 @@ export default function ManagePage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const formProps = { post, arrays, editing: post.state === 'review' ? ('pending' as const) : ('posted' as const), onSaved: () => void revalidate() };
+  const together = useTogether(show);
+  const formProps = (part: Part) => ({
+    post,
+    arrays,
+    editing: post.state === 'review' ? ('pending' as const) : ('posted' as const),
+    action: 'Save changes',
+    together: together.of(part),
+    onDraft: (_draft: unknown, unsaved: boolean) => together.mark(part, unsaved),
+    onSaved: () => void revalidate().then(() => together.continueAfter(part)),
+  });
   return (
     <Page
       title={post.headline}
@@ -189,15 +199,15 @@ export default function ManagePage() {
             <>
               <Tabs.Panel value="edit" className={classes.form}>
                 <EditParts current="edit" onShow={show} />
-                <BasicForm {...formProps} key={`basic-${post._id}`} action="Save post" />
+                <BasicForm {...formProps('edit')} key={`basic-${post._id}`} />
               </Tabs.Panel>
               <Tabs.Panel value="details" className={classes.form}>
                 <EditParts current="details" onShow={show} />
-                <DetailsForm {...formProps} key={`details-${post._id}`} action="Save details" />
+                <DetailsForm {...formProps('details')} key={`details-${post._id}`} />
               </Tabs.Panel>
               <Tabs.Panel value="apply" className={classes.form}>
                 <EditParts current="apply" onShow={show} />
-                <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />
+                <ApplyForm {...formProps('apply')} key={`apply-${post._id}`} />
               </Tabs.Panel>
             </>
           )}

@@ -7,6 +7,7 @@ import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/use
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
+import type { Together } from './edit-parts';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
 import { ConflictDialog } from './versions/ConflictDialog';
@@ -24,6 +25,8 @@ export interface StepProps {
   onSaved(post: EmployerPost): void;
   /** Called with the values of the fields, saved or not, for the preview; `unsaved` says whether they differ from the saved ones. */
   onDraft?(draft: Partial<EmployerPost>, unsaved: boolean): void;
+  /** The other forms of the post, where all are saved with one button. */
+  together?: Together;
 }
 
 interface StepOptions<Values extends Record<string, unknown>> {
@@ -35,6 +38,7 @@ interface StepOptions<Values extends Record<string, unknown>> {
   save(values: Values, version: string): Promise<EmployerPost>;
   onSaved(post: EmployerPost): void;
   onDraft?: ((values: Values, unsaved: boolean) => void) | undefined;
+  together?: Together | undefined;
 }
 
 /** The state of a step's form, with the comparison where somebody has changed the step meanwhile. */
@@ -50,7 +54,15 @@ interface StepState<Values extends Record<string, unknown>> extends ApiFormState
  * The form state of a step. After saving, the saved values count as unchanged; before, they are kept in the browser. A step that was
  * changed since it was opened is not overwritten: the person chooses between both versions.
  */
-export function useStep<Values extends Record<string, unknown>>({ step, post, initialValues, save, onSaved, onDraft }: StepOptions<Values>): StepState<Values> {
+export function useStep<Values extends Record<string, unknown>>({
+  step,
+  post,
+  initialValues,
+  save,
+  onSaved,
+  onDraft,
+  together,
+}: StepOptions<Values>): StepState<Values> {
   const versions = useConflict(step, post, initialValues);
   const form = useApiForm<Values, EmployerPost>({
     initialValues,
@@ -90,6 +102,7 @@ export function useStep<Values extends Record<string, unknown>>({ step, post, in
   const dirty = form.form.isDirty();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
   useEffect(() => onDraft?.(values, dirty), [values, dirty]);
+  useEffect(() => together?.register(() => form.onSubmit()));
   return { ...form, conflict: versions.conflict, choose, leaveConflict: versions.leave };
 }
 
@@ -99,17 +112,32 @@ interface FrameProps {
   labels: Record<string, string>;
   action: string;
   fill?: (() => void) | undefined;
+  together?: Together | undefined;
   children: ReactNode;
+}
+
+/** What is not saved yet: this form, others, or all of them. */
+function unsavedText(isDirty: boolean, others: readonly string[]): string {
+  if (others.length === 0) return isDirty ? 'Not saved yet' : '';
+  return `Not saved yet: ${[...(isDirty ? ['this form'] : []), ...others].join('; ')}`;
 }
 
 /** Faults of fields are the employer's to mend, so the box counts them; any other refusal has its own words below the heading. */
 const refusalHeading = (error: ApiError | null): string => (error?.isAboutFields ? faultsHeading(Object.keys(error.fields).length) : 'This was not saved');
 
 /** The frame of a step's form: errors on top, the save button at the end with a note about unsaved changes. */
-export function StepFrame({ form, labels, action, fill, children }: FrameProps) {
+export function StepFrame({ form, labels, action, fill, together, children }: FrameProps) {
+  const others = together?.others ?? [];
+  const isDirty = form.form.isDirty();
+  const submit: typeof form.onSubmit = (event) => {
+    // Without changes of its own, the button saves those of the others.
+    if (isDirty || others.length === 0) return form.onSubmit(event);
+    event?.preventDefault();
+    together?.saveNext();
+  };
   return (
     <ApiForm
-      form={form}
+      form={{ ...form, onSubmit: submit }}
       labels={labels}
       action={action}
       long
@@ -118,7 +146,7 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
       aside={
         <>
           <span className={classes.state} role="status">
-            {form.form.isDirty() ? 'Not saved yet' : ''}
+            {unsavedText(isDirty, others)}
           </span>
           {fill && (
             <button type="button" className={classes.fill} onClick={fill}>
