@@ -12,8 +12,15 @@ export default class UnhandledErrors {
   }
 }
 
-const describe = ({ VITEST_TEST_PATH, VITEST_TEST_NAME, type, name, message, stack }) => ({
-  file: VITEST_TEST_PATH ?? '',
-  test: VITEST_TEST_NAME ?? '',
-  text: [`${type ?? 'Unhandled Error'}: ${name}: ${message}`, ...(stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n'),
+const describe = (error) => ({
+  file: error.VITEST_TEST_PATH ?? '',
+  test: error.VITEST_TEST_NAME ?? '',
+  text: textOf(error).join('\n'),
 });
+
+/** An error with its places and its causes: a worker that ends is only named in the cause. */
+const textOf = ({ type, name, message, stack, cause }) => [
+  `${type ?? 'Unhandled Error'}: ${name}: ${message}`,
+  ...(stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
+  ...(cause ? textOf({ type: 'Caused by', name: cause.name, message: cause.message, stack: cause.stack, cause: cause.cause }) : []),
+];
