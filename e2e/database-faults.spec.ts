@@ -10,6 +10,8 @@ const ROUNDS = 10;
 const POOL = 20;
 /** The time within which a board has to answer again, in milliseconds. */
 const BACK_WITHIN = 10_000;
+/** Numbers of requests below this one belong to the rounds without a server; no other request has them. */
+const AWAY = -1_000_000;
 
 // A server that no other board uses.
 let postgres: PostgresServer;
@@ -34,7 +36,7 @@ test('a board survives ten losses of its database: terminated connections and se
       await terminateAll(board);
     } else {
       await postgres.crash();
-      await expectToBeAway(board, token);
+      await expectToBeAway(board, token, round);
       await postgres.start();
     }
     const lostAt = performance.now();
@@ -72,12 +74,15 @@ function isWrong({ status, ms, retryAfter, type }: Answer): boolean {
   return status !== 200;
 }
 
-/** Expects a board without a database to be alive and not ready, and to refuse every kind of request cleanly. */
-async function expectToBeAway(board: BoardProcess, token: string): Promise<void> {
+/**
+ * Expects a board without a database to be alive and not ready, and to refuse every kind of request cleanly.
+ * The requests of each round have addresses of their own: the answer of an earlier one is kept until the board notices that it hears of no changes.
+ */
+async function expectToBeAway(board: BoardProcess, token: string, round: number): Promise<void> {
   expect((await ask(board.url, '/healthz')).status).toBe(200);
   expect(await ask(board.url, '/readyz')).toMatchObject({ status: 503, retryAfter: expect.any(String) });
   for (const kind of kindsOfRequest(token)) {
-    const answer = await ask(board.url, ...kind(-1));
+    const answer = await ask(board.url, ...kind(AWAY - round));
     expect([answer.path, answer.status, isWrong(answer)]).toEqual([answer.path, answer.path === '/healthz' ? 200 : 503, false]);
   }
 }
