@@ -33,8 +33,22 @@ export const PaymentForm = z.object({
   total: hundredths(MOST_DOLLARS).optional(),
 });
 
+const FurtherPost = z.object({ further: z.boolean() });
+
 export const orderCalls = defineCalls({
   'GET /v2/products': { summary: 'The current prices of posts', access: anyone, shared: true, tags: () => [], answer: z.array(Product) },
+  'GET /v2/employer/further_post/{id}': {
+    summary: 'Whether the next post of the user for this organization has the price of a further post',
+    access: employer,
+    params: z.object({ id: idOf('own organization') }),
+    answer: FurtherPost,
+  },
+  'GET /v2/employer/jobs_prep/further/{id}': {
+    summary: 'Whether this unpaid post has the price of a further post',
+    access: employer,
+    params: pendingPost,
+    answer: FurtherPost,
+  },
   'GET /v2/employer/orders': {
     summary: 'A page of orders of the user’s and their organizations, newest first',
     access: employer,

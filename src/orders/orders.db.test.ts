@@ -34,10 +34,15 @@ describe('prices', () => {
     const first = await buildUnpaidPost(board);
     const { body: order } = await board.call(`GET /v2/employer/orders/${first.orderId}`, first);
     expect(order).toMatchObject({ subtotal: 199.95, discount: 0, total: 199.95, paid: false, days: 90, items: [{ sku: 'POST-90', total: 199.95 }] });
+    const isNextFurther = async () => (await board.call(`GET /v2/employer/further_post/${first.owner.organization.id}`, first)).body.further;
+    expect(await isNextFurther()).toBe(false);
     expect((await pay(first.postId, first.token)).status).toBe(200);
+    expect(await isNextFurther()).toBe(true);
+    const isFurther = async (postId: string) => (await board.call(`GET /v2/employer/jobs_prep/further/${postId}`, first)).body.further;
 
     const second = await buildUnpaidPost(board, first.owner);
     expect((await board.call(`GET /v2/employer/orders/${second.orderId}`, second)).body).toMatchObject({ total: 189.95, items: [{ sku: 'POST-FURTHER' }] });
+    expect(await isFurther(second.postId)).toBe(true);
     const camp = await buildUnpaidPost(board, first.owner, { post_type: 'Summer camp' });
     expect((await board.call(`GET /v2/employer/orders/${camp.orderId}`, camp)).body).toMatchObject({ total: 24.95, days: 60, items: [{ sku: 'POST-SHORT' }] });
   });

@@ -2,6 +2,7 @@ import { idempotent } from '~/payments/server';
 import { implement } from '~/platform/http/api';
 import { orderCalls } from '../contract';
 import { applyCoupon, recomputeOrder, removeCoupon } from './change-coupon';
+import { isFurther, isNextFurther } from './further-post';
 import { listOwnOrders, showOwnOrder } from './own-orders';
 import { activateOrder, payOrder } from './pay-order';
 import { productsOnSale } from './products-on-sale';
@@ -9,6 +10,8 @@ import { downloadReceipt, mailReceipt } from './receipts';
 
 export const ordersApi = implement(orderCalls, {
   'GET /v2/products': ({ ctx }) => productsOnSale(ctx),
+  'GET /v2/employer/further_post/{id}': async ({ ctx, viewer, params }) => ({ further: await isNextFurther(ctx, viewer, params.id) }),
+  'GET /v2/employer/jobs_prep/further/{id}': async ({ ctx, viewer, params }) => ({ further: await isFurther(ctx, viewer, params.id) }),
   'GET /v2/employer/orders': ({ ctx, viewer, query }) => listOwnOrders(ctx, viewer, query.page_num),
   'GET /v2/employer/orders/{id}': ({ ctx, viewer, params }) => showOwnOrder(ctx, viewer, params.id),
   'GET /v2/employer/orders/receipt/{id}': ({ ctx, viewer, params }) => downloadReceipt(ctx, viewer, params.id),

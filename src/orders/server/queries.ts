@@ -22,19 +22,19 @@ const activated = and(eq(orders.status, 'paid'), isNull(orders.refundedOn), eq(o
 /** When an order was activated: when it was paid, or when its post was approved. */
 const activatedOn = sql<string>`coalesce(${orders.activatedOn}, ${orders.paidOn})`;
 
-/** Whether the user or the organization activated another post at or after an instant. Orders that were given back, and those in review, do not count. */
+/** Whether the user or the organization activated a post, other than the one given, at or after an instant. Orders that were given back, and those in review, do not count. */
 export const hasActivatedSince = async (
   db: Database,
   who: { userId: string; organizationId: string | null },
   since: Date,
-  exceptPostId: string,
+  exceptPostId?: string,
 ): Promise<boolean> =>
   (await db.$count(
     orders,
     and(
       activated,
       sql`${activatedOn} >= ${since.toISOString()}::timestamptz`,
-      ne(orders.postId, exceptPostId),
+      exceptPostId ? ne(orders.postId, exceptPostId) : undefined,
       or(eq(orders.userId, who.userId), eq(orders.paidBy, who.userId), who.organizationId ? eq(orders.organizationId, who.organizationId) : undefined),
     ),
   )) > 0;

@@ -8,7 +8,7 @@ import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
-import { priceOfType } from './post-prices';
+import { type Further, priceOfType } from './post-prices';
 import { StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
 
@@ -38,10 +38,12 @@ interface BasicFormProps extends StepProps {
   /** The place of the organization: where the job is, until its employer says otherwise. */
   place?: EmployerPost['location'] | undefined;
   products?: readonly Product[];
+  /** Whether the price is that of a further post, where that is known. */
+  further?: Further;
 }
 
 /** Step 1, Basic Information. */
-export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft, together, place, products = [] }: BasicFormProps) {
+export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft, together, place, products = [], further }: BasicFormProps) {
   const saved = stepValues(post, 'basic');
   const stored = place && post.step === 0 ? { ...saved, location: place } : saved;
   const form = useStep({
@@ -109,7 +111,9 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             disabled={isPaid}
             classNames={{ input: classes.fixed ?? '' }}
             description={
-              isPaid ? 'It decided the price and cannot be changed.' : priceOfType(values.post_type, products) || 'Decides the price and the number of days.'
+              isPaid
+                ? 'It decided the price and cannot be changed.'
+                : priceOfType(values.post_type, products, further) || 'Decides the price and the number of days.'
             }
             {...form.field('post_type')}
           />

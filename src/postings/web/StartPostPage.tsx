@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { orderCalls } from '~/orders/contract';
 import type { Product } from '~/orders/schemas';
@@ -17,9 +17,10 @@ import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { MISSING_ORGANIZATION } from '../rules';
 import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
+import { isNextFurther } from './further-post';
 import { missingOrganization } from './missing-organization';
 import { api } from './post-api';
-import { startPrices } from './post-prices';
+import { type Further, startPrices } from './post-prices';
 import classes from './StartPostPage.module.css';
 import { STEP_TITLES } from './step-titles';
 
@@ -30,12 +31,15 @@ export const handle = keyInAddress;
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request);
   const { organizations } = user;
-  const [arrays, products] = await Promise.all([
+  const requestedId = new URL(request.url).searchParams.get('_id');
+  const preselected = organizations.find(({ _id }) => _id === requestedId) ?? (organizations.length === 1 ? organizations[0] : undefined);
+  const [arrays, products, further] = await Promise.all([
     organizations.length === 0 ? loadSiteArrays() : undefined,
     // The prices only help; the page works without them.
     browserApi<typeof orderCalls>()('GET /v2/products').catch(() => []),
+    preselected && isNextFurther(preselected._id),
   ]);
-  return { organizations, arrays, products };
+  return { organizations, preselectedId: preselected?._id ?? '', arrays, products, further };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -51,15 +55,12 @@ const ALL_POLICIES = `${contentPaths.terms}#posting-policies`;
 
 /** The first page of a new post: choose the organization, or add the first one, and agree to the posting policies. */
 export default function StartPostPage() {
-  const { organizations, arrays, products } = useLoaderData<typeof clientLoader>();
-  const [search] = useSearchParams();
+  const { organizations, preselectedId, arrays, products } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const requestedId = search.get('_id');
-  const preselected = organizations.find(({ _id }) => _id === requestedId) ?? (organizations.length === 1 ? organizations[0] : undefined);
   // Stays when the post is refused after the organization was saved, so that it is not saved again.
   const added = useRef<{ _id: string; name: string }>(undefined);
   const form = useApiForm({
-    initialValues: { organization: preselected?._id ?? '', agree: false, ...NO_ORGANIZATION },
+    initialValues: { organization: preselectedId, agree: false, ...NO_ORGANIZATION },
     ...(arrays && { draft: { name: 'post:new', omit: ['agree' as const] } }),
     submit: async ({ organization, agree, ...values }) => {
       if (arrays) added.current ??= await addFirstOrganization(values);
@@ -70,6 +71,7 @@ export default function StartPostPage() {
   });
   const values = form.form.getValues();
   const { agree, name } = values;
+  const further = useFurther(values.organization);
   return (
     <Page
       title="Post a job"
@@ -117,7 +119,7 @@ export default function StartPostPage() {
             <Link to={organizationPaths.add}>Add another organization</Link>
           </div>
         )}
-        <StartPrice products={products} />
+        <StartPrice products={products} further={further} />
         <section className={classes.policies} aria-labelledby="policies">
           <h2 id="policies">Posting policies</h2>
           <ul>
@@ -139,9 +141,25 @@ export default function StartPostPage() {
   );
 }
 
+/** Whether the post has the price of a further post, for the organization that is chosen now; undefined until the board has said it. */
+function useFurther(organizationId: string): Further {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const [known, setKnown] = useState({ organizationId: loaded.preselectedId, further: loaded.further });
+  const isKnown = known.organizationId === organizationId;
+  useEffect(() => {
+    if (isKnown) return;
+    let isCurrent = true;
+    void isNextFurther(organizationId).then((further) => isCurrent && setKnown({ organizationId, further }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [organizationId, isKnown]);
+  return isKnown ? known.further : undefined;
+}
+
 /** The price of the post, before its type is chosen. */
-function StartPrice({ products }: { products: Product[] }) {
-  const prices = startPrices(products);
+function StartPrice({ products, further }: { products: Product[]; further: Further }) {
+  const prices = startPrices(products, further);
   if (!prices) return null;
   const { price, list_price, days } = prices.standard;
   return (

@@ -17,6 +17,7 @@ import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
+import { isFurther } from './further-post';
 import { PostPreview } from './PostPreview';
 import { api, restoreVersion } from './post-api';
 import { briefPrice } from './post-prices';
@@ -42,12 +43,13 @@ export async function clientLoader({ request, params }: { request: Request; para
     const isPaidNow = new URL(request.url).searchParams.has('payment');
     throw redirect(employerPaths.managePost(post._id, isPaidNow ? { thanks: 1 } : undefined));
   }
-  const [products, place] = await Promise.all([
-    // Both only help with the first step, which works without them.
+  const [products, place, further] = await Promise.all([
+    // All only help with the first step, which works without them.
     ordersApi('GET /v2/products').catch(() => []),
     post.step === 0 ? placeOf(post.organization._id) : undefined,
+    post.step < 3 ? isFurther(post._id) : undefined,
   ]);
-  return { post, arrays, products, place };
+  return { post, arrays, products, place, further };
 }
 
 /** The place of an organization, as a post has it; undefined for one that has no page. */
@@ -104,7 +106,7 @@ function Wizard() {
     },
   });
   // Once the order is priced, the step of the payment shows it.
-  const price = post.step < 3 ? briefPrice(postType, loaded.products) : '';
+  const price = post.step < 3 ? briefPrice(postType, loaded.products, loaded.further) : '';
   const stepProps = (number: number) => ({
     number,
     title: STEP_TITLES[number - 1] ?? '',
@@ -146,7 +148,7 @@ function Wizard() {
         <Tabs.Panel value="edit">
           <ol className={classes.steps}>
             <WizardStep {...stepProps(1)}>
-              <BasicForm {...formProps(1)} place={loaded.place} products={loaded.products} />
+              <BasicForm {...formProps(1)} place={loaded.place} products={loaded.products} further={loaded.further} />
             </WizardStep>
             <WizardStep {...stepProps(2)}>{post.step >= 1 && <DetailsForm {...formProps(2)} />}</WizardStep>
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>

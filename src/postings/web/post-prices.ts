@@ -4,36 +4,47 @@ import { formatDollars } from '~/platform/ui/format';
 
 type Priced = Pick<Product, 'sku' | 'price' | 'days'>;
 
-/** The product of a type of post, and the one that it is where the employer posted another job recently. */
-const productsOf = <P extends Pick<Product, 'sku'>>(postType: string, products: readonly P[]) => {
+/** Whether the next post has the price of a further post; undefined while that is not known. */
+export type Further = boolean | undefined;
+
+/**
+ * The product of a type of post, and the one that it may be as well: that of a further post, where it is not known whether the
+ * employer posted another job recently.
+ */
+const productsOf = <P extends Pick<Product, 'sku'>>(postType: string, products: readonly P[], further: Further) => {
   const find = (activatedRecently: boolean) => products.find(({ sku }) => sku === skuOf(postType, activatedRecently));
-  return [find(false), find(true)];
+  return { product: find(further ?? false), alternative: further === undefined ? find(true) : undefined };
 };
 
 /** The price of a type of post before the order is made: `$199.95 for 90 days. …`. Empty while no prices are known. */
-export function priceOfType(postType: string, products: readonly Priced[]): string {
-  const [first, further] = productsOf(postType, products);
-  if (!first) return '';
-  const price = `${formatDollars(first.price)} for ${first.days} days.`;
-  if (!further || further.price >= first.price) return price;
-  return `${price} ${formatDollars(further.price)} if you or your organization posted another job in the last two months.`;
+export function priceOfType(postType: string, products: readonly Priced[], further?: Further): string {
+  const { product, alternative } = productsOf(postType, products, further);
+  if (!product) return '';
+  const price = `${formatDollars(product.price)} for ${product.days} days.`;
+  if (further && product.price < (productsOf(postType, products, false).product?.price ?? 0)) return `${price} ${REASON}`;
+  if (!alternative || alternative.price >= product.price) return price;
+  return `${price} ${formatDollars(alternative.price)} ${CONDITION}`;
 }
 
+const CONDITION = 'if you or your organization posted another job in the last two months.';
+const REASON = 'It is the price of a further post: you or your organization posted another job in the last two months.';
+
 /** The same in a few words, for the step of the payment: `$199.95, or $189.95 for a further post`. */
-export function briefPrice(postType: string, products: readonly Priced[]): string {
-  const [first, further] = productsOf(postType, products);
-  if (!first) return '';
-  const isLower = further && further.price < first.price;
-  return `${formatDollars(first.price)}${isLower ? `, or ${formatDollars(further.price)} for a further post` : ''}`;
+export function briefPrice(postType: string, products: readonly Priced[], further?: Further): string {
+  const { product, alternative } = productsOf(postType, products, further);
+  if (!product) return '';
+  const isLower = alternative && alternative.price < product.price;
+  return `${formatDollars(product.price)}${isLower ? `, or ${formatDollars(alternative.price)} for a further post` : ''}`;
 }
 
 /** The prices of a new post whose type is not chosen yet: the standard post, and a sentence on the others. Undefined while no prices are known. */
-export function startPrices<P extends Priced>(products: readonly P[]): { standard: P; others: string } | undefined {
-  const [standard, further] = productsOf('Standard', products);
+export function startPrices<P extends Priced>(products: readonly P[], further?: Further): { standard: P; others: string } | undefined {
+  const { product: standard, alternative } = productsOf('Standard', products, further);
   if (!standard) return undefined;
-  const [short] = productsOf('Summer camp', products);
+  const { product: short } = productsOf('Summer camp', products, further);
   const others = [
-    further && further.price < standard.price && `${formatDollars(further.price)} if you or your organization posted another job in the last two months.`,
+    further && REASON,
+    alternative && alternative.price < standard.price && `${formatDollars(alternative.price)} ${CONDITION}`,
     short && `${formatDollars(short.price)} for a short-term or camp job.`,
   ];
   return { standard, others: others.filter(Boolean).join(' ') };
@@ -41,6 +52,6 @@ export function startPrices<P extends Priced>(products: readonly P[]): { standar
 
 /** The price of a first post, which is charged at the end. Empty while no prices are known. */
 export function firstPrice(products: readonly Priced[]): string {
-  const [product] = productsOf('Standard', products);
+  const { product } = productsOf('Standard', products, false);
   return product ? `${formatDollars(product.price)} for ${product.days} days. You pay last, and can stop and go on at any time.` : '';
 }
