@@ -97,13 +97,23 @@ interface Start {
   until: Date;
 }
 
+/**
+ * Most pages that are read begin in one of the newest hours with posts. With this limit the database adds up the hours along their
+ * index and stops at the offset (0.1 ms); without it, it reads and sorts all hours first (2 ms for three months).
+ */
+const NEAR_HOURS = 256;
+
 /** The end of the hour in which the post at `offset` was posted, and how many were posted after it; undefined beyond the last post. */
-async function findHourBefore(db: Database, offset: number): Promise<Start | undefined> {
+const findHourBefore = async (db: Database, offset: number): Promise<Start | undefined> =>
+  (await findHourAmong(db, offset, sql`limit ${NEAR_HOURS}`)) ?? findHourAmong(db, offset, sql``);
+
+/** The same among the newest hours only. */
+async function findHourAmong(db: Database, offset: number, newest: SQL): Promise<Start | undefined> {
   const [row] = await queryRows<{ hour: number; before: number }>(
     db,
-    // The hours are added up along their index, the newest first, until the offset is reached.
     sql`select value::int as hour, before from
-      (select value, count, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
+      (select value, count, (sum(count) over (order by value desc) - count)::int as before
+        from (select value, count from ${postTotals} where facet = 'hour' and count > 0 order by value desc ${newest}) newest) hours
       where before + count > ${offset} order by value desc limit 1`,
   );
   return row && { before: row.before, until: new Date((row.hour + 1) * HOUR) };
