@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn, logOff } from './support/people';
-import { chooseOption, fillSteps, startPost } from './support/posting';
+import { chooseOption, FURTHER_PRICE, fillSteps, startPost } from './support/posting';
 
 test.use({ seed: 'demo' });
 
@@ -12,8 +12,8 @@ test('a credit activates a post without a card', async ({ page, board, axe }) =>
   await axe();
   await page.goto('/employer/jobs/new/start');
   await chooseOption(page, 'Organization', await firstOrganization(page));
-  await startPost(page);
-  await fillSteps(page, 'Youth director for the summer', axe);
+  await startPost(page, FURTHER_PRICE);
+  await fillSteps(page, 'Youth director for the summer', { axe, price: FURTHER_PRICE });
   const { coupons } = await credits(board.url);
   await page.getByRole('textbox', { name: 'Coupon, credit or gift card code' }).fill(coupons[0]?.code ?? '');
   await page.getByRole('button', { name: 'Add coupon' }).click();

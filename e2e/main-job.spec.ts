@@ -89,7 +89,7 @@ for (const [device, viewport] of [
       await page.getByRole('textbox', { name: 'Name of your organization' }).fill(`Sha'arei Torah ${viewport.width}`);
       await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
       await startPost(page);
-      await fillSteps(page, 'Cantor for the High Holidays', undefined, false);
+      await fillSteps(page, 'Cantor for the High Holidays', { asksForResume: false });
       await fillCard(page, '4242 4242 4242 4242');
       await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
       await expect(page.getByRole('region', { name: 'Thank you. Your job is live.' })).toBeVisible();
@@ -122,7 +122,7 @@ test('a school registers, adds its organization and posts a job', async ({ page,
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/start\?/);
   await axe();
   await startPost(page);
-  await fillSteps(page, HEADLINE, axe);
+  await fillSteps(page, HEADLINE, { axe });
 });
 
 test.describe('with a card that is declined first', () => {
@@ -188,6 +188,12 @@ test.describe('with a card that is declined first', () => {
     const paper = await page.pdf({ format: 'Letter', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages of the flyer').toHaveLength(1);
     await axe();
+
+    // The next post has the price of a further post, and its start names that price alone.
+    await page.goto('/employer/jobs/new/start');
+    const price = page.getByRole('region', { name: 'Price' });
+    await expect(price).toContainText('$189.95 for 90 days');
+    await expect(price).not.toContainText('$199.95');
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn } from './support/people';
-import { chooseOption, fillSteps, startPost } from './support/posting';
+import { chooseOption, FURTHER_PRICE, fillSteps, startPost } from './support/posting';
 
 const PASSWORD = 'shalom-parnassa';
 const SAVED = 'Successfully Submitted Subscription Information';
@@ -225,8 +225,8 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
     await page.keyboard.press('Escape');
     await chooseOption(page, 'Organization', name ?? '');
   }
-  await startPost(page);
-  await fillSteps(page, 'Teacher with a gift card', axe);
+  await startPost(page, FURTHER_PRICE);
+  await fillSteps(page, 'Teacher with a gift card', { axe, price: FURTHER_PRICE });
   await expect(page.getByRole('textbox', { name: 'Coupon, credit or gift card code' })).toHaveValue('GIFT-2345-6789');
 });
 

@@ -5,22 +5,37 @@ export async function chooseOption(page: Page, label: string, option: string): P
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-export async function startPost(page: Page): Promise<void> {
+/** The price of a first post, and of one within two months after another. */
+const FIRST_PRICE = '$199.95';
+export const FURTHER_PRICE = '$189.95';
+
+export async function startPost(page: Page, price = FIRST_PRICE): Promise<void> {
   const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
   await expect(page.getByRole('list', { name: 'The way to a live post' }).locator('[aria-current="step"]')).toHaveText('Organization');
-  await expect(page.getByRole('region', { name: 'Price' })).toContainText('$199.95');
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText(`${price} for 90 days`);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await agree.check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/edit\//);
 }
 
-/** Fills in the first three steps of the wizard, with a resume required from applicants unless that choice is left alone. */
-export async function fillSteps(page: Page, headline: string, axe: () => Promise<void> = async () => {}, asksForResume = true): Promise<void> {
+interface StepOptions {
+  axe?: () => Promise<void>;
+  /** Whether a resume is required from applicants; otherwise that choice is left alone. */
+  asksForResume?: boolean;
+  price?: string;
+}
+
+/** Fills in the first three steps of the wizard. */
+export async function fillSteps(
+  page: Page,
+  headline: string,
+  { axe = async () => {}, asksForResume = true, price = FIRST_PRICE }: StepOptions = {},
+): Promise<void> {
   await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /Step 1: Basic Information/ })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByRole('button', { name: /Step 4: Payment/ })).toContainText('$199.95');
-  await expect(page.getByText('Price: $199.95, or $189.95 for a further post.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Step 4: Payment/ })).toContainText(price);
+  await expect(page.getByText(`Price: ${price}.`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
   await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');
