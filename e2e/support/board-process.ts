@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { serverFlags } from '../../scripts/support/server-flags.mjs';
+import { allocatorSettings, serverFlags } from '../../scripts/support/server-flags.mjs';
 import { type BoardData, copyOfTemplate, type DatabaseKind } from './templates';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ export function launch(env: Record<string, string>, release?: string, args: stri
   const bundle = release ? join(release, 'build/server/index.js') : join(root, build, 'server/index.js');
   const child = spawn(process.execPath, [...serverFlags, bundle, ...args], {
     cwd: release ?? root,
-    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, ...allocatorSettings, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));

@@ -1,1 +1,2 @@
 export const serverFlags: string[];
+export const allocatorSettings: Record<string, string>;

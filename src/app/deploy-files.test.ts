@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '~/platform/config';
 import { createMetrics } from '~/platform/metrics';
 import { projectRoot } from '~/platform/root';
-import { serverFlags } from '../../scripts/support/server-flags.mjs';
+import { allocatorSettings, serverFlags } from '../../scripts/support/server-flags.mjs';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -29,11 +29,16 @@ function environmentOf(file: string): Record<string, string> {
 describe('the files to deploy a board', () => {
   it('start the server with the options of `npm start`', () => {
     const flags = serverFlags.join(' ');
+    const variables = Object.entries(allocatorSettings)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ');
     for (const unit of ['parnassa.service', 'parnassa@.service']) {
       expect(settingsOf(unit)).toContain(`Service.ExecStart=/opt/parnassa/current/node_modules/node/bin/node ${flags} build/server/index.js`);
+      expect(settingsOf(unit)).toContain(`Service.Environment=${variables}`);
     }
     const entrypoint = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(read('deploy/Containerfile'))?.[1] ?? '');
     expect(entrypoint).toEqual(['node', ...serverFlags, 'build/server/index.js']);
+    expect(read('deploy/Containerfile').split('\n')).toContain(`ENV ${variables}`);
   });
 
   it('have the same unit for one process and for several, which read one file more', () => {

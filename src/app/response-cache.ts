@@ -106,7 +106,7 @@ export interface ResponseCacheOptions {
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
  * are made without a user, so all visitors share them. After a change the first request makes an answer anew; where many request it in the
- * meantime, they get the former one for at most half a second. At most 64 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
+ * meantime, they get the former one for at most half a second. At most 40 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
  */
 export function createResponseCache({
   security,

@@ -114,7 +114,7 @@ const Environment = z
       .refine((scale) => scale > 0, SCALE)
       .default(1),
     /** The most memory for finished answers, in megabytes. */
-    ANSWER_CACHE_MB: wholeNumberText(1, 100_000, 'is not').default(64),
+    ANSWER_CACHE_MB: wholeNumberText(1, 100_000, 'is not').default(40),
     TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone like America/New_York').default('America/New_York'),
     SITE_NAME: text(100).default(brand.name),
     COMPANY_NAME: text(200).default(brand.company),
