@@ -83,8 +83,8 @@ export default function RegisterPage() {
           <>
             <Radio.Group label={labels.account_type} {...form.field('account_type')}>
               <div className={classes.types}>
-                <Radio value="employer" label="Post jobs for an organization" />
-                <Radio value="jobseeker" label="Find a job" />
+                <Radio value="jobseeker" label="Find a job" description="Apply, save jobs, and be mailed the new ones. Free." />
+                <Radio value="employer" label="Post jobs for an organization" description="The account is free; you pay for each post, or with credits." />
               </div>
             </Radio.Group>
             <div className={classes.names}>

@@ -44,7 +44,9 @@ export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor =
       </header>
       <p className={classes.note}>
         {visitor
-          ? `The newest of all jobs${place || ' on the board'}, whether they match your search or not.`
+          ? state
+            ? `The newest of all jobs${place}, whether they match your search or not.`
+            : 'The list of all jobs, newest first, needs no account.'
           : `These are not the results of your search, but the newest of all jobs${place || ' on the board'}.`}
       </p>
       <JobCards jobs={loaded.data.data.slice(0, most).map(cardOf)} heading={Heading === 'h2' ? 'h3' : 'h4'} />

@@ -25,8 +25,8 @@ const found: SearchCount = {
 };
 
 /** The text of the screen. */
-function screenOf(change: Partial<SearchCount> = {}): string {
-  const element = <LockedSearch terms={termsOf(new URLSearchParams('kw=teacher&remote=true'))} count={{ ...found, ...change }} locked={['search']} />;
+function screenOf(change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string {
+  const element = <LockedSearch terms={termsOf(new URLSearchParams(query))} count={{ ...found, ...change }} locked={['search']} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -44,4 +44,10 @@ it('shows no figures of a single job', () => {
   const screen = screenOf({ count: 1, counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0 } });
   expect(screen).toContain('Mail me new jobs like these');
   expect(screen).not.toContain('By state');
+});
+
+it('promises no more than the list shows without an account', () => {
+  expect(screenOf()).toContain('You see all of them after you log in.');
+  expect(screenOf({}, 'where=Trenton')).toContain('You see all of them after you log in.');
+  expect(screenOf({}, '')).not.toContain('You see all of them');
 });

@@ -6,7 +6,7 @@ import { SearchBar } from '../shared/SearchBar';
 import { matchWords } from '../shared/search-reason-text';
 import classes from './LockedSearch.module.css';
 import { OpenJobs } from './OpenJobs';
-import { type SearchTerms, savable } from './search-terms';
+import { hasFilters, type SearchTerms, savable } from './search-terms';
 
 interface LockedSearchProps {
   /** The search that the login leads back to. */
@@ -22,11 +22,17 @@ const SHOWN = 5;
 /** Below the login that a search needs: its jobs in numbers with a job alert without an account, another search, and jobs that need no login. */
 export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
   const saved = savable(terms, count);
+  // A search for nothing in particular finds what the list shows without an account.
+  const isAll = terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
   return (
     <div className={classes.locked}>
       <aside className={classes.found} aria-labelledby="found">
         <h2 id="found">{matchWords(terms.kw, count)}</h2>
-        <p>You see {count.count === 1 ? 'it' : 'all of them'} after you log in.</p>
+        <p>
+          {isAll
+            ? 'Log in to narrow them by place, pay and category, and to be mailed the new ones.'
+            : `You see ${count.count === 1 ? 'it' : 'all of them'} after you log in.`}
+        </p>
         {count.count > 1 && (
           <div className={classes.figures}>
             {figuresOf(count).map(([title, totals]) => (
@@ -41,13 +47,13 @@ export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
           </div>
         )}
       </aside>
+      <OpenJobs terms={terms} count={count} locked={locked} isAll={isAll} />
       <section aria-labelledby="again">
         <h2 id="again" className={classes.again}>
           Search again
         </h2>
         <SearchBar what={terms.kw} where={terms.where} />
       </section>
-      <OpenJobs terms={terms} count={count} locked={locked} />
     </div>
   );
 }

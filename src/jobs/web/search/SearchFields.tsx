@@ -92,7 +92,7 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
       <label className={classes.miles}>
         Within
         <select value={hasDistance ? (miles ?? terms.miles) : ''} disabled={!hasDistance} onChange={(event) => onMiles(Number(event.currentTarget.value))}>
-          {!hasDistance && <option value="">{where.trim() ? 'The whole place' : 'Any distance'}</option>}
+          {!hasDistance && <option value="">{where.trim() ? 'Whole place' : 'Anywhere'}</option>}
           {[...new Set([...distances, miles ?? terms.miles])]
             .sort((one, other) => one - other)
             .map((distance) => (
