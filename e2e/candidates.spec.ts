@@ -79,7 +79,12 @@ test('an employer with a recent post finds a candidate, reads the profile and wr
   await expect(page.getByText(/^13 to 24 of/)).toBeVisible();
 
   await page.goto('/employer/candidates/list/1');
-  await page.getByRole('main').getByRole('link', { name: 'Search profiles' }).click();
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('chaplain');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/candidates\/search\/1\?kw=chaplain$/);
+  await expect(page.getByRole('region', { name: 'Profiles found' }).getByText('Chaplain', { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Search profiles by place, work and skills' }).click();
   await page.getByRole('checkbox', { name: 'Available to hire' }).check();
   await expect(page).toHaveURL(/available=true/);
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('teacher');
@@ -151,7 +156,7 @@ test('a candidate who is not available cannot be written to', async ({ page, boa
   const away = (await listed(board.url)).find(({ available }) => !available);
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await page.goto(`/employer/candidates/view/${away?._id}`);
-  await expect(page.getByText('Right now this person does not.')).toBeVisible();
+  await expect(page.getByText('Contact and resume are closed.')).toBeVisible();
   await expect(page.getByText('Availability: unknown')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Resume/ })).toHaveCount(0);

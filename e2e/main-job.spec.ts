@@ -171,6 +171,12 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     await expect(page.getByText('There was an issue with your submitted information.')).toContainText('Try another card');
+    await expect(page.getByRole('heading', { name: 'The payment did not go through, and nothing was charged' })).toBeVisible();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/employer/orders/list/1');
+    await elsewhere.getByRole('row').filter({ hasText: HEADLINE }).getByRole('link', { name: 'Finish and pay' }).click();
+    await expect(elsewhere.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await elsewhere.close();
     await axe();
 
     await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
@@ -180,6 +186,7 @@ test.describe('with a card that is declined first', () => {
     const thanks = page.getByRole('region', { name: 'Thank you. Your job is live.' });
     await expect(thanks).toBeFocused();
     for (const words of ['Live until', '$199.95', 'jobs@school.example.org']) await expect(thanks).toContainText(words);
+    await expect(page.getByRole('link', { name: /^See the (job|public page)$/ })).toHaveCount(1);
     await expect(thanks.getByRole('link', { name: /^Receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ })).toBeVisible();
     await axe();
     await thanks.getByRole('link', { name: 'Print the flyer' }).click();
@@ -357,7 +364,11 @@ test('the school reads the application and downloads its receipt', async ({ page
 
   await page.goto('/employer/orders/list/1');
   await axe();
-  await page.getByRole('link', { name: HEADLINE }).first().click();
+  const paid = page.getByRole('row').filter({ hasText: HEADLINE });
+  const listed = page.waitForEvent('download');
+  await paid.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).click();
+  expect((await listed).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
+  await paid.getByRole('link', { name: HEADLINE }).click();
   const receipt = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);

@@ -1,13 +1,14 @@
-import { Link, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
-import { PlainLink } from '~/platform/ui/PlainButton';
+import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import { api, requireBrowser } from './browsing';
+import classes from './CandidateListPage.module.css';
 import { CandidateResults } from './CandidateResults';
 import { searchPath } from './search-terms';
 
@@ -31,7 +32,6 @@ export default function CandidateListPage() {
       title="Profiles of job seekers"
       lead="People who want employers to find them. Use these profiles only to fill your own positions."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles' }]}
-      actions={<PlainLink to={searchPath()}>Search profiles</PlainLink>}
     >
       {lacksOrganization && (
         <p>
@@ -39,6 +39,14 @@ export default function CandidateListPage() {
           is what job seekers see first when you write to them.
         </p>
       )}
+      <Form className={classes.search} action={searchPath()} role="search">
+        <label>
+          Keyword
+          <input type="search" name="kw" maxLength={200} placeholder="A title, a skill, a place, a “phrase”" />
+        </label>
+        <PlainButton type="submit">Search</PlainButton>
+        <Link to={searchPath()}>Search profiles by place, work and skills</Link>
+      </Form>
       <CandidateResults candidates={candidates} hrefFor={employerPaths.candidates} empty={<NoProfiles />} />
     </Page>
   );

@@ -60,7 +60,12 @@ export default function CandidateViewPage() {
 /** The way to write to a person, or to ask for the name, which an organization does once; or the reason why there is none. */
 function ContactLink({ candidate: { _id, available, withheld, requests } }: { candidate: ShownCandidate }) {
   const mayAsk = requests.every(({ ask_again_on }) => ask_again_on !== null && new Date(ask_again_on) <= new Date());
-  if (!available) return <p>Contact and resume are open while somebody says that they are available to hire. Right now this person does not.</p>;
+  if (!available)
+    return (
+      <p>
+        <strong>Contact and resume are closed.</strong> They open when this person says that they are available to hire.
+      </p>
+    );
   if (withheld && !mayAsk) return null;
   return <PlainLink to={employerPaths.contactCandidate(_id)}>{withheld ? 'Ask for the name' : 'Contact'}</PlainLink>;
 }

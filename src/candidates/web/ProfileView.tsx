@@ -45,7 +45,14 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
       {own}
+      {/* On a phone, the wishes and skills come first: an employer decides by them whether to read the rest. */}
       <div className={classes.columns}>
+        <aside className={classes.side}>
+          {candidate.available && !withheld && <Contact candidate={candidate} />}
+          <Preferences candidate={candidate} />
+          <Tags title="Skills" facet="skill" names={candidate.skills} />
+          <Tags title="Degrees" facet="degree" names={candidate.degrees} />
+        </aside>
         <div className={classes.text}>
           {!isBlank(candidate.bio) && (
             <section>
@@ -55,12 +62,6 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
           )}
           {children}
         </div>
-        <aside className={classes.side}>
-          {candidate.available && !withheld && <Contact candidate={candidate} />}
-          <Preferences candidate={candidate} />
-          <Tags title="Skills" facet="skill" names={candidate.skills} />
-          <Tags title="Degrees" facet="degree" names={candidate.degrees} />
-        </aside>
       </div>
     </article>
   );

@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
 import { featuredPacks, recommendedPack, savingText } from '../rules';
@@ -16,6 +18,7 @@ interface PackChooserProps {
 export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserProps) {
   const cards = featuredPacks(packs);
   const others = packs.filter((pack) => !cards.includes(pack));
+  const [first] = packs;
   const recommended = recommendedPack(packs);
   const listed = others.some(({ value }) => value === chosen) ? String(chosen) : '';
   return (
@@ -53,6 +56,17 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
           />
         )}
       </div>
+      {first && (
+        <p className={classes.compare}>
+          Savings are against single credits at {formatDollars(first.credit_price)}.
+          {first.credit_price > first.single_price && (
+            <>
+              {' '}
+              For one job now, <Link to={employerPaths.newPost()}>post it directly</Link> for {formatDollars(first.single_price)} or less.
+            </>
+          )}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, formatDollars } from '~/platform/ui/format';
@@ -9,8 +10,10 @@ import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
+import type { Order } from '../schemas';
 import classes from './OrderListPage.module.css';
-import { api, headlineOf, statusOf } from './order-api';
+import { api, headlineOf, isPayable, orderPostHref, statusOf } from './order-api';
+import { receiptFile } from './shared/receipt-file';
 
 export const meta = privateMeta('My orders and receipts');
 
@@ -40,19 +43,27 @@ export default function OrderListPage() {
               <th scope="col">Amount</th>
               <th scope="col">Post Headline</th>
               <th scope="col">Status</th>
+              <th scope="col">
+                <span className="visually-hidden">Receipt or payment</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {data.map((order) => (
               <tr key={order._id}>
                 <td data-label="Created">{formatDate(order.created_on)}</td>
-                <td data-label="Paid">{order.paid_on ? formatDate(order.paid_on) : '–'}</td>
+                <td data-label="Paid" data-none={!order.paid_on || undefined}>
+                  {order.paid_on ? formatDate(order.paid_on) : '–'}
+                </td>
                 <td data-label="Amount">{formatDollars(order.total)}</td>
                 <th scope="row" dir="auto">
                   <Link to={employerPaths.order(order._id)}>{headlineOf(order)}</Link>
                 </th>
                 <td data-label="Status" data-paid={order.paid || undefined}>
                   {statusOf(order)}
+                </td>
+                <td className={classes.next}>
+                  <NextStep order={order} />
                 </td>
               </tr>
             ))}
@@ -73,4 +84,11 @@ export default function OrderListPage() {
       <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.orders(number)} />
     </Page>
   );
+}
+
+/** The receipt of a paid order, or the way to pay an open one. */
+function NextStep({ order }: { order: Order }) {
+  if (order.paid) return <DownloadLink {...receiptFile(order)} label={`Receipt ${order.invoice_number} (PDF)`} page={employerPaths.receipt(order._id)} />;
+  const href = isPayable(order) ? orderPostHref(order) : undefined;
+  return href && <Link to={href}>Finish and pay</Link>;
 }

@@ -43,10 +43,12 @@ export default function OrderViewPage() {
         { label: order.paid ? 'Receipt' : 'Order' },
       ]}
       actions={
-        payHref && (
+        payHref ? (
           <Button component={Link} to={payHref} color="accent">
             Pay Now
           </Button>
+        ) : (
+          order.paid && <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
         )
       }
       narrow
@@ -60,7 +62,6 @@ export default function OrderViewPage() {
       </OrderDetails>
       {order.paid && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>
-          <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
           <SendReceipt order={order} email={user.email} />
         </section>
       )}

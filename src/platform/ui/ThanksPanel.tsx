@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './ThanksPanel.module.css';
 
@@ -19,6 +20,7 @@ export function ThanksPanel({ title, children, actions, noPrint = false }: Thank
   }, []);
   return (
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you" data-noprint={noPrint || undefined}>
+      <IconCircleCheck className={classes.mark} size={36} stroke={1.5} aria-hidden="true" />
       <h2 id="thank-you">{title}</h2>
       {children}
       <div className={classes.actions}>{actions}</div>

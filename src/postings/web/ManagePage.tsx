@@ -93,12 +93,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** The renewal where it is possible, and the public page. */
-function HeadActions({ post }: { post: EmployerPost }) {
+function HeadActions({ post, linked }: { post: EmployerPost; linked: boolean }) {
   const { ask } = useQuestion();
   return (
     <div className={classes.actions} data-several>
       {post.can_renew && <Button onClick={() => ask('renew')}>Renew free</Button>}
-      {isOpenToPublic(post) && (
+      {linked && isOpenToPublic(post) && (
         <Button component={Link} to={jobPaths.view(post)} variant="default">
           See the public page
         </Button>
@@ -158,7 +158,8 @@ export default function ManagePage() {
         { label: LISTS[post.state], to: employerPaths.posts(listOf(post)) },
         { label: post.headline },
       ]}
-      actions={<HeadActions post={post} />}
+      // The sheet after a payment leads to the public page itself.
+      actions={<HeadActions post={post} linked={!bought} />}
     >
       {bought && <PublishedSheet key={post._id} post={post} order={bought} earned={card} />}
       {inReview && (

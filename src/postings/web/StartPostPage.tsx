@@ -174,8 +174,11 @@ function StartPrice({ products, further }: { products: Product[]; further: Furth
         )}
         <strong>{formatDollars(price)}</strong> for {days} days
       </p>
+      {prices.others.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p>
-        {prices.others} You pay in step 4, by card or with a credit, coupon or gift card. <Link to={contentPaths.pricing}>See all prices</Link>
+        You pay in step 4, by card or with a credit, coupon or gift card. <Link to={contentPaths.pricing}>See all prices</Link>
       </p>
     </section>
   );

@@ -33,19 +33,22 @@ it.each([
 it('names the prices of a post whose type is not chosen yet', () => {
   expect(startPrices(products)).toEqual({
     standard: products[0],
-    others: '$189.95 if you or your organization posted another job in the last two months. $24.95 for a short-term or camp job.',
+    others: ['$189.95 if you or your organization posted another job in the last two months.', 'A short-term or camp job costs $24.95.'],
   });
   expect(startPrices([])).toBeUndefined();
-  expect(startPrices([products[0] as never])?.others).toBe('');
+  expect(startPrices([products[0] as never])?.others).toEqual([]);
 });
 
 it('names one price where it is known whether the post is a further one', () => {
-  expect(priceOfType('Standard', products, true)).toMatch(/^\$189\.95 for 90 days\. It is the price of a further post/);
+  expect(priceOfType('Standard', products, true)).toMatch(/^\$189\.95 for 90 days\. Reduced, because you or your organization posted another job/);
   expect(priceOfType('Standard', products, false)).toBe('$199.95 for 90 days.');
   expect(priceOfType('Summer camp', products, true)).toBe('$24.95 for 60 days.');
   expect([briefPrice('Standard', products, true), briefPrice('Standard', products, false)]).toEqual(['$189.95', '$199.95']);
-  expect(startPrices(products, true)).toMatchObject({ standard: products[1], others: expect.stringMatching(/^It is the price of a further post.*\$24\.95/) });
-  expect(startPrices(products, false)).toEqual({ standard: products[0], others: '$24.95 for a short-term or camp job.' });
+  expect(startPrices(products, true)).toMatchObject({
+    standard: products[1],
+    others: [expect.stringMatching(/^Reduced, because/), 'A short-term or camp job costs $24.95.'],
+  });
+  expect(startPrices(products, false)).toEqual({ standard: products[0], others: ['A short-term or camp job costs $24.95.'] });
 });
 
 it('names the price of a first post', () => {

@@ -27,7 +27,7 @@ export function priceOfType(postType: string, products: readonly Priced[], furth
 }
 
 const CONDITION = 'if you or your organization posted another job in the last two months.';
-const REASON = 'It is the price of a further post: you or your organization posted another job in the last two months.';
+const REASON = 'Reduced, because you or your organization posted another job in the last two months.';
 
 /** The same in a few words, for the step of the payment: `$199.95, or $189.95 for a further post`. */
 export function briefPrice(postType: string, products: readonly Priced[], further?: Further): string {
@@ -37,17 +37,17 @@ export function briefPrice(postType: string, products: readonly Priced[], furthe
   return `${formatDollars(product.price)}${isLower ? `, or ${formatDollars(alternative.price)} for a further post` : ''}`;
 }
 
-/** The prices of a new post whose type is not chosen yet: the standard post, and a sentence on the others. Undefined while no prices are known. */
-export function startPrices<P extends Priced>(products: readonly P[], further?: Further): { standard: P; others: string } | undefined {
+/** The prices of a new post whose type is not chosen yet: the standard post, and sentences on the others. Undefined while no prices are known. */
+export function startPrices<P extends Priced>(products: readonly P[], further?: Further): { standard: P; others: string[] } | undefined {
   const { product: standard, alternative } = productsOf('Standard', products, further);
   if (!standard) return undefined;
   const { product: short } = productsOf('Summer camp', products, further);
   const others = [
     further && REASON,
     alternative && alternative.price < standard.price && `${formatDollars(alternative.price)} ${CONDITION}`,
-    short && `${formatDollars(short.price)} for a short-term or camp job.`,
+    short && `A short-term or camp job costs ${formatDollars(short.price)}.`,
   ];
-  return { standard, others: others.filter(Boolean).join(' ') };
+  return { standard, others: others.filter((line) => typeof line === 'string') };
 }
 
 /** The price of a first post, which is charged at the end. Empty while no prices are known. */

@@ -7,7 +7,11 @@ const MARKED = 'Please check the marked fields.';
 it.each([
   ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value', code: 'please submit a value' }), 'Please complete the payment details'],
   ['a mistyped code', new ApiError(MARKED, 422, { code: 'please submit the 3 or 4 digits of the security code' }), 'Please complete the payment details'],
-  ['a declined card', new ApiError(MARKED, 422, { number: 'Your card was declined. Nothing was charged.' }), 'The payment did not go through'],
+  [
+    'a declined card',
+    new ApiError(MARKED, 422, { number: 'Your card was declined. Nothing was charged.' }),
+    'The payment did not go through, and nothing was charged',
+  ],
   [
     'a declined card beside an empty field',
     new ApiError(MARKED, 422, { number: 'Your card was declined.', name: 'please submit a value' }),

@@ -1,11 +1,17 @@
 import type { ApiError } from '~/platform/web/api-error';
 import { isRefusalOfCard } from '../../rules';
 
-/** The heading above the faults of a card form. A form that is not filled in was never sent to the bank, so it says nothing of a payment. */
+/**
+ * The heading above the faults of a card form. A form that is not filled in was never sent to the bank, so it says nothing of a payment.
+ * Buyers whose card was refused want to know first that they were not charged.
+ */
 export function paymentHeading(error: Pick<ApiError, 'fields' | 'isAboutFields'> | null): string {
   const isUnfinished = error?.isAboutFields && Object.values(error.fields).every((words) => words.startsWith('please submit'));
-  return isUnfinished ? 'Please complete the payment details' : 'The payment did not go through';
+  if (isUnfinished) return 'Please complete the payment details';
+  return hasRefusedCard(error) ? 'The payment did not go through, and nothing was charged' : 'The payment did not go through';
 }
+
+const hasRefusedCard = (error: Pick<ApiError, 'fields'> | null | undefined): boolean => Object.values(error?.fields ?? {}).some(isRefusalOfCard);
 
 const FIXED_ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
@@ -14,6 +20,6 @@ const FIXED_ADVICE = 'There was an issue with your submitted information. Please
  * @param otherWay another way to pay than by card, such as `pay with a credit`.
  */
 export function paymentAdvice(error: Pick<ApiError, 'fields'> | null, otherWay?: string): string {
-  if (!Object.values(error?.fields ?? {}).some(isRefusalOfCard)) return FIXED_ADVICE;
+  if (!hasRefusedCard(error)) return FIXED_ADVICE;
   return `${FIXED_ADVICE} Try another card${otherWay ? `, or ${otherWay}` : ''}. Your bank can say why it refused this one.`;
 }
