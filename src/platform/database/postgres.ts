@@ -35,9 +35,8 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
     application_name: 'parnassa',
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: 30_000,
-    // A prepared statement is planned for each value, because the number of rows differs much from value to value. No statement is
-    // compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+    // No statement is compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
+    options: '-c jit=off',
   });
   // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
   // connection gets a listener for the time when it is in use. The running statement fails with the same error.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { postFacets, posts, postTotals } from '../../tables';
@@ -38,11 +38,13 @@ const columnFacets = {
   state: eq(posts.stateCode, value),
   country: eq(posts.countryCode, value),
   contract_type: eq(posts.contractType, value),
-  organization: eq(posts.organizationId, value),
   remote: sql`${posts.remote}`,
 } satisfies Record<string, SQL>;
 type ColumnFacet = keyof typeof columnFacets;
-const isColumnFacet = (name: string): name is ColumnFacet => Object.hasOwn(columnFacets, name);
+
+/** The statement for the posts with a value of a facet. */
+const kindOf = (facet: string): ListKind =>
+  facet === 'organization' || Object.hasOwn(columnFacets, facet) ? (facet as ColumnFacet | 'organization') : 'facet';
 
 /** From this offset on, a page of all posts is read from the hour in which it begins, so that fewer rows are skipped. */
 export const HOURLY_OFFSET_FROM = 600;
@@ -54,42 +56,38 @@ export interface FacetValue {
   value: string;
 }
 
-/** The kinds of lists that have a prepared statement: all posts, posts before an hour, by a column, or by a row of `post_facets`. */
-type ListKind = 'all' | 'until' | 'facet' | ColumnFacet;
+/** The kinds of lists that have a prepared statement: posts before a moment, by a column, or by a row of `post_facets`. */
+type ListKind = 'before' | 'organization' | 'facet' | ColumnFacet;
 
-const listCondition = (kind: Exclude<ListKind, 'facet'>): SQL | undefined => {
-  if (kind === 'all') return undefined;
-  return kind === 'until' ? lt(posts.postedOn, sql.placeholder('until')) : columnFacets[kind];
-};
+const OFFSET = sql.placeholder('offset');
+const LIMIT = sql.placeholder('limit');
 
-/** The ids of a page, read from an index alone, so that skipped posts cost no row reads. */
-function pageOf(db: Database, kind: ListKind) {
-  const range = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
-  if (kind === 'facet') {
-    return db
-      .select({ id: postFacets.postId })
-      .from(postFacets)
-      .where(and(eq(postFacets.facet, sql.placeholder('facet')), eq(postFacets.value, value)))
-      .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
-      .offset(range.offset)
-      .limit(range.limit)
-      .as('page');
-  }
-  return db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(listed, listCondition(kind)))
-    .orderBy(desc(posts.postedOn), desc(posts.id))
-    .offset(range.offset)
-    .limit(range.limit)
-    .as('page');
+/**
+ * The ids of a page as an array, read from an index alone, so that skipped posts cost no row reads. The lists that are read most are
+ * found by functions of the database, which plan their statement once for each connection (migration 0070).
+ */
+function idsOfPage(db: Database, kind: ListKind): SQL {
+  if (kind === 'before') return sql`listed_posts_before(${sql.placeholder('before')}, ${OFFSET}, ${LIMIT})`;
+  if (kind === 'organization') return sql`listed_posts_of(${value}, ${OFFSET}, ${LIMIT})`;
+  const page =
+    kind === 'facet'
+      ? db
+          .select({ id: postFacets.postId })
+          .from(postFacets)
+          .where(and(eq(postFacets.facet, sql.placeholder('facet')), eq(postFacets.value, value)))
+          .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
+      : db.select({ id: posts.id }).from(posts).where(and(listed, columnFacets[kind])).orderBy(desc(posts.postedOn), desc(posts.id));
+  return sql`array(${page.offset(OFFSET).limit(LIMIT)})`;
 }
 
-const newestStatement = prepared((db, kind: ListKind) => {
-  const page = pageOf(db, kind);
-  const rows = db.select(summaryColumns).from(posts).innerJoin(page, eq(page.id, posts.id));
-  return rows.orderBy(desc(posts.postedOn), desc(posts.id)).prepare(`newest_posts_${kind}`);
-});
+const newestStatement = prepared((db, kind: ListKind) =>
+  db
+    .select(summaryColumns)
+    .from(posts)
+    .where(sql`${posts.id} = any(${idsOfPage(db, kind)})`)
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .prepare(`newest_posts_${kind}`),
+);
 
 /** The start of a page far down the list: it is read from the posts posted before `until`. `before` is the number of newer posts. */
 interface Start {
@@ -124,12 +122,12 @@ const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** One page of the listed posts, of all or of those that have a facet's value, newest first. */
 export async function newestPosts(db: Database, facet: FacetValue | null, { offset, limit }: Range): Promise<SummaryRow[]> {
   if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
-  if (facet) return newestStatement(db, isColumnFacet(facet.name) ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
+  if (facet) return newestStatement(db, kindOf(facet.name)).execute({ facet: facet.name, value: facet.value, offset, limit });
+  if (offset < HOURLY_OFFSET_FROM) return newestStatement(db, 'before').execute({ before: 'infinity', offset, limit });
   // A page far down the list of all posts is read from its hour on, so that only posts of that hour are skipped.
-  if (offset < HOURLY_OFFSET_FROM) return newestStatement(db, 'all').execute({ offset, limit });
   const start = await findHourBefore(db, offset);
   if (!start) return [];
-  return newestStatement(db, 'until').execute({ until: start.until, offset: offset - start.before, limit });
+  return newestStatement(db, 'before').execute({ before: start.until.toISOString(), offset: offset - start.before, limit });
 }
 
 /** Posts by id, in the order of the ids; unknown ids are left out. */
