@@ -2,17 +2,20 @@ import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconAlertTriangle, IconCheck, IconFileUpload, IconLoader2, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { acceptedList, acceptedTypes } from '../rules';
+import { acceptedTypes } from '../rules';
 import { type QueuedFile, useUploadQueue } from './shared/upload-queue';
 import classes from './UploadArea.module.css';
 
 /** The drop zone loses its highlight this long after the dragged files have left it, in milliseconds. */
 const INACTIVE_DELAY = 50;
 
+/** The accepted formats, as people call them. */
+const FORMATS = 'PDF, Word, ODT, RTF or text';
+
 const accept = Object.fromEntries(Object.entries(acceptedTypes).map(([extension, type]) => [type, [`.${extension}`]]));
 
-/** The drop zone and the state of each upload. The server decides which files are accepted, and gives the reason of a refusal. */
-export function UploadArea() {
+/** The drop zone and the state of each upload. The first file of a user has its own words. The server decides which files are accepted, and gives the reason of a refusal. */
+export function UploadArea({ isFirst }: { isFirst: boolean }) {
   const { queue, add, dismiss } = useUploadQueue();
   const [active, setActive] = useState(false);
   const openDialog = useRef<() => void>(null);
@@ -42,9 +45,10 @@ export function UploadArea() {
         data-active={active || undefined}
         inputProps={{ 'aria-label': 'Upload files' }}
       >
-        <IconFileUpload className={classes.icon} size={36} stroke={1.4} aria-hidden="true" />
-        <p className={classes.call}>
-          <span className={classes.wide}>Drop files here, or </span>
+        <IconFileUpload className={classes.icon} size={32} stroke={1.4} aria-hidden="true" />
+        <div>
+          <p className={classes.call}>{isFirst ? 'Start with your resume' : 'Add a file'}</p>
+          {isFirst && <p className={classes.use}>The first one becomes your primary resume: your profile shows it, and applications begin with it.</p>}
           <button
             type="button"
             className={classes.choose}
@@ -54,10 +58,11 @@ export function UploadArea() {
               openDialog.current?.();
             }}
           >
-            choose files
+            Choose files
           </button>
-        </p>
-        <p className={classes.hint}>{acceptedList.join(', ')}, up to 10 MB each. Only you see them, until you send or post them.</p>
+          <span className={classes.wide}>or drop them here</span>
+          <p className={classes.hint}>{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
+        </div>
       </Dropzone>
       <ul className={classes.queue} aria-live="polite">
         {queue.map((entry) => (
