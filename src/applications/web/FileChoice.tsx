@@ -28,7 +28,7 @@ interface FileChoiceProps {
 }
 
 /** A file's name with more characters does not fit into the field. */
-const LONG_NAME = { phone: 26, desk: 50 };
+const LONG_NAME = { phone: 30, desk: 60 };
 
 /** Chooses one of the user's files, those of this type first. A newly uploaded file is chosen at once. */
 export function FileChoice({ label, type, description, required = false, value, onChange, onRefused, error, ...input }: FileChoiceProps) {

@@ -36,14 +36,14 @@ const POSTED = {
   hidden: 'Only you can see this profile. Activate it so that employers can find it.',
 };
 
-const SEEN_BY = { everybody: 'Employers, with my name', anonymous: 'Employers, without my name', hidden: 'Nobody' };
+const SEEN_BY = { everybody: 'Employers, by name', anonymous: 'Employers, without name', hidden: 'Nobody' };
 
 const listOf = new Intl.ListFormat('en-US');
 
 function openingsText(openings: number | null): string {
   if (openings === null) return 'By organization and day';
   if (openings === 0) return 'Nobody yet';
-  return `${openings === 1 ? 'Once' : `${openings.toLocaleString('en-US')} times`} in twelve months`;
+  return `${openings === 1 ? 'Once' : `${openings.toLocaleString('en-US')} times`} in 12 months`;
 }
 
 /** The state of the user's profile with the next step: the requests that wait, showing the profile, or editing it. Below it what is known about it, and hiding it last. */

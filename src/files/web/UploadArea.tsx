@@ -45,24 +45,24 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
         data-active={active || undefined}
         inputProps={{ 'aria-label': 'Upload files' }}
       >
-        <IconFileUpload className={classes.icon} size={32} stroke={1.4} aria-hidden="true" />
-        <div>
-          <p className={classes.call}>{isFirst ? 'Start with your resume' : 'Add a file'}</p>
-          {isFirst && <p className={classes.use}>The first one becomes your primary resume: your profile shows it, and applications begin with it.</p>}
-          <button
-            type="button"
-            className={classes.choose}
-            onClick={(event) => {
-              // A click anywhere on the zone opens the dialog as well.
-              event.stopPropagation();
-              openDialog.current?.();
-            }}
-          >
-            Choose files
-          </button>
-          <span className={classes.wide}>or drop them here</span>
-          <p className={classes.hint}>{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
-        </div>
+        <p className={classes.call}>
+          <IconFileUpload className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />
+          {isFirst ? 'Start with your resume' : 'Add a file'}
+        </p>
+        {isFirst && <p className={classes.use}>The first one becomes your primary resume: your profile shows it, and applications begin with it.</p>}
+        <button
+          type="button"
+          className={classes.choose}
+          onClick={(event) => {
+            // A click anywhere on the zone opens the dialog as well.
+            event.stopPropagation();
+            openDialog.current?.();
+          }}
+        >
+          Choose files
+        </button>
+        <p className={classes.wide}>or drop them here</p>
+        <p className={classes.hint}>{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
       </Dropzone>
       <ul className={classes.queue} aria-live="polite">
         {queue.map((entry) => (

@@ -19,8 +19,8 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
   return (
     <>
       <p className={classes.hint}>
-        <strong>{total === 1 ? 'Once' : `${total.toLocaleString('en-US')} times`}</strong> in the last twelve months, by organization and day. Employers know that
-        you see this. Our staff are not counted.
+        <strong>{total === 1 ? 'Once' : `${total.toLocaleString('en-US')} times`}</strong> in the last twelve months, by organization and day. Employers know
+        that you see this. Our staff are not counted.
       </p>
       <ul className={classes.openings}>
         {data.map(({ organizations, day, kind }) => (
