@@ -49,7 +49,10 @@ test('a job seeker sees what waits, the settings folded on a phone, and the step
   await page.setViewportSize(desk);
   await page.goto('/candidates/profile');
   const visibility = page.getByRole('region', { name: 'Visibility' });
-  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who may see me', 'Who opened it', 'My files']);
+  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who opened it', 'Who may see me', 'My files']);
+  // Each way says what is behind it.
+  await expect(visibility.getByRole('listitem').filter({ hasText: 'Who opened it' })).toContainText(/Nobody yet|(Once|\d+ times) in 12 months/);
+  await expect(visibility.getByRole('listitem').filter({ hasText: 'My files' })).toContainText(/\d+ files?/);
   await expect(visibility.getByRole('button').last()).toHaveText('Deactivate');
   await visibility.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noam');

@@ -32,7 +32,7 @@ export function firstSteps({ saved, alerts, files, candidate }: Begun): FirstSte
       title: 'Find a job',
       text: saved > 0 ? `You have saved ${pluralize(saved, 'job')}.` : 'Save the jobs you like; they are kept here until you apply.',
       done: saved > 0,
-      to: saved > 0 ? accountPaths.jobs : jobPaths.list(),
+      to: saved > 0 ? accountPaths.savedJobs : jobPaths.list(),
       action: saved > 0 ? 'See my saved jobs' : 'Look at the newest jobs',
     },
     {

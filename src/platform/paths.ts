@@ -135,8 +135,8 @@ export const accountPaths = {
   remove: '/account/remove',
   buyCredits: '/account/purchase/credits',
   jobs: '/account/jobs',
-  /** The saved jobs on the same page, below the applications. */
-  savedJobs: '/account/jobs#saved',
+  /** The saved jobs, the other list of the same page. */
+  savedJobs: '/account/jobs?list=saved',
   /** One of the user's applications. */
   application: (id: string) => `/account/applications/${encode(id)}`,
   /** The user's email preferences. A mailed link has the account and a key instead of a login, and may name the kind of mail to turn off. */

@@ -99,7 +99,9 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
           </p>
           <TextInput
             label={labels.email}
-            description="The employer answers to the address of your account."
+            labelProps={{ className: 'visually-hidden' }}
+            description="The employer answers to this address, which is the one of your account."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="email"
             autoComplete="email"
             readOnly
@@ -235,7 +237,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
         ref={area}
         label="Message (optional)"
         description="Two or three sentences are enough: why this job, and what you bring. They are at the top of the mail to the employer."
-        minRows={6}
+        minRows={5}
         maxRows={20}
         dir="auto"
         {...field}

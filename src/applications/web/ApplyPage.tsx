@@ -9,6 +9,7 @@ import type { Post } from '~/jobs/schemas';
 import { ApplyAction, ClosedNotice } from '~/jobs/web/shared/ApplyAction';
 import { useOwnActions } from '~/jobs/web/shared/own-actions';
 import type { mailCalls } from '~/mails/contract';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -61,36 +62,57 @@ export default function ApplyPage() {
         { label: job.headline, to: jobPaths.view(job) },
         { label: 'Apply' },
       ]}
-      narrow
+      narrow={sent !== undefined}
     >
       {sent ? (
         <SentPanel job={job} application={sent} />
       ) : (
-        <>
+        <div className={classes.columns}>
           <JobSummary job={job} />
-          <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
-            {!user.verified && <ConfirmAddress email={user.email} purpose="send your application" />}
-            <ApplyForm key={user._id} job={job} user={user} wantsConfirmation={wantsConfirmation} onSent={setSent} />
-          </ApplicationArea>
-        </>
+          <div className={classes.main}>
+            <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
+              {!user.verified && <ConfirmAddress email={user.email} purpose="send your application" />}
+              <ApplyForm key={user._id} job={job} user={user} wantsConfirmation={wantsConfirmation} onSent={setSent} />
+            </ApplicationArea>
+          </div>
+        </div>
       )}
     </Page>
   );
 }
 
-/** The job in three lines, so that the applicant sees which job this is. */
+/** The job, its terms and what the application needs, so that the applicant sees which job this is: beside the form, above it on a phone. */
 function JobSummary({ job }: { job: Post }) {
-  const facts = [shortPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
+  const facts = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
   const end = announcedEnd(job);
   return (
     <header className={classes.summary}>
-      <p dir="auto">{job.organization.name}</p>
-      <h2 dir="auto">
-        <Link to={jobPaths.view(job)}>{job.headline}</Link>
-      </h2>
-      <p>{facts.join(' · ')}</p>
-      {end && <p>Applications until {formatDate(end)}</p>}
-      {job.apply_until && !job.apply.url && <p className={classes.needs}>{neededText(job)}</p>}
+      <OrganizationMark organization={job.organization} />
+      <div>
+        <h2 dir="auto">
+          <Link to={jobPaths.view(job)}>{job.headline}</Link>
+        </h2>
+        <p className={classes.organization} dir="auto">
+          {job.organization.name}
+        </p>
+        <p className={classes.terms}>
+          {facts.map((fact) => (
+            <span key={fact} dir="auto">
+              {fact}
+            </span>
+          ))}
+        </p>
+      </div>
+      {(end || (job.apply_until && !job.apply.url)) && (
+        <div className={classes.needs}>
+          {end && (
+            <p>
+              Applications until <strong>{formatDate(end)}</strong>
+            </p>
+          )}
+          {job.apply_until && !job.apply.url && <p>{neededText(job)}</p>}
+        </div>
+      )}
     </header>
   );
 }

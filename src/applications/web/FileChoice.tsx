@@ -28,9 +28,7 @@ interface FileChoiceProps {
 }
 
 /** A file's name with more characters does not fit into the field. */
-const LONG_NAME = { phone: 26, desk: 50 };
-
-const nameOf = (file: ResumeFile): string => (file.primary ? `${file.cur_filename} (primary)` : file.cur_filename);
+const LONG_NAME = { phone: 30, desk: 60 };
 
 /** Chooses one of the user's files, those of this type first. A newly uploaded file is chosen at once. */
 export function FileChoice({ label, type, description, required = false, value, onChange, onRefused, error, ...input }: FileChoiceProps) {
@@ -56,14 +54,15 @@ export function FileChoice({ label, type, description, required = false, value, 
   };
 
   const name = label.replace(/ \(.*/, '').toLowerCase();
+  const isAlone = files.resumes.length === 0;
   const button = (text: string) => (
     <FileButton resetRef={reset} onChange={(file) => void upload(file)} accept={acceptedList.join(',')} inputProps={{ 'aria-label': `Upload ${name}` }}>
       {(props) => (
         <BusyButton
           {...props}
-          {...(files.resumes.length === 0 ? { id: input.id, 'aria-describedby': `${input.id}-help` } : {})}
+          {...(isAlone ? { id: input.id, 'aria-describedby': `${input.id}-help` } : {})}
           aria-label={`Upload ${name}`}
-          variant="default"
+          {...(isAlone ? { variant: 'default' } : { variant: 'subtle', size: 'compact-md' })}
           busy={sending}
           leftSection={<IconUpload size={18} aria-hidden="true" />}
         >
@@ -72,7 +71,7 @@ export function FileChoice({ label, type, description, required = false, value, 
       )}
     </FileButton>
   );
-  if (files.resumes.length === 0) {
+  if (isAlone) {
     return (
       <div className={classes.upload}>
         <p className={classes.label}>{label}</p>
@@ -89,7 +88,7 @@ export function FileChoice({ label, type, description, required = false, value, 
     );
   }
   const file = files.resumes.find(({ _id }) => _id === value);
-  const chosen = file ? nameOf(file) : '';
+  const chosen = file?.cur_filename ?? '';
   return (
     <div className={classes.choice}>
       <Select
@@ -101,21 +100,27 @@ export function FileChoice({ label, type, description, required = false, value, 
         error={error}
         allowDeselect={false}
         searchable={false}
+        renderOption={({ option }) => (
+          <span dir="auto">
+            {option.label}
+            {files.resumes.some(({ _id, primary }) => primary && _id === option.value) && <span className={classes.primary}>Primary</span>}
+          </span>
+        )}
         {...input}
       />
-      {button('Upload')}
       {/* The field has one line. */}
       {chosen.length > LONG_NAME.phone && (
         <p className={classes.name} dir="auto" data-long={chosen.length > LONG_NAME.desk || undefined}>
           {chosen}
         </p>
       )}
+      {button(`Upload ${name}`)}
     </div>
   );
 }
 
 function choices(files: ResumeFile[], type: FileType, required: boolean) {
-  const option = (file: ResumeFile) => ({ value: file._id, label: nameOf(file) });
+  const option = (file: ResumeFile) => ({ value: file._id, label: file.cur_filename });
   const fitting = files.filter((file) => file.file_type === type);
   const others = files.filter((file) => file.file_type !== type);
   return [

@@ -1,22 +1,21 @@
-import { useCallback, useEffect } from 'react';
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { useCallback } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { loadSavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { LoadedSection } from '~/platform/ui/AsyncSection';
 import { CountedLinks } from '~/platform/ui/CountedLinks';
-import { OnThisPage } from '~/platform/ui/OnThisPage';
 import { Page } from '~/platform/ui/Page';
-import { PageLoading, RouteError } from '~/platform/ui/states';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { TabLinks } from '~/platform/ui/TabLinks';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication } from '../contract';
 import { stateMark, type Tone, tones } from '../state-words';
-import classes from './MyJobsPage.module.css';
 import { SavedJobs } from './SavedJobs';
-import { NoSavedJobs } from './shared/NoSavedJobs';
 import { OwnApplications } from './shared/OwnApplications';
 
 const api = browserApi<typeof applicationCalls & typeof jobCalls>();
@@ -30,57 +29,66 @@ export const clientLoader = ({ request }: { request: Request }) => requireSessio
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The jobs that the user has saved and applied to, including those that have expired since. */
+/** The jobs that the user has saved and applied to, including those that have expired since. One of the two lists is shown, by the address. */
 export default function MyJobsPage() {
   const { user } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of another user are loaded again.
   const saved = useCallback(() => loadSavedJobs(SHOWN), [user._id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const sent = useCallback(() => api('GET /v2/account/applications'), [user._id]);
   const [applied, againApplied] = useAsyncData(sent);
   const [kept, againKept] = useAsyncData(saved);
-  useScrollToPart([applied, kept].every(({ state }) => state !== 'loading'));
+  const showsSaved = search.get('list') === 'saved';
   return (
     <Page title="Saved and applied" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Saved and applied' }]} narrow>
-      <OnThisPage
-        parts={[
-          { id: 'applied', name: 'Applied to', count: applied.state === 'loaded' ? applied.data.total : undefined },
-          { id: 'saved', name: 'Saved', count: kept.state === 'loaded' ? kept.data.count : undefined },
+      <TabLinks
+        label="Saved and applied"
+        tabs={[
+          { to: accountPaths.jobs, name: 'Applied to', count: applied.state === 'loaded' ? applied.data.total : undefined, current: !showsSaved },
+          { to: accountPaths.savedJobs, name: 'Saved', count: kept.state === 'loaded' ? kept.data.count : undefined, current: showsSaved },
         ]}
       />
-      <section className={classes.part} aria-labelledby="applied">
-        <h2 id="applied">Applied to</h2>
-        <LoadedSection
-          loaded={applied}
-          again={againApplied}
-          isEmpty={({ total }) => total === 0}
-          empty={
-            <span>
-              None yet. When you apply, you see here whether it was opened and answered. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
-            </span>
-          }
-        >
-          {({ data }) => <Applied applications={data} />}
-        </LoadedSection>
-      </section>
-      <section className={classes.part} aria-labelledby="saved">
-        <h2 id="saved">Saved</h2>
-        <LoadedSection loaded={kept} again={againKept} isEmpty={({ count }) => count === 0} empty={<NoSavedJobs />}>
-          {({ jobs }) => <SavedJobs jobs={jobs} />}
-        </LoadedSection>
-      </section>
+      {showsSaved ? (
+        <section aria-labelledby="list">
+          <h2 id="list" className="visually-hidden">
+            Saved
+          </h2>
+          <LoadedSection loaded={kept} again={againKept}>
+            {({ count, jobs }) =>
+              count === 0 ? (
+                <EmptyState title="No saved jobs yet" action={<LookAtJobs />}>
+                  Press the bookmark beside a job, and it is kept here with its last day to apply.
+                </EmptyState>
+              ) : (
+                <SavedJobs jobs={jobs} />
+              )
+            }
+          </LoadedSection>
+        </section>
+      ) : (
+        <section aria-labelledby="list">
+          <h2 id="list" className="visually-hidden">
+            Applied to
+          </h2>
+          <LoadedSection loaded={applied} again={againApplied}>
+            {({ data, total }) =>
+              total === 0 ? (
+                <EmptyState title="No applications yet" action={<LookAtJobs />}>
+                  Once you have applied, you see here whether your application was opened and answered.
+                </EmptyState>
+              ) : (
+                <Applied applications={data} />
+              )
+            }
+          </LoadedSection>
+        </section>
+      )}
     </Page>
   );
 }
 
-/** Shows the part that the address names once the lists are there: the one above it would move it away while it loads. */
-function useScrollToPart(loaded: boolean) {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is pressed again leads there again.
-  useEffect(() => {
-    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [loaded, hash, key]);
-}
+const LookAtJobs = () => <PlainLink to={jobPaths.list()}>Look at the newest jobs</PlainLink>;
 
 const NAMES: Record<Tone, string> = { news: 'With news', waiting: 'Waiting', over: 'Closed' };
 

@@ -1,42 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcedEnd } from '~/jobs/rules';
-import { JobCard } from '~/jobs/web/shared/JobCard';
 import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
-import { type SavedJobs as Saved, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
+import type { SavedJobs as Saved } from '~/jobs/web/shared/saved-jobs';
+import { SaveButton } from '~/jobs/web/view/SaveButton';
 import { jobPaths } from '~/platform/paths';
 import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
 import classes from './MyJobsPage.module.css';
+import { JobMark, JobRows } from './shared/JobRow';
+import { SavedJob } from './shared/SavedJob';
 
 type Job = Saved['jobs'][number];
 
 /** The saved jobs, each with the last day to apply and the way to do so. One that is taken off the list leaves a line that puts it back. */
 export function SavedJobs({ jobs }: { jobs: readonly Job[] }) {
-  const { applied, bookmarked } = useOwnActions();
+  const { bookmarked } = useOwnActions();
   // The marks of saved jobs arrive after the list, so only a job that was seen as saved can have been taken off.
   const seen = useRef(new Set<string>());
   for (const id of bookmarked) seen.current.add(id);
   return (
-    <ol className={classes.saved}>
-      {jobs.map((job) =>
-        seen.current.has(job._id) && !bookmarked.has(job._id) ? (
-          <li key={job._id}>
+    <JobRows>
+      {jobs.map((job) => (
+        <li key={job._id}>
+          {seen.current.has(job._id) && !bookmarked.has(job._id) ? (
             <Removed job={job} />
-          </li>
-        ) : (
-          <li key={job._id} className={classes.open}>
-            <JobCard job={job} heading="h3" note={savedJobEnd(job)} />
-            {announcedEnd(job) && !applied.has(job._id) && (
-              <p className={classes.apply}>
-                <PlainLink to={jobPaths.apply(job._id)} rank="default">
-                  Apply<span className="visually-hidden">: {job.headline}</span>
-                </PlainLink>
-              </p>
-            )}
-          </li>
-        ),
-      )}
-    </ol>
+          ) : (
+            <SavedJob
+              job={job}
+              side={
+                <>
+                  <NextStep job={job} />
+                  <SaveButton job={job} shape="icon" />
+                </>
+              }
+            />
+          )}
+        </li>
+      ))}
+    </JobRows>
+  );
+}
+
+/** The way to apply, or why there is none. */
+function NextStep({ job }: { job: Job }) {
+  if (useOwnActions().applied.has(job._id)) return <JobMark words="Applied" tone="waiting" />;
+  if (!announcedEnd(job)) return <JobMark words={job.filled ? 'Filled' : 'Expired'} tone="over" />;
+  return (
+    <PlainLink to={jobPaths.apply(job._id)} rank="default">
+      Apply<span className="visually-hidden">: {job.headline}</span>
+    </PlainLink>
   );
 }
 

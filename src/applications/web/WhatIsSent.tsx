@@ -19,7 +19,10 @@ export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
       </h2>
       <dl className={classes.preview}>
         <dt>From</dt>
-        <dd dir="auto">Your name and email address</dd>
+        <dd>
+          <span dir="auto">{`${user.first_name} ${user.last_name}`.trim()}</span>
+          <span>{user.email}</span>
+        </dd>
         <dt>Message</dt>
         <dd>{values.message.trim() === '' ? 'No message' : 'Your message'}</dd>
         <dt>Files</dt>
@@ -34,7 +37,7 @@ export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
         <dt>Read by</dt>
         <dd dir="auto">The people who hire for {employer}, by email and on this board. It is not public.</dd>
         <dt>Answer</dt>
-        <dd>They write to {user.email}. You see here when it was opened, and can withdraw it.</dd>
+        <dd>They write to your address. You see here when it was opened, and can withdraw it.</dd>
       </dl>
     </>
   );

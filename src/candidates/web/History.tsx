@@ -21,7 +21,7 @@ interface Entry {
   summary: string;
 }
 
-/** `September 2018 – June 2021`; a missing end is shown as the present. */
+/** `Sep 2018 – Jun 2021`; a missing end is shown as the present. */
 const span = (start: string, end: string) => (start ? `${monthName(start)} – ${end ? monthName(end) : 'now'}` : monthName(end));
 
 /** Positions, newest first; on the own profile they can be added, changed and removed. */

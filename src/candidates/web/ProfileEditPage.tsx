@@ -114,17 +114,17 @@ export default function ProfileEditPage() {
         )
       }
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
-      narrow
     >
       <OnThisPage
         parts={[
-          { id: 'name', name: 'Your name' },
-          { id: 'about', name: 'About you' },
-          { id: 'work', name: 'Place and work' },
-          { id: 'words', name: 'In your words' },
+          { id: 'name', name: 'Your name', done: candidate.user.first_name !== '' && candidate.user.last_name !== '' },
+          { id: 'about', name: 'About you', done: candidate.title !== '' && candidate.skills.length > 0 },
+          { id: 'work', name: 'Place and work', done: candidate.location.city !== '' || candidate.location.zipcode !== '' },
+          { id: 'words', name: 'In your words', done: candidate.bio.trim() !== '' },
         ]}
-      />
-      <ProfileForm candidate={candidate} arrays={arrays} />
+      >
+        <ProfileForm candidate={candidate} arrays={arrays} />
+      </OnThisPage>
     </Page>
   );
 }
@@ -176,7 +176,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       long
     >
       <FieldGroup id="name" legend="Your name">
-        <FieldRow>
+        <FieldRow narrow>
           <TextInput label={labels['user.first_name']} autoComplete="given-name" dir="auto" {...field('user.first_name')} />
           <TextInput label={labels['user.last_name']} autoComplete="family-name" dir="auto" {...field('user.last_name')} />
         </FieldRow>
@@ -196,10 +196,10 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           {...field('available', { type: 'checkbox' })}
         />
         <MultiSelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
-        <FieldRow>
+        <FieldRow narrow>
           <NumberInput
             label={labels['salary.amount']}
-            description="Optional, shown to employers"
+            description="Shown to employers"
             prefix="$"
             thousandSeparator=","
             decimalScale={2}
@@ -216,7 +216,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup id="words" legend="In your words">
+      <FieldGroup id="words" legend="In your words" note="optional">
         <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
         <WebAddressInput label={labels.url} {...field('url')} />
         <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />

@@ -10,6 +10,9 @@ import type { Candidate } from '../schemas';
 import { PlaceLinks } from './PlaceLinks';
 import classes from './ProfileView.module.css';
 
+/** The parts of a profile that its owner can change in place of reading them. */
+export type ProfilePlace = 'about' | 'work' | 'words' | 'files';
+
 interface ProfileViewProps {
   candidate: Candidate;
   /** The name, or what stands for it. */
@@ -20,12 +23,15 @@ interface ProfileViewProps {
   actions?: ReactNode;
   /** The owner's visibility controls, between head and text. */
   own?: ReactNode;
+  /** The owner's way to change a part of the profile. */
+  editLink?(place: ProfilePlace, name: string): ReactNode;
   /** Education and experience, with or without forms to change them. */
   children: ReactNode;
 }
 
 /** A candidate's profile as employers see it. */
-export function ProfileView({ candidate, heading, withheld = false, actions, own, children }: ProfileViewProps) {
+export function ProfileView({ candidate, heading, withheld = false, actions, own, editLink, children }: ProfileViewProps) {
+  const head = (title: string, place: ProfilePlace) => <PartHead title={title} edit={editLink?.(place, title)} />;
   return (
     <article className={classes.profile}>
       <header className={classes.head}>
@@ -48,15 +54,15 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
       {/* On a phone, the wishes and skills come first: an employer decides by them whether to read the rest. */}
       <div className={classes.columns}>
         <aside className={classes.side}>
-          {candidate.available && !withheld && <Contact candidate={candidate} />}
-          <Preferences candidate={candidate} />
-          <Tags title="Skills" facet="skill" names={candidate.skills} />
-          <Tags title="Degrees" facet="degree" names={candidate.degrees} />
+          {candidate.available && !withheld && <Contact candidate={candidate} head={head} />}
+          <Preferences candidate={candidate} head={head} />
+          <Tags head={head('Skills', 'about')} facet="skill" names={candidate.skills} />
+          <Tags head={head('Degrees', 'about')} facet="degree" names={candidate.degrees} />
         </aside>
         <div className={classes.text}>
           {!isBlank(candidate.bio) && (
             <section>
-              <h2>Personal statement</h2>
+              {head('Personal statement', 'words')}
               <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />
             </section>
           )}
@@ -78,7 +84,7 @@ function Facts({ candidate }: { candidate: Candidate }) {
       {(location.city || location.state_code || location.country_code) && (
         <li>
           <IconMapPin size={18} aria-hidden="true" />
-          <PlaceLinks location={location} />
+          <PlaceLinks location={location} short />
         </li>
       )}
       {candidate.can_work_remote && (
@@ -91,12 +97,25 @@ function Facts({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function Contact({ candidate }: { candidate: Candidate }) {
+type Head = (title: string, place: ProfilePlace) => ReactNode;
+
+/** The heading of a part, with the owner's way to change it. */
+const PartHead = ({ title, edit }: { title: string; edit: ReactNode }) =>
+  edit ? (
+    <div className={classes.partHead}>
+      <h2>{title}</h2>
+      {edit}
+    </div>
+  ) : (
+    <h2>{title}</h2>
+  );
+
+function Contact({ candidate, head }: { candidate: Candidate; head: Head }) {
   const { resume, url, linkedin_url: linkedIn, user } = candidate;
   const addresses = [url, linkedIn].filter(Boolean);
   return (
     <section>
-      <h2>{user.email || addresses.length > 0 ? 'Resume and contact' : 'Resume'}</h2>
+      {head(user.email || addresses.length > 0 ? 'Resume and contact' : 'Resume', 'files')}
       {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className={classes.none}>No resume yet</p>}
       {user.email && (
         <>
@@ -119,23 +138,23 @@ function Contact({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function Preferences({ candidate: { salary, contract_types: contracts } }: { candidate: Candidate }) {
+function Preferences({ candidate: { salary, contract_types: contracts }, head }: { candidate: Candidate; head: Head }) {
   const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
   if (!pay && contracts.length === 0) return null;
   return (
     <section>
-      <h2>Looking for</h2>
+      {head('Looking for', 'work')}
       {contracts.length > 0 && <p>{contracts.join(', ')}</p>}
       {pay && <p>{pay}</p>}
     </section>
   );
 }
 
-function Tags({ title, facet, names }: { title: string; facet: 'skill' | 'degree'; names: string[] }) {
+function Tags({ head, facet, names }: { head: ReactNode; facet: 'skill' | 'degree'; names: string[] }) {
   if (names.length === 0) return null;
   return (
     <section>
-      <h2>{title}</h2>
+      {head}
       <ul className={classes.tags}>
         {names.map((word) => (
           <li key={word}>

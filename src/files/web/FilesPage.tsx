@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, candidatePaths } from '~/platform/paths';
+import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
@@ -25,15 +26,17 @@ export default function FilesPage() {
   return (
     <Page
       title="My Files"
-      lead="Keep your resumes and cover letters here and choose among them each time you apply. The primary resume is the one your profile shows."
+      lead="Your resumes and cover letters. You choose among them each time you apply."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Files' }]}
     >
-      <div className={classes.stack}>
-        <UploadArea />
-        {resumes.length > 0 ? (
-          <FileList files={resumes} />
-        ) : (
-          <p className={classes.empty}>You have no files yet. Start with your resume: the first one becomes your primary resume automatically.</p>
+      <div className={classes.parts} data-empty={resumes.length === 0 || undefined}>
+        <UploadArea isFirst={resumes.length === 0} />
+        {resumes.length > 0 && (
+          <section aria-labelledby="files">
+            <h2 id="files">{pluralize(resumes.length, 'file')}</h2>
+            <FileList files={resumes} />
+            <p className={classes.hint}>The primary resume is the one that your profile shows.</p>
+          </section>
         )}
       </div>
     </Page>

@@ -2,17 +2,20 @@ import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconAlertTriangle, IconCheck, IconFileUpload, IconLoader2, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { acceptedList, acceptedTypes } from '../rules';
+import { acceptedTypes } from '../rules';
 import { type QueuedFile, useUploadQueue } from './shared/upload-queue';
 import classes from './UploadArea.module.css';
 
 /** The drop zone loses its highlight this long after the dragged files have left it, in milliseconds. */
 const INACTIVE_DELAY = 50;
 
+/** The accepted formats, as people call them. */
+const FORMATS = 'PDF, Word, ODT, RTF or text';
+
 const accept = Object.fromEntries(Object.entries(acceptedTypes).map(([extension, type]) => [type, [`.${extension}`]]));
 
-/** The drop zone and the state of each upload. The server decides which files are accepted, and gives the reason of a refusal. */
-export function UploadArea() {
+/** The drop zone and the state of each upload. The first file of a user has its own words. The server decides which files are accepted, and gives the reason of a refusal. */
+export function UploadArea({ isFirst }: { isFirst: boolean }) {
   const { queue, add, dismiss } = useUploadQueue();
   const [active, setActive] = useState(false);
   const openDialog = useRef<() => void>(null);
@@ -42,22 +45,24 @@ export function UploadArea() {
         data-active={active || undefined}
         inputProps={{ 'aria-label': 'Upload files' }}
       >
-        <IconFileUpload className={classes.icon} size={36} stroke={1.4} aria-hidden="true" />
         <p className={classes.call}>
-          <span className={classes.wide}>Drop files here, or </span>
-          <button
-            type="button"
-            className={classes.choose}
-            onClick={(event) => {
-              // A click anywhere on the zone opens the dialog as well.
-              event.stopPropagation();
-              openDialog.current?.();
-            }}
-          >
-            choose files
-          </button>
+          <IconFileUpload className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />
+          {isFirst ? 'Start with your resume' : 'Add a file'}
         </p>
-        <p className={classes.hint}>{acceptedList.join(', ')}, up to 10 MB each. Only you see them, until you send or post them.</p>
+        {isFirst && <p className={classes.use}>The first one becomes your primary resume: your profile shows it, and applications begin with it.</p>}
+        <button
+          type="button"
+          className={classes.choose}
+          onClick={(event) => {
+            // A click anywhere on the zone opens the dialog as well.
+            event.stopPropagation();
+            openDialog.current?.();
+          }}
+        >
+          Choose files
+        </button>
+        <p className={classes.wide}>or drop them here</p>
+        <p className={classes.hint}>{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
       </Dropzone>
       <ul className={classes.queue} aria-live="polite">
         {queue.map((entry) => (

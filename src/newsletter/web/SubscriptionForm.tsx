@@ -9,6 +9,7 @@ import { reloadSession } from '~/accounts/web/shared/session';
 import { accountPaths, contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -59,14 +60,14 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
     <>
       <ApiForm form={form} action={isOwn && own.length > 0 ? 'Save my subscription' : 'Subscribe'} labels={labels}>
         <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
-        {!user && (
-          <div className={classes.names}>
-            <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
-            <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
-          </div>
-        )}
         <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
         <NextIssue days={values.deliver_on} />
+        {!user && (
+          <FieldRow narrow>
+            <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
+            <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
+          </FieldRow>
+        )}
         {!isOwn && (
           <p className={classes.note}>
             We mail you a link to confirm. The subscription begins when you open it.

@@ -1,3 +1,5 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from './Link';
 import classes from './OnThisPage.module.css';
 
@@ -5,17 +7,24 @@ interface Part {
   /** The id of its heading or group. */
   id: string;
   name: string;
-  /** The number of its records, once it is known. */
-  count?: number | undefined;
+  /** Whether all of it that matters is filled in. */
+  done: boolean;
 }
 
-/** Links to the parts of a long page. */
-export const OnThisPage = ({ parts }: { parts: Part[] }) => (
-  <nav className={classes.parts} aria-label="On this page" data-noprint>
-    {parts.map(({ id, name, count }) => (
-      <Link key={id} to={`#${id}`}>
-        {name} {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
-      </Link>
-    ))}
-  </nav>
+/** The links to the parts of a long form, beside the form where there is room and above it on a phone. */
+export const OnThisPage = ({ parts, children }: { parts: Part[]; children: ReactNode }) => (
+  <div className={classes.frame}>
+    <nav className={classes.parts} aria-label="On this page" data-noprint>
+      {parts.map(({ id, name, done }) => (
+        <Link key={id} to={`#${id}`}>
+          <span className={classes.mark} data-done={done || undefined} aria-hidden="true">
+            {done && <IconCheck size={14} stroke={3} />}
+          </span>
+          {name}
+          {done && <span className="visually-hidden"> (filled in)</span>}
+        </Link>
+      ))}
+    </nav>
+    <div className={classes.main}>{children}</div>
+  </div>
 );

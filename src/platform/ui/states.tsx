@@ -5,6 +5,7 @@ import { foundKinds } from '~/platform/records/found-kinds';
 import { ApiError } from '../web/api-error';
 import { reportMissingPage } from '../web/missing-pages';
 import { useSite } from '../web/site';
+import { Link } from './Link';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import { SearchForm } from './SearchForm';
@@ -93,12 +94,8 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
               <input name="kw" type="search" maxLength={200} autoComplete="off" aria-label="Search jobs" placeholder="Title, skill or organization" />
               <PlainButton type="submit">Find jobs</PlainButton>
             </SearchForm>
-            <PlainLink to={jobPaths.list()} rank="default">
-              Browse jobs
-            </PlainLink>
-            <PlainLink to="/" rank="default">
-              Go to the front page
-            </PlainLink>
+            <Link to={jobPaths.list()}>Browse jobs</Link>
+            <Link to="/">Go to the front page</Link>
           </>
         )
       }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useSite } from '~/platform/web/site';
 import classes from './AuthLayout.module.css';
 
 interface AuthLayoutProps {
@@ -11,30 +9,30 @@ interface AuthLayoutProps {
   /** Above the title: the choice between logging in and signing up. */
   entry?: ReactNode;
   children: ReactNode;
-  /** Below the column, as wide as other pages. */
-  below?: ReactNode;
+  /** Beside the column where there is room, below it on a phone. */
+  beside?: ReactNode;
 }
 
-/** The layout of all login pages: the site's name above one column. */
-export function AuthLayout({ title, lead, icon, entry, children, below }: AuthLayoutProps) {
-  const { siteName } = useSite();
+/** The layout of all login pages: one column. */
+export function AuthLayout({ title, lead, icon, entry, children, beside }: AuthLayoutProps) {
+  const column = (
+    <div className={classes.layout}>
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {entry}
+      <h1 className={classes.title}>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+  if (!beside) return column;
   return (
-    <>
-      <div className={classes.layout}>
-        <p className={classes.site}>
-          <Link to="/">{siteName}</Link>
-        </p>
-        {icon && (
-          <span className={classes.icon} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        {entry}
-        <h1 className={classes.title}>{title}</h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
-        {children}
-      </div>
-      {below && <div className={classes.below}>{below}</div>}
-    </>
+    <div className={classes.frame}>
+      <div>{column}</div>
+      <div className={classes.beside}>{beside}</div>
+    </div>
   );
 }

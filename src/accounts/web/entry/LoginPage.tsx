@@ -56,7 +56,7 @@ export default function LoginPage() {
       title={shown?.title ?? 'Log in'}
       lead={<LoginLead search={search} reason={shown} destination={destination} />}
       entry={<EntrySwitch />}
-      below={shown?.below}
+      beside={shown?.beside}
     >
       <ApiForm
         form={{ ...form, sending: form.sending || isLoggedIn }}

@@ -2,6 +2,7 @@ import { PasswordInput, Radio, TextInput } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import { paintedPage } from '~/platform/web/deferred-scripts';
@@ -35,6 +36,12 @@ const missing = {
   email: 'Enter your email address.',
   password: 'Choose a password.',
 };
+
+/** The types of account, each with what it is for. */
+const ACCOUNT_TYPES = [
+  ['jobseeker', 'Find a job', 'Apply, save jobs, and be mailed the new ones. Free.'],
+  ['employer', 'Post jobs for an organization', 'The account is free; you pay for each post, or with credits.'],
+] as const;
 
 const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
 
@@ -82,10 +89,7 @@ export default function RegisterPage() {
         {!knowsRest && (
           <>
             <Radio.Group label={labels.account_type} {...form.field('account_type')}>
-              <div className={classes.types}>
-                <Radio value="jobseeker" label="Find a job" description="Apply, save jobs, and be mailed the new ones. Free." />
-                <Radio value="employer" label="Post jobs for an organization" description="The account is free; you pay for each post, or with credits." />
-              </div>
+              <ChoiceCards choices={ACCOUNT_TYPES} />
             </Radio.Group>
             <div className={classes.names}>
               <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />

@@ -5,8 +5,8 @@ export interface Reason {
   /** The heading in place of “Log in”. */
   title: string;
   text: string;
-  /** Below the form: more about what waits, and ways on for somebody who wants no account. */
-  below?: ReactNode;
+  /** Beside the form: more about what waits, and ways on for somebody who wants no account. */
+  beside?: ReactNode;
 }
 
 /** Says why a page needs a login; undefined for a page that it knows nothing of. */

@@ -1,45 +1,39 @@
-import { Link } from 'react-router';
-import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { accountPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { RelativeDate } from '~/platform/ui/RelativeDate';
 import type { OwnApplication } from '../../contract';
 import { stateMark } from '../../state-words';
-import classes from './OwnApplications.module.css';
+import { JobMark, JobRow, JobRows } from './JobRow';
 
-/** The applications of the user: logo, job, organization, when it was sent and when there was news, and where it stands. */
+/** The applications of the user: job, organization, when it was sent, where it stands, and since when. */
 export const OwnApplications = ({ applications }: { applications: OwnApplication[] }) => (
-  <ul className={classes.list}>
+  <JobRows>
     {applications.map((application) => (
-      <Row key={application._id} application={application} />
+      <li key={application._id}>
+        <Row application={application} />
+      </li>
     ))}
-  </ul>
+  </JobRows>
 );
 
 function Row({ application }: { application: OwnApplication }) {
   const { _id, headline, organization, organization_logo: logo, sent_on, events } = application;
-  const { words, tone } = stateMark(application);
   const last = events.at(-1);
   return (
-    <li>
-      <OrganizationMark organization={{ name: organization, logo }} />
-      <div>
-        <h3 dir="auto">
-          <Link to={accountPaths.application(_id)}>{headline || 'Your application'}</Link>
-        </h3>
-        <p dir="auto">{organization}</p>
-        <p className={classes.dates}>
-          Applied <time dateTime={sent_on}>{formatDate(sent_on)}</time>
-          {last && (
-            <>
-              {' · Last news '}
-              <time dateTime={last.created_on}>{formatDate(last.created_on)}</time>
-            </>
-          )}
-        </p>
-      </div>
-      <span className={classes.mark} data-tone={tone} dir="auto">
-        {words}
-      </span>
-    </li>
+    <JobRow
+      headline={headline || 'Your application'}
+      organization={{ name: organization, logo }}
+      to={accountPaths.application(_id)}
+      side={
+        <>
+          <JobMark {...stateMark(application)} />
+          {last && <RelativeDate iso={last.created_on} />}
+        </>
+      }
+    >
+      <p>
+        Applied <time dateTime={sent_on}>{formatDate(sent_on)}</time>
+      </p>
+    </JobRow>
   );
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import type { User } from '~/accounts/schemas';
 import type { Alert, alertCalls } from '~/alerts/contract';
 import type { applicationCalls } from '~/applications/contract';
+import { JobRows } from '~/applications/web/shared/JobRow';
 import { NoSavedJobs } from '~/applications/web/shared/NoSavedJobs';
 import { OwnApplications } from '~/applications/web/shared/OwnApplications';
+import { SavedJob } from '~/applications/web/shared/SavedJob';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { pathOfSearch } from '~/jobs/alert-words';
-import { loadSavedJobs, type SavedJobs, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
-import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { loadSavedJobs, type SavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { LoadedSection } from '~/platform/ui/AsyncSection';
 import { Spinner } from '~/platform/ui/states';
@@ -152,20 +153,13 @@ const All = ({ to, words }: { to: string; words: string }) => (
 
 const Saved = ({ count, jobs }: SavedJobs) => (
   <>
-    <ul className={classes.jobs}>
+    <JobRows>
       {jobs.slice(0, SHOWN.saved).map((job) => (
-        <li key={job._id} className={classes.saved}>
-          <OrganizationMark organization={job.organization} />
-          <div>
-            <Link to={jobPaths.view(job)} dir="auto">
-              {job.headline}
-            </Link>
-            <span dir="auto">{job.organization.name}</span>
-            <span>{savedJobEnd(job)}</span>
-          </div>
+        <li key={job._id}>
+          <SavedJob job={job} />
         </li>
       ))}
-    </ul>
+    </JobRows>
     {count > SHOWN.saved && <All to={accountPaths.savedJobs} words={`All ${count} saved jobs`} />}
   </>
 );

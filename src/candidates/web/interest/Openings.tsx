@@ -18,7 +18,10 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
   if (total === 0) return <p className={classes.hint}>Nobody in the last twelve months. An employer who opens your profile or your resume is listed here.</p>;
   return (
     <>
-      <p className={classes.hint}>The last twelve months, by organization and day. Employers know that you see this. Our staff are not counted.</p>
+      <p className={classes.hint}>
+        <strong>{total === 1 ? 'Once' : `${total.toLocaleString('en-US')} times`}</strong> in the last twelve months, by organization and day. Employers know
+        that you see this. Our staff are not counted.
+      </p>
       <ul className={classes.openings}>
         {data.map(({ organizations, day, kind }) => (
           <li key={`${organizations[0]?._id} ${day} ${kind}`}>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -62,11 +63,7 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
       long
     >
       <Radio.Group label={labels.visibility} {...form.field('visibility')}>
-        <div className={classes.choices}>
-          {visibilityChoices.map(([value, label, description]) => (
-            <Radio key={value} value={value} label={label} description={description} />
-          ))}
-        </div>
+        <ChoiceCards choices={visibilityChoices} />
       </Radio.Group>
       {visibility === 'anonymous' && (
         <div className={classes.choices}>

@@ -19,7 +19,7 @@ interface LockedSearchProps {
 /** The number of values of a facet that are named. */
 const SHOWN = 5;
 
-/** Below the login that a search needs: its jobs in numbers with a job alert without an account, another search, and jobs that need no login. */
+/** Beside the login that a search needs: its jobs in numbers with a job alert without an account, another search, and jobs that need no login. */
 export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
   const saved = savable(terms, count);
   // A search for nothing in particular finds what the list shows without an account.
@@ -47,13 +47,13 @@ export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
           </div>
         )}
       </aside>
-      <OpenJobs terms={terms} count={count} locked={locked} isAll={isAll} />
       <section aria-labelledby="again">
         <h2 id="again" className={classes.again}>
           Search again
         </h2>
         <SearchBar what={terms.kw} where={terms.where} />
       </section>
+      <OpenJobs terms={terms} count={count} locked={locked} isAll={isAll} />
     </div>
   );
 }

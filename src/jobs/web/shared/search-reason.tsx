@@ -20,6 +20,6 @@ export async function searchReason(path: string): Promise<Reason | undefined> {
   if (found.count === 0) return undefined;
   return {
     ...searchReasonText(terms.kw, found),
-    below: <LockedSearch terms={terms} count={found} locked={login_lists} />,
+    beside: <LockedSearch terms={terms} count={found} locked={login_lists} />,
   };
 }

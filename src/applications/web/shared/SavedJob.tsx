@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { endsSoon } from '~/jobs/ends-soon';
+import { type SavedJobs, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
+import { jobPaths } from '~/platform/paths';
+import { shortPlace } from '~/platform/places/place-text';
+import { formatSalary } from '~/platform/ui/format';
+import { useAboutNow } from '~/platform/web/about-now';
+import { JobRow } from './JobRow';
+
+interface SavedJobProps {
+  job: SavedJobs['jobs'][number];
+  side?: ReactNode;
+}
+
+/** A saved job in a list, with its place, its pay and the last day to apply. */
+export function SavedJob({ job, side }: SavedJobProps) {
+  const now = useAboutNow();
+  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
+  return (
+    <JobRow headline={job.headline} organization={job.organization} to={jobPaths.view(job)} side={side}>
+      <p dir="auto">{terms.join(' · ')}</p>
+      <p data-soon={endsSoon(job, now) || undefined}>{savedJobEnd(job)}</p>
+    </JobRow>
+  );
+}
