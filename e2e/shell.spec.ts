@@ -192,6 +192,63 @@ test('an employer reaches their pages by the bar and by the menu under their nam
   await expect(menu).toBeHidden();
 });
 
+test('the account menu fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const box = await page.getByRole('navigation', { name: 'Account', exact: true }).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320, JSON.stringify(box)).toBe(true);
+});
+
+test('logging off asks where a form has changes', async ({ page }) => {
+  await logIn(page, 'seeker@parnassa.test', DEMO_PASSWORD);
+  await page.goto('/account/chpass');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Noa');
+  await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
+  const question = page.getByRole('dialog', { name: 'Log off without saving?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noa');
+  await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
+  await question.getByRole('button', { name: 'Log off' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
+test('the links of the bar keep the page that a login leads to', async ({ page }) => {
+  await page.goto('/auth/login?redirect=%2Faccount%2Ffiles');
+  for (const name of ['Log In', 'Sign Up']) {
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', /redirect=%2Faccount%2Ffiles/);
+  }
+});
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedFaults: [/status of 503/] });
+
+  test('keeps its title and the fields of the search', async ({ page }) => {
+    const lists = [
+      ['/jobs/list/1', 'Jobs', 'What'],
+      ['/jobs/state/NY/1', 'Jobs in New York', 'What'],
+      ['/organizations/list/1', 'Organizations', 'Name or town'],
+    ] as const;
+    await page.goto('/');
+    for (const [path, title, field] of lists) {
+      await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.evaluate(
+        (to) => (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(to),
+        path,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
+      await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
+      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+      await expect(page.getByRole('search').or(page.locator('search')).getByLabel(field)).toBeVisible();
+      await page.unroute('**/*.data*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeHidden();
+    }
+  });
+});
+
 test('the form for a new member, which opens over the form of the organization, takes over none of its values', async ({ page }) => {
   await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
   const id = await page.evaluate(async () => {

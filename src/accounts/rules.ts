@@ -21,9 +21,6 @@ export function pathAfterLogin(roles: string[], search: URLSearchParams): string
   return pathBack(search) ?? (employerRoles.some((role) => roles.includes(role)) ? employerPaths.home : accountPaths.home);
 }
 
-/** Error code for accounts whose address is not confirmed; screens then offer to send the confirmation mail again. */
-export const ADDRESS_NOT_CONFIRMED = 'address_not_confirmed';
-
 /**
  * Whether an account may cause mail to an address: always to its own, to others (or to one that it does not choose) only
  * once its own is confirmed. Otherwise anybody could write to strangers under somebody else's address.

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { escapeXml } from '~/platform/xml';
 
 /** The reference is our own page with the viewer's files: nothing inline, nothing from other sites. */
 const POLICY =
@@ -24,8 +25,6 @@ const page = (siteName: string) => `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: 0 });`;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 /** `/api/docs`: the API reference, from the same schemas that validate requests. */
 export function createApiDocs(siteName: string): Hono {
   const app = new Hono();
@@ -34,7 +33,7 @@ export function createApiDocs(siteName: string): Hono {
     await next();
     c.header('Content-Security-Policy', POLICY);
   });
-  app.get('/', (c) => c.html(page(escapeHtml(siteName))));
+  app.get('/', (c) => c.html(page(escapeXml(siteName))));
   app.get('/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) app.get(`/${file}`, serveStatic({ root, rewriteRequestPath: () => `/${file}` }));
   return app;

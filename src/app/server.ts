@@ -19,6 +19,7 @@ import { createApiDocs } from './api-docs';
 import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
+import { errorPage } from './error-page';
 import { createOutboxPages } from './outbox-pages';
 import { withoutUnreadParameters } from './page-parameters';
 import { createPageRenderer, versionOf } from './pages';
@@ -184,7 +185,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const spelling = routes.isUnknown(path) ? (routes.respelled(path) ?? meantPage(path)) : undefined;
     if (spelling) return c.redirect(spelling + new URL(c.req.url).search, 301);
     // A rendered page would take a hundred times as long.
-    if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });
+    if (isFileName(path) && routes.isUnknown(path)) {
+      const words = 'The address may be mistyped, or the page may have been removed.';
+      return errorPage(c, ctx.config, { status: 404, title: 'Page not found', words, headers: { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' } });
+    }
     try {
       return await answers.answer(withoutUnreadParameters(c.req.raw), render, routes.nameOf(method, path));
     } catch (error) {
@@ -226,11 +230,14 @@ function mayHoldSecrets(path: string, authorization: string | undefined, headers
 
 /** The answer for a page or document that cannot be produced. */
 function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Response {
-  if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
+  const page = (given: Parameters<typeof errorPage>[2]) => errorPage(c, ctx.config, given);
+  if (error instanceof AppError) return page({ status: error.status, title: 'This page cannot be shown', words: error.message, headers: error.headers });
   if (isDiskFull(error) || isTemporary(error)) {
     ctx.log.warn({ err: error }, 'unavailable');
-    return c.text('The board is not available at the moment. Please try again shortly.', 503, { 'Retry-After': '3' });
+    const words = 'The board is not available at the moment. Please try again shortly.';
+    return page({ status: 503, title: 'Please try again shortly', words, headers: { 'Retry-After': '3' } });
   }
   const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
-  return c.text(`Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`, 500);
+  const words = `Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`;
+  return page({ status: 500, title: 'Something went wrong', words });
 }

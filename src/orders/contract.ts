@@ -16,10 +16,15 @@ function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((text) => !hasCardNumber(text), 'please do not put a card number here');
 }
 
+/** An email address. The digits of a name with letters, such as `rivka1795648919805@…`, are no card number. */
+const receiptEmail = z
+  .union([z.literal(''), Email], 'please submit an email address')
+  .refine((text) => /\p{L}/u.test(text.split('@')[0] ?? '') || !hasCardNumber(text), 'please do not put a card number here');
+
 /** Card fields, or the token of a gateway that takes cards itself. A card number may be sent in its own field only. */
 export const PaymentForm = z.object({
   name: withoutCard(line(120)).default(''),
-  email: withoutCard(z.union([z.literal(''), Email], 'please submit an email address')).default(''),
+  email: receiptEmail.default(''),
   address: withoutCard(line(200)).default(''),
   zipcode: withoutCard(digits).default(''),
   /** The organization on the receipt of a pack of credits. A post's receipt names the organization of the post. */

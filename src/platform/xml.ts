@@ -8,12 +8,13 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 const clean = (text: string): string => text.replace(FORBIDDEN, '');
-const escaped = (text: string): string => clean(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+/** A text in which no character has a meaning in XML or HTML. */
+export const escapeXml = (text: string): string => clean(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** An element with text (escaped here), with other elements, or empty. Names come from our code, never from users. */
 export function element(name: string, content: string | readonly Xml[] = '', attributes: Record<string, string> = {}): Xml {
-  const head = Object.entries(attributes).reduce((tag, [key, value]) => `${tag} ${key}="${escaped(value)}"`, name);
-  const inside = typeof content === 'string' ? escaped(content) : content.map(({ xml }) => xml).join('');
+  const head = Object.entries(attributes).reduce((tag, [key, value]) => `${tag} ${key}="${escapeXml(value)}"`, name);
+  const inside = typeof content === 'string' ? escapeXml(content) : content.map(({ xml }) => xml).join('');
   return { xml: inside === '' ? `<${head}/>` : `<${head}>${inside}</${name}>` };
 }
 

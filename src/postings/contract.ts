@@ -7,7 +7,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
-import { formatDollars } from '~/platform/money';
+import { formatRoundDollars } from '~/platform/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart, resolveLocation, UNKNOWN_ZIP } from '~/platform/places/location';
 import { ReadVersion } from '~/platform/records/version-contract';
@@ -54,7 +54,7 @@ export const Details = z.object({
   ...detailsShape,
   salary: detailsShape.salary.superRefine(({ min, max }, context) => {
     if (max === 0 || max >= min) return;
-    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatDollars(min)}.` });
+    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatRoundDollars(min)}.` });
   }),
 });
 

@@ -1,17 +1,16 @@
-import { Link, useNavigate } from 'react-router';
-import { logOut } from '~/accounts/web/shared/session';
+import { Link } from 'react-router';
+import { useLogOff } from './use-log-off';
 
 /** Ends the session and leads to the front page. */
 export function LogOffLink({ className }: { className?: string | undefined }) {
-  const navigate = useNavigate();
+  const logOff = useLogOff();
   return (
     <Link
       to="/"
       className={className}
-      onClick={async (event) => {
+      onClick={(event) => {
         event.preventDefault();
-        await logOut();
-        navigate('/');
+        void logOff();
       }}
     >
       Log Off

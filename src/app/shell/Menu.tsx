@@ -1,5 +1,5 @@
-import { Link, useNavigate } from 'react-router';
-import { hasRole, logOut, type Session, useSession } from '~/accounts/web/shared/session';
+import { Link } from 'react-router';
+import { hasRole, type Session, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { useSite } from '~/platform/web/site';
@@ -7,6 +7,8 @@ import type { JobListName } from '~/site/list-access';
 import { ContactLink } from '~/support/web/shared/contact';
 import { ForAdmins } from './ForAdmins';
 import classes from './Shell.module.css';
+import { useLogOff } from './use-log-off';
+import { useWayBack } from './use-way-back';
 
 interface Section {
   title: string;
@@ -82,7 +84,8 @@ const sections: Section[] = [
 /** All links of the board by section; the user's roles decide which sections are shown. @param onLeave closes the menu when a dialog opens. */
 export function Menu({ onLeave }: { onLeave(): void }) {
   const session = useSession();
-  const navigate = useNavigate();
+  const logOff = useLogOff();
+  const redirect = useWayBack();
   const { loginLists } = useSite();
   return (
     <nav className={classes.menu} aria-label="Menu">
@@ -99,7 +102,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
             <Link to={accountPaths.alerts}>My job alerts</Link>
           </li>
           <li>
-            <button type="button" onClick={() => void logOut().then(() => navigate('/'))}>
+            <button type="button" onClick={() => void logOff()}>
               Log Off
             </button>
           </li>
@@ -107,10 +110,10 @@ export function Menu({ onLeave }: { onLeave(): void }) {
       ) : (
         <ul>
           <li>
-            <Link to={authPaths.login()}>Log In</Link>
+            <Link to={authPaths.login({ redirect })}>Log In</Link>
           </li>
           <li>
-            <Link to={authPaths.register()}>Sign Up</Link>
+            <Link to={authPaths.register({ redirect })}>Sign Up</Link>
           </li>
         </ul>
       )}

@@ -13,6 +13,7 @@ import { LogOffLink } from './LogOffLink';
 import { Menu } from './Menu';
 import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
+import { useWayBack } from './use-way-back';
 
 /** Loaded after a login: visitors, whose first visit is to be light, have none. */
 const AccountMenu = lazy(() => import('./AccountMenu'));
@@ -58,7 +59,7 @@ const isSeekerOnly = (session: Session): boolean => hasRole(session, ...jobSeeke
 
 function AccountLinks() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const redirect = useWayBack();
   const newPost = usePostJobPath();
   const post = (
     <Link to={newPost} className={classes.post} data-quiet={isSeekerOnly(session) || undefined}>
@@ -66,7 +67,6 @@ function AccountLinks() {
     </Link>
   );
   if (session.status !== 'logged in') {
-    const redirect = pathname.startsWith('/auth/') || pathname === '/' ? undefined : pathname + search;
     return (
       <div className={classes.account}>
         <Link to={authPaths.login({ redirect })} className={classes.logIn} data-visitor>

@@ -50,6 +50,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
   const visitor = session.status !== 'logged in';
   const form = useApiForm({
     initialValues: { ...emptyCard(visitor ? '' : session.user.email), organization: visitor ? '' : (session.user.organizations[0]?.name ?? '') },
+    draft: { name: 'buy-credits', omit: ['number', 'exp_month', 'exp_year', 'code'], leave: 'silently' },
     submit: (values) => {
       const send = (token: { payment_token?: string }) => {
         sentToken.current = token;

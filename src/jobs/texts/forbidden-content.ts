@@ -65,11 +65,13 @@ const matches = (text: string, pattern: RegExp): Span[] =>
 
 const comparable = (found: string) => found.toLowerCase().replace(/\/$/, '');
 
+const inWords = new Intl.ListFormat('en-US');
+
 /** A message that quotes the forbidden content of a text, so that the employer can find and remove it; undefined if there is none. */
 export function describeForbiddenContent(reading: Reading, organizationUrl = ''): string | undefined {
   const found = findForbiddenContent(reading, organizationUrl);
   if (found.length === 0) return undefined;
   const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${words.slice(0, 120)}”`);
-  const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
-  return `please remove ${names.join(', ')}${more}: applicants reach you through the apply information of step 3`;
+  const more = found.length > 5 ? [`${found.length - 5} more`] : [];
+  return `please remove ${inWords.format([...names, ...more])}: applicants reach you through the apply information of step 3`;
 }

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router';
 import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { SearchError } from '~/platform/ui/SearchError';
 import { searchTermFrom } from '~/platform/web/address-terms';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
@@ -39,6 +41,21 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
     path: organizationPaths.list(page),
     noindex: loaderData === undefined || loaderData.organizations.data.length === 0 || Object.keys(queryOf(loaderData.terms)).length > 0,
   });
+}
+
+export function ErrorBoundary() {
+  const terms = termsOf(useSearchParams()[0]);
+  return (
+    <SearchError
+      title="Organizations"
+      frame={(results) => (
+        <>
+          <OrganizationSearch terms={terms} types={[]} />
+          {results}
+        </>
+      )}
+    />
+  );
 }
 
 /** All organizations: a search by name, a type and an order above the cards. The address holds all of it. */

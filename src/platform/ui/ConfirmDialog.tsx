@@ -11,7 +11,7 @@ export function ConfirmDialog() {
     <Dialog title={asked.question} onClose={() => asked.answer(false)}>
       {asked.consequence && <p className={classes.consequence}>{asked.consequence}</p>}
       <div className={classes.answers}>
-        <PlainButton rank="default" onClick={() => asked.answer(false)}>
+        <PlainButton rank="default" data-autofocus onClick={() => asked.answer(false)}>
           Cancel
         </PlainButton>
         <PlainButton onClick={() => asked.answer(true)}>{asked.verb}</PlainButton>

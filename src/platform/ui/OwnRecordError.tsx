@@ -22,7 +22,7 @@ export function OwnRecordError({ title, children }: OwnRecordErrorProps) {
   if (!isMissing) return <RouteError />;
   return (
     <Page>
-      <EmptyState title={title} action={<PlainLink to={employerPaths.home}>Employer home</PlainLink>}>
+      <EmptyState heading="h1" title={title} action={<PlainLink to={employerPaths.home}>Employer home</PlainLink>}>
         {children}
       </EmptyState>
     </Page>

@@ -18,13 +18,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb" data-noprint>
       <ol className={classes.crumbs}>
         {crumbs.map((crumb) => (
-          <li key={crumb.label} dir="auto">
+          // The direction of a label is its own: the signs between the labels stay in the direction of the page.
+          <li key={crumb.label}>
             {crumb.to ? (
               <Link to={crumb.to} {...(crumb.isId ? { title: crumb.label } : {})}>
-                {crumb.isId ? <Id id={crumb.label} /> : crumb.label}
+                {crumb.isId ? <Id id={crumb.label} /> : <bdi>{crumb.label}</bdi>}
               </Link>
             ) : (
-              <span aria-current="page">{crumb.label}</span>
+              <bdi aria-current="page">{crumb.label}</bdi>
             )}
           </li>
         ))}

@@ -20,9 +20,13 @@ function boxesBeside(toast: Element, kind: string): DOMRect[] {
   return boxes.filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
 }
 
-/** The place where the toast covers no control and, if it can be, no fault of a form. It is chosen once for each toast, so that it does not move under the pointer. */
-function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined): ToastPlace | undefined {
+/**
+ * The place where the toast covers no control and, if it can be, no fault of a form. It is chosen once for each toast and page, so that it
+ * does not move under the pointer.
+ */
+function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, page: string): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls.
   useLayoutEffect(() => {
     const toast = box.current;
     if (id === undefined || !toast) return;
@@ -32,7 +36,7 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined): T
     const controls = boxesBeside(toast, CONTROLS);
     const faults = boxesBeside(toast, FAULTS);
     setPlace(freePlace({ width, height }, screen, [...controls, ...faults], corner) ?? toastPlace({ width, height }, screen, controls, corner));
-  }, [box, id]);
+  }, [box, id, page]);
   return place;
 }
 
@@ -53,7 +57,7 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the toasts looks up the container again.
   useLayoutEffect(() => setContainer(toastContainer()), [shown]);
   const box = useRef<HTMLDivElement>(null);
-  const place = usePlace(box, container && shown[0]?.id);
+  const place = usePlace(box, container && shown[0]?.id, here.key);
   if (!container || shown.length === 0) return null;
   return createPortal(
     <div ref={box} className={classes.toasts} data-noprint style={place && styleOf(place)}>

@@ -131,11 +131,7 @@ export function RouteError({ title }: { title?: string }) {
       </Page>
     );
   }
-  return (
-    <FailedPage title={title}>
-      <LoadFailed {...(title ? {} : { heading: 'h1' })} {...(error instanceof ApiError ? { message: error.words } : {})} />
-    </FailedPage>
-  );
+  return <FailedPage title={title} {...(error instanceof ApiError ? { message: error.words } : {})} />;
 }
 
 /** A page that does not exist. */
@@ -147,11 +143,15 @@ export function UnknownPage() {
   );
 }
 
-/** The frame of a page that was not loaded. It keeps its title: the one of the window, where the route names none. */
-function FailedPage({ title, children }: { title: string | undefined; children: ReactNode }) {
+/** A page that was not loaded. It keeps its title: the one of the window, where the route names none. */
+function FailedPage({ title, ...failure }: { title: string | undefined; message?: string }) {
   const { siteName } = useSite();
   const [windowTitle, setWindowTitle] = useState<string>();
   useEffect(() => setWindowTitle(document.title.replace(` | ${siteName}`, '')), [siteName]);
   const shown = title ?? windowTitle;
-  return <Page {...(shown ? { title: shown } : {})}>{children}</Page>;
+  return (
+    <Page {...(shown ? { title: shown } : {})}>
+      <LoadFailed {...failure} {...(shown ? {} : { heading: 'h1' })} />
+    </Page>
+  );
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_NOT_CONFIRMED } from '../http/refusal-codes';
 import { ApiError } from '../web/api-error';
 import { createStore } from './store';
 
@@ -86,8 +87,11 @@ export const toastSuccess = (message: string, action?: ToastAction): void =>
   show({ kind: 'success', message, action, time: action ? GLOBAL_TOAST_TIME : TOAST_TIME });
 
 /** Shows that an action failed: a fixed title (docs/product/look-and-words.md) with the server's message. */
-export const toastFailure = (title: string, error?: unknown, action?: ToastAction): void =>
+export function toastFailure(title: string, error?: unknown, action?: ToastAction): void {
+  // A dialog says why, and offers the mail again.
+  if (error instanceof ApiError && error.code === ADDRESS_NOT_CONFIRMED) return;
   show({ kind: 'failure', title, message: messageOf(error), action, time: action ? GLOBAL_TOAST_TIME : TOAST_TIME });
+}
 
 /** Shows a failure that does not belong to an action of the page, for example of the session or the user's roles. */
 export const toastGlobalFailure = (title: string, message?: string, link?: ToastLink): void =>

@@ -13,4 +13,6 @@ export interface ListMetaArgs<Loader extends (args: never) => Promise<unknown>> 
   params: ListLoaderArgs['params'];
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
+  /** Why the data of the page could not be loaded. */
+  error?: unknown;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '~/platform/errors';
-import { ADDRESS_NOT_CONFIRMED, mayWriteTo } from '../../rules';
+import { ADDRESS_NOT_CONFIRMED } from '~/platform/http/refusal-codes';
+import { mayWriteTo } from '../../rules';
 
 /**
  * Refuses mail to others from an account whose address is not confirmed.

@@ -16,7 +16,9 @@ export function ChangeNameForm(props: { firstName: string; lastName: string }) {
     initialValues: { first_name: props.firstName, last_name: props.lastName },
     missing: { first_name: 'Enter your first name.', last_name: 'Enter your last name.' },
     submit: (values) => api('POST /account/change_name', { body: values }),
-    onSuccess: (identity) => {
+    draft: { name: 'name', basis: `${props.firstName} ${props.lastName}` },
+    onSuccess: (identity, values) => {
+      form.form.resetDirty(values);
       updateIdentity(identity);
       toastSuccess('Updated Name');
     },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
+import { ADDRESS_NOT_CONFIRMED } from '~/platform/http/refusal-codes';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { deleteAllDrafts, setDraftOwner } from '~/platform/ui/form/draft-owner';
@@ -8,7 +9,7 @@ import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, leaveForOtherUser, setCredentials } from '~/platform/web/browser-api';
 import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
-import { ADDRESS_NOT_CONFIRMED, isExplained, nameOf, tokenClaims } from '../../rules';
+import { isExplained, nameOf, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
 import { clearRegistration, typedRegistration } from '../entry/registration';
 import { missingRoleNotice } from '../session/missing-role';

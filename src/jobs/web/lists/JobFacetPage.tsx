@@ -1,14 +1,17 @@
-import { redirect } from 'react-router';
+import { isRouteErrorResponse, redirect, useLocation, useParams } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/paths';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
 import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
-import { facetTitle } from '../../facets';
+import { facetTitle, isFacet } from '../../facets';
 import { withCards } from '../shared/card-job';
 import { FacetResults } from './FacetResults';
+import { ListError } from './ListError';
 import { LockedList } from './LockedList';
 import { facetOf, sidebarTotals, totalsTitle } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
@@ -36,8 +39,17 @@ export const handle = readingPage;
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
 
-export function meta({ loaderData, matches, location }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return privateTitle(matches, 'This page is not available');
+/** The title of a list that is not there, by its address. */
+function titleOf(pathname: string, value = ''): string {
+  const facet = pathname.split('/')[2] ?? '';
+  if (!isFacet(facet)) return 'Jobs';
+  const code = value.toUpperCase();
+  return facetTitle(facet, (facet === 'state' ? stateName(code) : facet === 'country' ? countryName(code) : undefined) ?? value);
+}
+
+export function meta({ loaderData, matches, location, params, error }: ListMetaArgs<typeof loader>) {
+  if (!loaderData)
+    return privateTitle(matches, isRouteErrorResponse(error) && error.status === 404 ? 'This page is not available' : titleOf(location.pathname, params.value));
   if (loaderData.locked) return pageMeta(matches, { title: totalsTitle(facetOf(location.pathname)), noindex: true });
   const { facet, value, name, jobs } = loaderData;
   const { current_page: page, qry_total: matching } = jobs.meta.page_info;
@@ -49,6 +61,11 @@ export function meta({ loaderData, matches, location }: ListMetaArgs<typeof load
     noindex: jobs.data.length === 0,
     feed: { title, path: feedPath({ facet, value }) },
   });
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ListError title={titleOf(pathname, useParams().value)} />;
 }
 
 export default function JobFacetPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {

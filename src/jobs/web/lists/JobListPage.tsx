@@ -13,6 +13,7 @@ import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { EmptyBoard, JobResults } from './JobResults';
+import { ListError } from './ListError';
 import { LockedList } from './LockedList';
 import { sidebarTotals } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
@@ -38,6 +39,8 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
     feed: { title: 'Jobs', path: feedPath({ facet: 'all' }) },
   });
 }
+
+export const ErrorBoundary = () => <ListError title="Jobs" />;
 
 export default function JobListPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   if (loaderData.locked) return <LockedList />;

@@ -13,6 +13,7 @@ import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
+import { ListError } from './ListError';
 import { LockedList } from './LockedList';
 import { sidebarTotals } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
@@ -39,6 +40,8 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
     feed: { title: 'Remote jobs', path: feedPath({ facet: 'remote' }) },
   });
 }
+
+export const ErrorBoundary = () => <ListError title="Remote jobs" where="Remote" />;
 
 export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   if (loaderData.locked) return <LockedList />;

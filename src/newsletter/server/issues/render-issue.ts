@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import type { RenderedBody } from '~/platform/mail';
 import { contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
 import { withSource } from '~/platform/visit-source';
+import { escapeXml } from '~/platform/xml';
 import { groupJobs, issueDate, issueSubject } from '../../issue-text';
 import { IssueEmail } from '../emails/IssueEmail';
 import { issueText } from '../emails/issue-plain-text';
@@ -51,11 +52,9 @@ export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs
   return { html, text: issueText(content), subject: issueSubject(issue.jobs), jobs: issue.jobs.length, upTo: issue.upTo };
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** The issue with a subscriber's links. */
 export function withLinks({ html, text }: RenderedBody, links: { unsubscribe: string; choices: string }): RenderedBody {
   const fill = (body: string, encode: (text: string) => string) =>
     body.replaceAll(UNSUBSCRIBE, () => encode(links.unsubscribe)).replaceAll(CHOICES, () => encode(links.choices));
-  return { html: fill(html, escapeHtml), text: fill(text, (link) => link) };
+  return { html: fill(html, escapeXml), text: fill(text, (link) => link) };
 }

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { logOut } from '~/accounts/web/shared/session';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { asksBeforeLeaving } from '~/platform/ui/form/unsaved';
+
+/** Ends the session and leads to the front page. Asks first where a form has changes, since its draft is deleted with the session. */
+export function useLogOff(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const asks = asksBeforeLeaving();
+    if (asks && !(await confirmDialog('Log off without saving?', 'Log off', 'What you typed is not saved or sent. Logging off deletes it from this browser.')))
+      return;
+    await logOut();
+    navigate('/');
+  };
+}
