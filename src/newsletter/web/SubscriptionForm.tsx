@@ -63,7 +63,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
         <NextIssue days={values.deliver_on} />
         {!user && (
-          <FieldRow narrow>
+          <FieldRow>
             <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
             <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
           </FieldRow>

@@ -9,7 +9,7 @@ interface AuthLayoutProps {
   /** Above the title: the choice between logging in and signing up. */
   entry?: ReactNode;
   children: ReactNode;
-  /** Beside the column where there is room, below it on a phone. */
+  /** Beside the column where there is room, below it on a phone; `true` keeps the place for what is still loading. */
   beside?: ReactNode;
 }
 

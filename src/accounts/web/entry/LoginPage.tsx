@@ -50,13 +50,15 @@ export default function LoginPage() {
   const isLoggedIn = useSession().status === 'logged in';
   const destination = useDestination(search);
   const shown = search.has('reauth') ? undefined : reason;
+  // The form stands where it will be once the numbers of the search are there.
+  const isSearch = pathBack(search)?.startsWith('/jobs/search/') ?? false;
   const forgot = authPaths.forgot({ redirect: pathBack(search) });
   return (
     <AuthLayout
       title={shown?.title ?? 'Log in'}
       lead={<LoginLead search={search} reason={shown} destination={destination} />}
       entry={<EntrySwitch />}
-      beside={shown?.beside}
+      beside={shown?.beside ?? isSearch}
     >
       <ApiForm
         form={{ ...form, sending: form.sending || isLoggedIn }}

@@ -15,7 +15,7 @@ interface SavedJobProps {
 /** A saved job in a list, with its place, its pay and the last day to apply. */
 export function SavedJob({ job, side }: SavedJobProps) {
   const now = useAboutNow();
-  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
+  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary)].filter(Boolean);
   return (
     <JobRow headline={job.headline} organization={job.organization} to={jobPaths.view(job)} side={side}>
       <p dir="auto">{terms.join(' · ')}</p>
