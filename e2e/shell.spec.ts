@@ -291,6 +291,16 @@ test('an employer comes from the public page of a job to its management, and pri
   await expect(flyer.getByRole('heading', { name: 'How to apply' })).toBeVisible();
 });
 
+test('a printed job says until when and where to apply', async ({ page, board }) => {
+  await page.goto('/jobs/list/1');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  const id = /view\/([^/]+)/.exec(page.url())?.[1];
+  const words = page.getByText(new RegExp(`^Apply until \\w+ \\d+, \\d+ at ${board.url}/jobs/view/${id}$`));
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(words).toBeVisible();
+});
+
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' });
 

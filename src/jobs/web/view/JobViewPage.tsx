@@ -4,7 +4,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatSalary } from '~/platform/ui/format';
+import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -120,6 +120,12 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
         <JobArticle job={job} notice={ended && <EndedJob job={job} similar={similar} />} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
+      {!ended && job.apply_until && (
+        <p className={classes.printed}>
+          Apply until {formatDate(job.apply_until)} at {publicUrl}
+          {jobPaths.viewById(job._id)}
+        </p>
+      )}
       {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
       {ofOrganization.length > 0 && (
         <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
