@@ -46,7 +46,7 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
               </p>
             )
           )}
-          <Facts candidate={candidate} />
+          <Facts candidate={candidate} isOwn={own !== undefined} />
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
@@ -73,7 +73,8 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
   );
 }
 
-function Facts({ candidate }: { candidate: Candidate }) {
+/** @param isOwn leaves out the home country, which has no link for the owner. */
+function Facts({ candidate, isOwn }: { candidate: Candidate; isOwn: boolean }) {
   const { location } = candidate;
   return (
     <ul className={classes.facts}>
@@ -84,7 +85,7 @@ function Facts({ candidate }: { candidate: Candidate }) {
       {(location.city || location.state_code || location.country_code) && (
         <li>
           <IconMapPin size={18} aria-hidden="true" />
-          <PlaceLinks location={location} short />
+          <PlaceLinks location={location} short={isOwn} />
         </li>
       )}
       {candidate.can_work_remote && (
