@@ -88,7 +88,8 @@ export const employerPaths = {
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
-  orders: (page = 1) => `/employer/orders/list/${page}`,
+  /** The orders of all years, or of one. */
+  orders: (page = 1, year?: number) => withQuery(`/employer/orders/list/${page}`, year === undefined ? {} : { year }),
   order: (id: string) => `/employer/orders/view/${encode(id)}`,
   /** The receipt of a paid order as a document. */
   receipt: (id: string) => `/employer/orders/receipt/${encode(id)}`,

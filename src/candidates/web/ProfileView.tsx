@@ -7,6 +7,7 @@ import { isBlank } from '~/platform/text';
 import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';
+import { PersonMark } from './PersonMark';
 import { PlaceLinks } from './PlaceLinks';
 import classes from './ProfileView.module.css';
 
@@ -28,40 +29,41 @@ interface ProfileViewProps {
 export function ProfileView({ candidate, heading, withheld = false, actions, own, children }: ProfileViewProps) {
   return (
     <article className={classes.profile}>
-      <header className={classes.head}>
-        <div>
-          <h1 dir="auto">{heading}</h1>
-          {withheld ? (
-            <p className={classes.role}>Name on request</p>
-          ) : (
-            candidate.title && (
-              <p className={classes.role} dir="auto">
-                {candidate.title}
-              </p>
-            )
-          )}
-          <Facts candidate={candidate} />
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
-      {own}
+      <div className={classes.top}>
+        <header className={classes.head}>
+          <PersonMark candidate={{ ...candidate, withheld }} large />
+          <div>
+            <h1 dir="auto">{heading}</h1>
+            {withheld ? (
+              <p className={classes.role}>Name on request</p>
+            ) : (
+              candidate.title && (
+                <p className={classes.role} dir="auto">
+                  {candidate.title}
+                </p>
+              )
+            )}
+            <Facts candidate={candidate} />
+          </div>
+        </header>
+        {own}
+      </div>
       {/* On a phone, the wishes and skills come first: an employer decides by them whether to read the rest. */}
-      <div className={classes.columns}>
-        <aside className={classes.side}>
-          {candidate.available && !withheld && <Contact candidate={candidate} />}
-          <Preferences candidate={candidate} />
-          <Tags title="Skills" facet="skill" names={candidate.skills} />
-          <Tags title="Degrees" facet="degree" names={candidate.degrees} />
-        </aside>
-        <div className={classes.text}>
-          {!isBlank(candidate.bio) && (
-            <section>
-              <h2>Personal statement</h2>
-              <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />
-            </section>
-          )}
-          {children}
-        </div>
+      <aside className={classes.side}>
+        {actions && <div className={classes.actions}>{actions}</div>}
+        {candidate.available && !withheld && <Contact candidate={candidate} />}
+        <Preferences candidate={candidate} />
+        <Tags title="Skills" facet="skill" names={candidate.skills} />
+        <Tags title="Degrees" facet="degree" names={candidate.degrees} />
+      </aside>
+      <div className={classes.text}>
+        {!isBlank(candidate.bio) && (
+          <section>
+            <h2>Personal statement</h2>
+            <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />
+          </section>
+        )}
+        {children}
       </div>
     </article>
   );
@@ -125,8 +127,20 @@ function Preferences({ candidate: { salary, contract_types: contracts } }: { can
   return (
     <section>
       <h2>Looking for</h2>
-      {contracts.length > 0 && <p>{contracts.join(', ')}</p>}
-      {pay && <p>{pay}</p>}
+      <dl className={classes.wishes}>
+        {pay && (
+          <div>
+            <dt>Pay</dt>
+            <dd>{pay}</dd>
+          </div>
+        )}
+        {contracts.length > 0 && (
+          <div>
+            <dt>Contract</dt>
+            <dd>{contracts.join(' or ')}</dd>
+          </div>
+        )}
+      </dl>
     </section>
   );
 }

@@ -140,7 +140,7 @@ function Wizard() {
         </div>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted>
-        <Tabs.List mb="md">
+        <Tabs.List>
           <Tabs.Tab value="edit">Edit Job</Tabs.Tab>
           <Tabs.Tab value="preview">Preview Job</Tabs.Tab>
           {post.step > 0 && <Tabs.Tab value="history">History</Tabs.Tab>}
