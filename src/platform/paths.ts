@@ -72,6 +72,8 @@ export const employerPaths = {
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
   /** `payment` is the key of a payment whose outcome the page asks for, after the buyer was with their bank. */
   editPost: (id: string, query?: { payment: string }) => withQuery(`/employer/jobs/new/edit/${encode(id)}`, query),
+  /** The first form of a draft, also where all forms are saved, as those of a copy are. */
+  editText: (id: string) => `/employer/jobs/new/edit/${encode(id)}/basic`,
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought; `section` opens one of its sections. */
   managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 } | { section: 'edit' | 'statistics' }) =>
     withQuery(`/employer/jobs/manage/${encode(id)}`, query),

@@ -73,7 +73,8 @@ export default function StartPostPage() {
       const chosen = added.current ?? organizations.find(({ _id }) => _id === organization);
       return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
     },
-    onSuccess: (post) => navigate(employerPaths.editPost(post._id)),
+    // A copy may be complete: its text is to be read again before it is paid for.
+    onSuccess: (post) => navigate(post.step > 0 ? employerPaths.editText(post._id) : employerPaths.editPost(post._id)),
   });
   const values = form.form.getValues();
   const { agree, name } = values;
