@@ -38,8 +38,15 @@ export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
           <li key={key} data-urgent={urgent || undefined}>
             <p>
               <strong dir="auto">{headline}</strong>
-              <span dir="auto">{text}</span>
-              {organizationOf?.has(key) && <span dir="auto">{organizationOf.get(key)}</span>}
+              <span dir="auto">
+                {text}
+                {organizationOf?.has(key) && (
+                  <>
+                    {' '}
+                    · <bdi>{organizationOf.get(key)}</bdi>
+                  </>
+                )}
+              </span>
             </p>
             <Link to={act.to} aria-label={`${act.label}: ${headline}`}>
               {act.label}
