@@ -11,16 +11,16 @@ afterAll(() => board.close());
 const listed = async (token: string, query = '') => (await board.call(`GET /v2/employer/orders${query}`, { token })).body;
 
 it('lists the orders of a year by the board’s calendar, with what was paid in each', async () => {
-  const { owner, token, orderId: unpaid } = await buildUnpaidPost(board);
   const before = board.clock.now();
-  // An hour before midnight in New York, where the next day has begun in UTC.
-  board.clock.set(new Date('2027-01-01T04:00:00Z'));
+  // A minute before midnight in New York, where the next year has begun in UTC.
+  board.clock.set(new Date('2027-01-01T04:59:00Z'));
+  const { owner, token, orderId: unpaid } = await buildUnpaidPost(board);
   const early = await buildUnpaidPost(board, owner);
-  expect((await board.call(`POST /v2/employer/jobs_prep/pay/${early.postId}`, { token, body: goodCard })).status).toBe(200);
-  board.clock.set(new Date('2027-01-01T06:00:00Z'));
+  const pay = async (postId: string) => (await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: goodCard })).status;
+  expect(await pay(early.postId)).toBe(200);
   const late = await buildUnpaidPost(board, owner);
-  expect((await board.call(`POST /v2/employer/jobs_prep/pay/${late.postId}`, { token, body: goodCard })).status).toBe(200);
-  board.clock.set(before);
+  board.clock.set(new Date('2027-01-01T05:01:00Z'));
+  expect(await pay(late.postId)).toBe(200);
 
   const years = [
     { year: 2027, orders: 1, paid: 189.95 },
@@ -34,4 +34,5 @@ it('lists the orders of a year by the board’s calendar, with what was paid in 
   expect(new Set(await idsOf(2026))).toEqual(new Set([early.orderId, unpaid]));
   expect(await listed(token, '?year=2019')).toMatchObject({ data: [], meta: { page_info: { qry_total: 0 }, years } });
   expect((await board.call('GET /v2/employer/orders?year=soon', { token })).status).toBe(422);
+  board.clock.set(before);
 });
