@@ -24,6 +24,32 @@ test('a credit activates a post without a card', async ({ page, board, axe }) =>
   await expect(page.getByRole('link', { name: 'Youth director for the summer' }).first()).toBeVisible();
 });
 
+test('a post begins with the text of an earlier one', async ({ page, axe }) => {
+  await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
+  await page.goto('/employer/jobs/new/start');
+  const choice = page.getByRole('radiogroup', { name: 'Begin with' });
+  await expect(choice.getByRole('radio', { name: 'An empty post' })).toBeChecked();
+  const headline = (await choice.locator('bdi').first().textContent()) ?? '';
+  await choice.getByRole('radio', { name: headline }).first().check();
+  await axe();
+  await page.getByRole('checkbox', { name: 'I have read the policies and agree to them' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/employer\/jobs\/new\/edit\//);
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+});
+
+test('the list of orders shows those of a year, and what was paid in it', async ({ page, axe }) => {
+  await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
+  await page.goto('/employer/orders/list/1');
+  await expect(page.getByText(/^Paid in .+, \d+ orders$/)).toBeVisible();
+  await axe();
+  await page.goto('/employer/orders/list/1?year=1999');
+  await expect(page.getByRole('heading', { name: 'No orders in 1999' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all years' }).click();
+  await expect(page).toHaveURL(/\/employer\/orders\/list\/1$/);
+  await expect(page.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).first()).toBeVisible();
+});
+
 test('an organization that the user has left says so, and is not reported as an unknown page', async ({ page }) => {
   await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
   const reports: string[] = [];

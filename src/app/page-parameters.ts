@@ -28,7 +28,7 @@ const READ = new Set([
     'month',
     'name',
   ],
-  ...['nextUrl', 'page', 'payment', 'q', 'reauth', 'redirect', 'section', 'sort', 'stage', 'state', 'thanks', 'token', 'type'],
+  ...['nextUrl', 'page', 'payment', 'q', 'reauth', 'redirect', 'section', 'sort', 'stage', 'state', 'thanks', 'token', 'type', 'year'],
   ...['_routes', 'index'],
 ]);
 

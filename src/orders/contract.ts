@@ -3,8 +3,8 @@ import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, hundredths, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
-import { Order, OrderAndPost, Product } from './schemas';
+import { Email, hundredths, line, Message, PageInfo, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { Order, OrderAndPost, OrderYear, Product } from './schemas';
 
 const employer = anyRole(...employerRoles);
 const paidOrder = z.object({ id: idOf('paid order') });
@@ -38,6 +38,9 @@ export const PaymentForm = z.object({
   total: hundredths(MOST_DOLLARS).optional(),
 });
 
+/** A year of four digits. */
+const Year = z.coerce.number('please submit a year').int('please submit a year').min(1000, 'please submit a year').max(9999, 'please submit a year');
+
 const FurtherPost = z.object({ further: z.boolean() });
 
 export const orderCalls = defineCalls({
@@ -55,10 +58,10 @@ export const orderCalls = defineCalls({
     answer: FurtherPost,
   },
   'GET /v2/employer/orders': {
-    summary: 'A page of orders of the user’s and their organizations, newest first',
+    summary: 'A page of orders of the user’s and their organizations, newest first, of all years or of one; `years` sums up every year',
     access: employer,
-    query: z.object({ page_num: PageNumber.default(1) }),
-    answer: listOf(Order),
+    query: z.object({ page_num: PageNumber.default(1), year: Year.optional() }),
+    answer: z.object({ data: z.array(Order), meta: z.object({ page_info: PageInfo, years: z.array(OrderYear) }) }),
   },
   'GET /v2/employer/orders/{id}': { summary: 'One of the user’s orders', access: employer, params: paidOrder, answer: Order },
   'GET /v2/employer/orders/receipt/{id}': {

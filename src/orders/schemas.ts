@@ -59,6 +59,15 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** The orders of a year, in the board's time zone: that of the payment, or of the order while it is not paid. */
+export const OrderYear = z.object({
+  year: z.int(),
+  orders: z.int(),
+  /** What was paid in the year, less what was given back of it. */
+  paid: z.number(),
+});
+export type OrderYear = z.output<typeof OrderYear>;
+
 /** The answer of calls about an order: the current order and its post. */
 export const OrderAndPost = z.object({ order: Order, post: EmployerPost });
 export type OrderAndPost = z.output<typeof OrderAndPost>;

@@ -72,6 +72,8 @@ export const employerPaths = {
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
   /** `payment` is the key of a payment whose outcome the page asks for, after the buyer was with their bank. */
   editPost: (id: string, query?: { payment: string }) => withQuery(`/employer/jobs/new/edit/${encode(id)}`, query),
+  /** The first form of a draft, also where all forms are saved, as those of a copy are. */
+  editText: (id: string) => `/employer/jobs/new/edit/${encode(id)}/basic`,
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought; `section` opens one of its sections. */
   managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 } | { section: 'edit' | 'statistics' }) =>
     withQuery(`/employer/jobs/manage/${encode(id)}`, query),
@@ -88,7 +90,8 @@ export const employerPaths = {
   /** A page to print and pin up, with the address of the job. */
   flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
-  orders: (page = 1) => `/employer/orders/list/${page}`,
+  /** The orders of all years, or of one. */
+  orders: (page = 1, year?: number) => withQuery(`/employer/orders/list/${page}`, year === undefined ? {} : { year }),
   order: (id: string) => `/employer/orders/view/${encode(id)}`,
   /** The receipt of a paid order as a document. */
   receipt: (id: string) => `/employer/orders/receipt/${encode(id)}`,

@@ -7,6 +7,7 @@ import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
+import { BrowseProfiles } from './BrowseProfiles';
 import { api, requireBrowser } from './browsing';
 import classes from './CandidateListPage.module.css';
 import { CandidateResults } from './CandidateResults';
@@ -16,14 +17,19 @@ export const meta = privateMeta('Profiles of job seekers');
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   await requireBrowser(request);
-  return api('GET /v2/candidates', { query: { page_num: pageNumberOf(params) } });
+  const [candidates, totals] = await Promise.all([
+    api('GET /v2/candidates', { query: { page_num: pageNumberOf(params) } }),
+    // The links beside the list only help.
+    api('GET /v2/candidates/totals').catch(() => undefined),
+  ]);
+  return { candidates, totals };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 /** All profiles that are shown to employers. */
 export default function CandidateListPage() {
-  const candidates = useLoaderData<typeof clientLoader>();
+  const { candidates, totals } = useLoaderData<typeof clientLoader>();
   const session = useSession();
   const roles = session.status === 'logged in' ? session.user.roles : undefined;
   const lacksOrganization = roles && ![Role.organization, Role.admin].some((role) => roles.includes(role));
@@ -47,7 +53,12 @@ export default function CandidateListPage() {
         <PlainButton type="submit">Search</PlainButton>
         <Link to={searchPath()}>Search profiles by place, work and skills</Link>
       </Form>
-      <CandidateResults candidates={candidates} hrefFor={employerPaths.candidates} empty={<NoProfiles />} />
+      <div className={classes.columns}>
+        <div>
+          <CandidateResults candidates={candidates} hrefFor={employerPaths.candidates} empty={<NoProfiles />} />
+        </div>
+        {totals && <BrowseProfiles totals={totals} />}
+      </div>
     </Page>
   );
 }

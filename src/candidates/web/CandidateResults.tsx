@@ -10,6 +10,7 @@ import { EmptyState } from '~/platform/ui/states';
 import type { CandidateSummary } from '../schemas';
 import classes from './CandidateResults.module.css';
 import { shownName } from './names';
+import { PersonMark } from './PersonMark';
 import { PlaceLinks } from './PlaceLinks';
 
 export interface CandidatePage {
@@ -56,12 +57,13 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
 
 const SKILLS_SHOWN = 4;
 
-/** A person in a list: name, headline, place, kind of work, and the age of the profile. */
+/** A person in a list: initials, name, headline, place, kind of work, and beside them the wanted pay, the availability and the age of the profile. */
 function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
   const { title, location, skills, salary, contract_types: contracts, withheld } = candidate;
   const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
   return (
     <article className={classes.entry}>
+      <PersonMark candidate={candidate} />
       <div className={classes.body}>
         <h2 className={classes.name} dir="auto">
           <Link to={employerPaths.candidate(candidate._id)}>{shownName(candidate)}</Link>
@@ -79,7 +81,6 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
           {(location.city || location.state_code || location.country_code) && <PlaceLinks location={location} short />}
           {candidate.can_work_remote && <span>Can work remotely</span>}
           {contracts.length > 0 && <span>{contracts.join(' or ')}</span>}
-          {pay && <span>{pay}</span>}
         </p>
         {skills.length > 0 && (
           <p className={classes.skills}>
@@ -89,6 +90,7 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
         )}
       </div>
       <p className={classes.aside}>
+        {pay && <strong>{pay}</strong>}
         <span data-available={candidate.available || undefined}>{candidate.available ? 'Available to hire' : 'Availability: unknown'}</span>
         {candidate.anonymous && !withheld && <span>Without name for others</span>}
         <span>

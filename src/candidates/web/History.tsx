@@ -144,17 +144,15 @@ function HistorySection({ title, add, entries, remove, form }: HistorySectionPro
 
 const EntryText = ({ entry }: { entry: Entry }) => (
   <div className={classes.entry}>
+    <h3 dir="auto">{entry.title}</h3>
     <p className={classes.dates}>{entry.dates}</p>
-    <div>
-      <h3 dir="auto">{entry.title}</h3>
-      <p className={classes.place} dir="auto">
-        {[entry.place, entry.detail].filter(Boolean).join(' · ')}
+    <p className={classes.place} dir="auto">
+      {[entry.place, entry.detail].filter(Boolean).join(' · ')}
+    </p>
+    {entry.summary && (
+      <p className={classes.summary} dir="auto">
+        {entry.summary}
       </p>
-      {entry.summary && (
-        <p className={classes.summary} dir="auto">
-          {entry.summary}
-        </p>
-      )}
-    </div>
+    )}
   </div>
 );

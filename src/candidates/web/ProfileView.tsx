@@ -7,6 +7,7 @@ import { isBlank } from '~/platform/text';
 import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';
+import { PersonMark } from './PersonMark';
 import { PlaceLinks } from './PlaceLinks';
 import classes from './ProfileView.module.css';
 
@@ -34,40 +35,41 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
   const head = (title: string, place: ProfilePlace) => <PartHead title={title} edit={editLink?.(place, title)} />;
   return (
     <article className={classes.profile}>
-      <header className={classes.head}>
-        <div>
-          <h1 dir="auto">{heading}</h1>
-          {withheld ? (
-            <p className={classes.role}>Name on request</p>
-          ) : (
-            candidate.title && (
-              <p className={classes.role} dir="auto">
-                {candidate.title}
-              </p>
-            )
-          )}
-          <Facts candidate={candidate} isOwn={own !== undefined} />
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
-      {own}
+      <div className={classes.top}>
+        <header className={classes.head}>
+          <PersonMark candidate={{ ...candidate, withheld }} large />
+          <div>
+            <h1 dir="auto">{heading}</h1>
+            {withheld ? (
+              <p className={classes.role}>Name on request</p>
+            ) : (
+              candidate.title && (
+                <p className={classes.role} dir="auto">
+                  {candidate.title}
+                </p>
+              )
+            )}
+            <Facts candidate={candidate} isOwn={own !== undefined} />
+          </div>
+        </header>
+        {own}
+      </div>
       {/* On a phone, the wishes and skills come first: an employer decides by them whether to read the rest. */}
-      <div className={classes.columns}>
-        <aside className={classes.side}>
-          {candidate.available && !withheld && <Contact candidate={candidate} head={head} />}
-          <Preferences candidate={candidate} head={head} />
-          <Tags head={head('Skills', 'about')} facet="skill" names={candidate.skills} />
-          <Tags head={head('Degrees', 'about')} facet="degree" names={candidate.degrees} />
-        </aside>
-        <div className={classes.text}>
-          {!isBlank(candidate.bio) && (
-            <section>
-              {head('Personal statement', 'words')}
-              <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />
-            </section>
-          )}
-          {children}
-        </div>
+      <aside className={classes.side}>
+        {actions && <div className={classes.actions}>{actions}</div>}
+        {candidate.available && !withheld && <Contact candidate={candidate} head={head} />}
+        <Preferences candidate={candidate} head={head} />
+        <Tags head={head('Skills', 'about')} facet="skill" names={candidate.skills} />
+        <Tags head={head('Degrees', 'about')} facet="degree" names={candidate.degrees} />
+      </aside>
+      <div className={classes.text}>
+        {!isBlank(candidate.bio) && (
+          <section>
+            {head('Personal statement', 'words')}
+            <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />
+          </section>
+        )}
+        {children}
       </div>
     </article>
   );
@@ -145,8 +147,20 @@ function Preferences({ candidate: { salary, contract_types: contracts }, head }:
   return (
     <section>
       {head('Looking for', 'work')}
-      {contracts.length > 0 && <p>{contracts.join(', ')}</p>}
-      {pay && <p>{pay}</p>}
+      <dl className={classes.wishes}>
+        {pay && (
+          <div>
+            <dt>Pay</dt>
+            <dd>{pay}</dd>
+          </div>
+        )}
+        {contracts.length > 0 && (
+          <div>
+            <dt>Contract</dt>
+            <dd>{contracts.join(' or ')}</dd>
+          </div>
+        )}
+      </dl>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export type ListFilter = NamesOf<typeof candidateParameters, 'values'>;
 export type SearchTerms = Terms<typeof candidateParameters>;
 
 const defined = defineTerms(candidateParameters);
-export const { termsOf, queryOf, without, onlyWords, usedFilters, chosenFilters, groups } = defined;
+export const { termsOf, queryOf, without, onlyWords, usedFilters, chosenFilters, groups, nothing } = defined;
 
 /** The address of a page of results: it contains the filters, so that it can be bookmarked and shared. */
 export const searchPath = (terms: SearchTerms = defined.nothing, page = 1): string => candidatePaths.search(page, queryOf(terms));

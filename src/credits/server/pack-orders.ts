@@ -7,11 +7,12 @@ import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { packName } from '../rules';
-import { findPurchase, newestPurchases, type PurchaseRow, purchasesAmong } from './queries';
+import { findPurchase, newestPurchases, type PurchaseRow, purchaseSums, purchasesAmong } from './queries';
 
 /** Bought packs among the orders of their buyer. */
 export const packOrders: OtherOrders = {
   newest: newestPurchases,
+  sums: purchaseSums,
   async load(ctx, db, userId, ids) {
     return presentAsOrders(ctx, db, await purchasesAmong(db, userId, ids));
   },

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { ofYear, sumsByYear, type WantedYear, type YearSum } from '~/orders/server';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
@@ -104,9 +105,18 @@ export const purchasesOf = (db: Database, userId: string): Promise<PurchaseRow[]
     .where(and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')))
     .orderBy(desc(creditPurchases.paidOn));
 
-/** Ids and dates of the newest packs that a user bought, at most `limit`, and the number of all of them. */
-export async function newestPurchases(db: Database, userId: string, limit: number) {
-  const where = and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid'));
+/** The sums of the packs that a user bought, by year. */
+export const purchaseSums = (db: Database, userId: string, timeZone: string): Promise<YearSum[]> =>
+  sumsByYear(
+    db,
+    { table: creditPurchases, ...getTableColumns(creditPurchases) },
+    and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')),
+    timeZone,
+  );
+
+/** Ids and dates of the newest packs that a user bought, at most `limit`, and the number of all of them; of all years, or of one. */
+export async function newestPurchases(db: Database, userId: string, limit: number, year?: WantedYear) {
+  const where = and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid'), ofYear(creditPurchases, year));
   const [keys, total] = await Promise.all([
     db
       .select({ id: creditPurchases.id, createdAt: creditPurchases.createdAt })

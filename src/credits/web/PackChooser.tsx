@@ -14,7 +14,7 @@ interface PackChooserProps {
   disabled: boolean;
 }
 
-/** The packs of a plan to choose from: the usual sizes as cards, the others in a list. */
+/** The packs of a plan to choose from: a line for each of the usual sizes, the others in a list. */
 export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserProps) {
   const cards = featuredPacks(packs);
   const others = packs.filter((pack) => !cards.includes(pack));
@@ -28,34 +28,38 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
         {cards.map((pack) => (
           <label key={pack.value} className={classes.pack}>
             <input type="radio" name="pack" value={pack.value} checked={pack.value === chosen} onChange={() => onChoose(pack.value)} />
-            <span className={classes.count}>
-              <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
+            <span className={classes.size}>
+              <span className={classes.count}>
+                <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
+                {pack.value === recommended?.value && <b className={classes.badge}>Recommended</b>}
+              </span>
+              <span className={classes.fact}>use within {pluralize(pack.expires, 'month')}</span>
             </span>
-            {pack.value === recommended?.value && <b className={classes.badge}>Recommended</b>}
+            <span className={classes.each}>
+              <span>{formatDollars(pack.price_per_credit)} each</span>
+              <span className={classes.fact} data-saving={pack.discount > 0 || undefined}>
+                {savingText(pack)}
+              </span>
+            </span>
             <span className={classes.total}>{formatDollars(pack.total)}</span>
-            <span className={classes.fact}>{formatDollars(pack.price_per_credit)} each</span>
-            <span className={classes.fact} data-saving={pack.discount > 0 || undefined}>
-              {savingText(pack)}
-            </span>
-            <span className={classes.fact}>use within {pluralize(pack.expires, 'month')}</span>
           </label>
         ))}
-        {others.length > 0 && (
-          <NativeSelect
-            className={classes.other}
-            label="Another number"
-            value={listed}
-            onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
-            data={[
-              { value: '', label: 'Choose' },
-              ...others.map((pack) => ({
-                value: String(pack.value),
-                label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
-              })),
-            ]}
-          />
-        )}
       </div>
+      {others.length > 0 && (
+        <NativeSelect
+          className={classes.other}
+          label="Another number"
+          value={listed}
+          onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
+          data={[
+            { value: '', label: 'Choose' },
+            ...others.map((pack) => ({
+              value: String(pack.value),
+              label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
+            })),
+          ]}
+        />
+      )}
       {first && (
         <p className={classes.compare}>
           Savings are against single credits at {formatDollars(first.credit_price)}.

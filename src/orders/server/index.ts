@@ -41,3 +41,5 @@ export { orderReceipt, receiptAttachment } from './receipts';
 export { removePost } from './remove-post';
 /** How long its rows are kept. */
 export { orderLifetimes } from './retention';
+/** Purchases by year. */
+export { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';

@@ -6,9 +6,11 @@ import type { Database } from '~/platform/database';
 import { AppError, conflict, notFound } from '~/platform/errors';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { toDollars } from '~/platform/money';
 import type { Order, OrderAndPost } from '../schemas';
 import { presentOrder, presentOrders } from './present-order';
-import { findOrder, findOrders, lockOrderOfPost, newestOrders, type OrderRow } from './queries';
+import { findOrder, findOrders, lockOrderOfPost, newestOrders, type OrderRow, orderSums } from './queries';
+import { joinSums } from './years';
 
 const PAGE_SIZE = 12;
 
@@ -27,18 +29,27 @@ export async function showOwnOrder(ctx: Context, viewer: Viewer, orderId: string
   return pack ?? presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
 }
 
-/** A page of the viewer's orders and packs of credits, newest first; `page` starts at 1. */
-export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number): Promise<{ data: Order[]; meta: ReturnType<typeof pageMeta> }> {
+/** A page of the viewer's orders and packs of credits, newest first, of all years or of one; `page` starts at 1. */
+export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number, year?: number) {
   const { db, otherOrders } = ctx;
+  const timeZone = ctx.config.TIME_ZONE;
   const limit = page * PAGE_SIZE;
-  const [orders, packs] = await Promise.all([newestOrders(db, await ownerOf(db, viewer), limit), otherOrders.newest(db, viewer.userId, limit)]);
+  const wanted = year === undefined ? undefined : { year, timeZone };
+  const owner = await ownerOf(db, viewer);
+  const [orders, packs, ...sums] = await Promise.all([
+    newestOrders(db, owner, limit, wanted),
+    otherOrders.newest(db, viewer.userId, limit, wanted),
+    orderSums(db, owner, timeZone),
+    otherOrders.sums(db, viewer.userId, timeZone),
+  ]);
   const ids = [...orders.keys, ...packs.keys]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1))
     .slice(limit - PAGE_SIZE, limit)
     .map(({ id }) => id);
   const shown = [...(await presentOrders(ctx, db, await findOrders(db, ids))), ...(packs.total > 0 ? await otherOrders.load(ctx, db, viewer.userId, ids) : [])];
   const byId = new Map(shown.map((order) => [order._id, order]));
-  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: pageMeta(page, PAGE_SIZE, orders.total + packs.total) };
+  const years = joinSums(...sums).map(({ year: of, count, paidCents }) => ({ year: of, orders: count, paid: toDollars(paidCents) }));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: { ...pageMeta(page, PAGE_SIZE, orders.total + packs.total), years } };
 }
 
 export interface LockedOrder {

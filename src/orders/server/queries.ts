@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import type { Billing } from '../rules';
 import { orderItems, orders, products } from '../tables';
+import { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -68,15 +69,19 @@ export const findOrder = async (db: Database, viewer: { userId: string; organiza
       .where(and(eq(orders.id, orderId), ne(orders.status, 'cancelled'), visibleTo(viewer)))
   )[0];
 
-/** Ids and dates of the newest orders, at most `limit`, and the number of all of them. */
-export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number) {
-  const where = and(ne(orders.status, 'cancelled'), visibleTo(viewer));
+/** Ids and dates of the newest orders, at most `limit`, and the number of all of them; of all years, or of one. */
+export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number, year?: WantedYear) {
+  const where = and(ne(orders.status, 'cancelled'), visibleTo(viewer), ofYear(orders, year));
   const [keys, total] = await Promise.all([
     db.select({ id: orders.id, createdAt: orders.createdAt }).from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit),
     db.$count(orders, where),
   ]);
   return { keys, total };
 }
+
+/** The sums of a viewer's orders by year. */
+export const orderSums = (db: Database, viewer: { userId: string; organizationIds: string[] }, timeZone: string): Promise<YearSum[]> =>
+  sumsByYear(db, { table: orders, ...getTableColumns(orders) }, and(ne(orders.status, 'cancelled'), visibleTo(viewer)), timeZone);
 
 export const findOrders = (db: Database, ids: string[]): Promise<OrderRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.select().from(orders).where(inArray(orders.id, ids));

@@ -12,21 +12,27 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { Order } from '../schemas';
 import classes from './OrderListPage.module.css';
+import { OrderYears } from './OrderYears';
 import { api, headlineOf, isPayable, orderPostHref, statusOf } from './order-api';
 import { receiptFile } from './shared/receipt-file';
 
 export const meta = privateMeta('My orders and receipts');
 
-export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request, { roles: employerRoles });
-  return api('GET /v2/employer/orders', { query: { page_num: pageNumberOf(params) } });
+  const typed = url.searchParams.get('year') ?? '';
+  const year = /^\d{4}$/.test(typed) ? Number(typed) : undefined;
+  return { year, orders: await api('GET /v2/employer/orders', { query: { page_num: pageNumberOf(params), ...(year !== undefined && { year }) } }) };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** All orders, newest first. */
+/** All orders, or those of a year, newest first, with what was paid. */
 export default function OrderListPage() {
-  const { data, meta: listMeta } = useLoaderData<typeof clientLoader>();
+  const {
+    year,
+    orders: { data, meta: listMeta },
+  } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   return (
     <Page
@@ -34,6 +40,7 @@ export default function OrderListPage() {
       lead="The orders of your posts and credits. Once an order is paid, its receipt is here."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders' }]}
     >
+      <OrderYears years={listMeta.years} chosen={year} />
       {data.length > 0 ? (
         <table className={classes.orders}>
           <thead>
@@ -50,7 +57,7 @@ export default function OrderListPage() {
           </thead>
           <tbody>
             {data.map((order) => (
-              <tr key={order._id}>
+              <tr key={order._id} data-paid={order.paid || undefined}>
                 <td data-label="Created">{formatDate(order.created_on)}</td>
                 <td data-label="Paid" data-none={!order.paid_on || undefined}>
                   {order.paid_on ? formatDate(order.paid_on) : '–'}
@@ -59,7 +66,7 @@ export default function OrderListPage() {
                 <th scope="row" dir="auto">
                   <Link to={employerPaths.order(order._id)}>{headlineOf(order)}</Link>
                 </th>
-                <td data-label="Status" data-paid={order.paid || undefined}>
+                <td data-label="Status" data-paid={order.paid || undefined} data-refunded={order.refunded_on ? true : undefined}>
                   {statusOf(order)}
                 </td>
                 <td className={classes.next}>
@@ -70,19 +77,38 @@ export default function OrderListPage() {
           </tbody>
         </table>
       ) : (
-        <EmptyState
-          title={page > 1 ? 'This page does not exist' : 'No orders yet'}
-          action={
-            <Button component={Link} to={page > 1 ? employerPaths.orders() : employerPaths.newPost()}>
-              {page > 1 ? 'Go to the first page' : 'Post a job'}
-            </Button>
-          }
-        >
-          {page > 1 ? undefined : 'An order is created when a post is ready for payment.'}
-        </EmptyState>
+        <NoOrders page={page} year={year} />
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.orders(number)} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.orders(number, year)} />
     </Page>
+  );
+}
+
+/** In place of the orders: the way to those that there are, or to the first one. */
+function NoOrders({ page, year }: { page: number; year: number | undefined }) {
+  if (page > 1 || year !== undefined) {
+    return (
+      <EmptyState
+        title={page > 1 ? 'This page does not exist' : `No orders in ${year}`}
+        action={
+          <Button component={Link} to={employerPaths.orders(1, page > 1 ? year : undefined)}>
+            {page > 1 ? 'Go to the first page' : 'Show all years'}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No orders yet"
+      action={
+        <Button component={Link} to={employerPaths.newPost()}>
+          Post a job
+        </Button>
+      }
+    >
+      An order is created when a post is ready for payment.
+    </EmptyState>
   );
 }
 
@@ -90,5 +116,11 @@ export default function OrderListPage() {
 function NextStep({ order }: { order: Order }) {
   if (order.paid) return <DownloadLink {...receiptFile(order)} label={`Receipt ${order.invoice_number} (PDF)`} page={employerPaths.receipt(order._id)} />;
   const href = isPayable(order) ? orderPostHref(order) : undefined;
-  return href && <Link to={href}>Finish and pay</Link>;
+  return (
+    href && (
+      <Button component={Link} to={href} variant="default" size="sm">
+        Finish and pay
+      </Button>
+    )
+  );
 }

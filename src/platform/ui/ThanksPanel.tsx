@@ -20,8 +20,10 @@ export function ThanksPanel({ title, children, actions, noPrint = false }: Thank
   }, []);
   return (
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you" data-noprint={noPrint || undefined}>
-      <IconCircleCheck className={classes.mark} size={36} stroke={1.5} aria-hidden="true" />
-      <h2 id="thank-you">{title}</h2>
+      <header className={classes.head}>
+        <IconCircleCheck className={classes.mark} size={36} stroke={1.5} aria-hidden="true" />
+        <h2 id="thank-you">{title}</h2>
+      </header>
       {children}
       <div className={classes.actions}>{actions}</div>
     </section>

@@ -71,7 +71,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
 
   return (
     <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
-      <FieldGroup legend="The job">
+      <FieldGroup legend="The job" hiddenLegend>
         <TextInput
           label={labels.headline}
           description="The line that job seekers read first in lists, such as “Warm-hearted Hebrew teacher for grades 3 to 5”."

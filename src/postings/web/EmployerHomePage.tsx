@@ -83,6 +83,8 @@ export default function EmployerHomePage() {
   );
   // A job that is filled, hidden or taken down has not ended, and is not live.
   const open = live.filter(isOpen);
+  // Beyond the first page of the list the numbers of an organization are not known here.
+  const isWhole = organizations.length > 1 && open.length === totals.open;
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
   return (
@@ -117,7 +119,11 @@ export default function EmployerHomePage() {
       )}
       <div className={classes.layout}>
         <div className={classes.column}>
-          {isNew ? <FirstSteps hasOrganization={organizations.length > 0} products={products} /> : <NeedsYou needs={needs} />}
+          {isNew ? (
+            <FirstSteps hasOrganization={organizations.length > 0} products={products} />
+          ) : (
+            <NeedsYou needs={needs} {...(organizations.length > 1 && { organizationOf: organizationsOf([live, pending, review, expired]) })} />
+          )}
           {totals.open === 0 && endedJobs}
           <ListSection
             title="My Live Posted Jobs"
@@ -155,7 +161,7 @@ export default function EmployerHomePage() {
                     <h3 dir="auto">
                       <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
                     </h3>
-                    <p dir="auto">{shortPlace(organization.location)}</p>
+                    <p dir="auto">{[shortPlace(organization.location), isWhole && liveText(open, organization._id)].filter(Boolean).join(' · ')}</p>
                     <div className={classes.links}>
                       <Button component={Link} variant="subtle" size="sm" to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>
                         Add Post
@@ -180,6 +186,15 @@ export default function EmployerHomePage() {
       </div>
     </Page>
   );
+}
+
+/** The name of the organization of each post. */
+const organizationsOf = (lists: ListedPost[][]): ReadonlyMap<string, string> => new Map(lists.flat().map(({ _id, organization }) => [_id, organization.name]));
+
+/** How many live jobs an organization has. */
+function liveText(open: ListedPost[], organizationId: string): string {
+  const count = open.filter(({ organization }) => organization._id === organizationId).length;
+  return count === 0 ? 'no live job' : pluralize(count, 'live job');
 }
 
 /** Whether a job that has not ended is live: shown, unfilled and not taken down. */

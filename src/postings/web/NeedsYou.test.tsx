@@ -7,9 +7,9 @@ import type { Need } from './needs';
 
 const need = (index: number): Need => ({ key: `${index}`, headline: `Job ${index}`, text: 'Ready', act: { label: 'Pay', to: '/' }, urgent: false });
 
-function textOf(count: number): string {
+function textOf(count: number, organizationOf?: ReadonlyMap<string, string>): string {
   const needs = Array.from({ length: count }, (_, index) => need(index + 1));
-  const router = createMemoryRouter([{ path: '*', element: <NeedsYou needs={needs} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <NeedsYou needs={needs} {...(organizationOf && { organizationOf })} /> }]);
   const html = renderToStaticMarkup(
     <MantineProvider>
       <RouterProvider router={router} />
@@ -26,3 +26,7 @@ it('shows four things and says how many more wait', () => {
 });
 
 it('says that nothing waits', () => expect(textOf(0)).toContain('Nothing waits for you'));
+
+it('names the organization of a post, where the employer has several', () => {
+  expect(textOf(2, new Map([['2', 'Kindling Fund']]))).toMatch(/Job 2.*Ready.*Kindling Fund/);
+});

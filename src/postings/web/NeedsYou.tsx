@@ -7,8 +7,14 @@ import type { Need } from './needs';
 /** So many lines are shown; a button shows the others. */
 const SHOWN = 4;
 
+interface NeedsYouProps {
+  needs: Need[];
+  /** The organization of each post, where the employer has several. */
+  organizationOf?: ReadonlyMap<string, string>;
+}
+
 /** The things that wait for the employer, one line and one act each; a sentence where nothing waits. */
-export function NeedsYou({ needs }: { needs: Need[] }) {
+export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const hidden = isWhole ? 0 : needs.length - SHOWN;
@@ -32,7 +38,15 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
           <li key={key} data-urgent={urgent || undefined}>
             <p>
               <strong dir="auto">{headline}</strong>
-              <span dir="auto">{text}</span>
+              <span dir="auto">
+                {text}
+                {organizationOf?.has(key) && (
+                  <>
+                    {' '}
+                    · <bdi>{organizationOf.get(key)}</bdi>
+                  </>
+                )}
+              </span>
             </p>
             <Link to={act.to} aria-label={`${act.label}: ${headline}`}>
               {act.label}

@@ -16,6 +16,8 @@ import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { MISSING_ORGANIZATION } from '../rules';
+import { BeginWith } from './BeginWith';
+import { copyOf, loadEarlierPosts } from './earlier-posts';
 import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
 import { isNextFurther } from './further-post';
 import { missingOrganization } from './missing-organization';
@@ -33,13 +35,14 @@ export async function clientLoader({ request }: { request: Request }) {
   const { organizations } = user;
   const requestedId = new URL(request.url).searchParams.get('_id');
   const preselected = organizations.find(({ _id }) => _id === requestedId) ?? (organizations.length === 1 ? organizations[0] : undefined);
-  const [arrays, products, further] = await Promise.all([
+  const [arrays, products, further, earlier] = await Promise.all([
     organizations.length === 0 ? loadSiteArrays() : undefined,
     // The prices only help; the page works without them.
     browserApi<typeof orderCalls>()('GET /v2/products').catch(() => []),
     preselected && isNextFurther(preselected._id),
+    organizations.length > 0 ? loadEarlierPosts() : [],
   ]);
-  return { organizations, preselectedId: preselected?._id ?? '', arrays, products, further };
+  return { organizations, preselectedId: preselected?._id ?? '', arrays, products, further, earlier };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -55,19 +58,23 @@ const ALL_POLICIES = `${contentPaths.terms}#posting-policies`;
 
 /** The first page of a new post: choose the organization, or add the first one, and agree to the posting policies. */
 export default function StartPostPage() {
-  const { organizations, preselectedId, arrays, products } = useLoaderData<typeof clientLoader>();
+  const { organizations, preselectedId, arrays, products, earlier } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const ofChosen = (organization: string) => earlier.filter((post) => post.organization._id === organization);
   // Stays when the post is refused after the organization was saved, so that it is not saved again.
   const added = useRef<{ _id: string; name: string }>(undefined);
   const form = useApiForm({
-    initialValues: { organization: preselectedId, agree: false, ...NO_ORGANIZATION },
+    initialValues: { organization: preselectedId, earlier: '', agree: false, ...NO_ORGANIZATION },
     ...(arrays && { draft: { name: 'post:new', omit: ['agree' as const] } }),
-    submit: async ({ organization, agree, ...values }) => {
+    submit: async ({ organization, agree, earlier: earlierId, ...values }) => {
+      const begun = ofChosen(organization).find(({ _id }) => _id === earlierId);
+      if (begun) return copyOf(begun);
       if (arrays) added.current ??= await addFirstOrganization(values);
       const chosen = added.current ?? organizations.find(({ _id }) => _id === organization);
       return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
     },
-    onSuccess: (post) => navigate(employerPaths.editPost(post._id)),
+    // A copy may be complete: its text is to be read again before it is paid for.
+    onSuccess: (post) => navigate(post.step > 0 ? employerPaths.editText(post._id) : employerPaths.editPost(post._id)),
   });
   const values = form.form.getValues();
   const { agree, name } = values;
@@ -98,7 +105,7 @@ export default function StartPostPage() {
       <ApiForm
         form={form}
         action="Continue"
-        labels={{ organization: 'Organization', agree: 'Posting policies', ...organizationLabels }}
+        labels={{ organization: 'Organization', earlier: 'Begin with', agree: 'Posting policies', ...organizationLabels }}
         {...(!agree && {
           first: { field: 'agree', words: 'Please read the policies and tick the box first.', others: missingOrganization(values, arrays !== undefined) },
         })}
@@ -119,6 +126,7 @@ export default function StartPostPage() {
             <Link to={organizationPaths.add}>Add another organization</Link>
           </div>
         )}
+        <BeginWith posts={ofChosen(values.organization)} {...form.field('earlier')} />
         <StartPrice products={products} further={further} />
         <section className={classes.policies} aria-labelledby="policies">
           <h2 id="policies">Posting policies</h2>

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { redirect, useLoaderData, useNavigate } from 'react-router';
+import { redirect, useLoaderData, useNavigate, useParams } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import type { orderCalls } from '~/orders/contract';
@@ -69,7 +69,8 @@ function Wizard() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { arrays } = loaded;
   const [post, setPost] = useState(loaded.post);
-  const [expanded, setExpanded] = useState(post.review ? 1 : Math.min(post.step + 1, 4));
+  const { part } = useParams();
+  const [expanded, setExpanded] = useState(post.review || part === 'basic' ? 1 : Math.min(post.step + 1, 4));
   const [unsavedSteps, setUnsavedSteps] = useState<number[]>([]);
   const [tab, setTab] = useState<string | null>('edit');
   /** The type of the post as it is in the form, on which the price depends. */
@@ -140,7 +141,7 @@ function Wizard() {
         </div>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted>
-        <Tabs.List mb="md">
+        <Tabs.List>
           <Tabs.Tab value="edit">Edit Job</Tabs.Tab>
           <Tabs.Tab value="preview">Preview Job</Tabs.Tab>
           {post.step > 0 && <Tabs.Tab value="history">History</Tabs.Tab>}

@@ -38,7 +38,7 @@ export function usePostActions() {
       const call = isUnpublished(post) ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await api(call, { params: { id: post._id } });
       toastSuccess('Record copied');
-      navigate(employerPaths.editPost(copied._id));
+      navigate(employerPaths.editText(copied._id));
     } catch (error) {
       toastFailure('Record copy error', error);
     }

@@ -73,8 +73,10 @@ export function BillingFields({ form, email = { label: cardLabels.email, descrip
   return (
     <div className={classes.card}>
       <TextInput label={cardLabels.name} autoComplete="cc-name" {...form.field('name')} />
-      <TextInput label={cardLabels.address} autoComplete="billing address-line1" {...form.field('address')} />
-      <TextInput label={cardLabels.zipcode} autoComplete="billing postal-code" className={classes.short} {...form.field('zipcode')} />
+      <div className={classes.place}>
+        <TextInput label={cardLabels.address} autoComplete="billing address-line1" {...form.field('address')} />
+        <TextInput label={cardLabels.zipcode} autoComplete="billing postal-code" {...form.field('zipcode')} />
+      </div>
       <TextInput label={email.label} description={email.description || undefined} type="email" autoComplete="email" {...form.field('email')} />
     </div>
   );

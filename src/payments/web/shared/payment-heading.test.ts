@@ -25,11 +25,13 @@ it.each([
 
 const DECLINED = new ApiError(MARKED, 422, { number: 'Your card was declined. Nothing was charged.' });
 it.each([
-  ['a declined card', DECLINED, undefined, / resubmit if necessary\. Try another card\. Your bank can say why it refused this one\.$/],
-  ['a declined card beside a code', DECLINED, 'pay with a credit', / Try another card, or pay with a credit\. Your bank/],
-  ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value' }), 'pay with a credit', / resubmit if necessary\.$/],
-  ['no refusal', null, undefined, / resubmit if necessary\.$/],
+  ['a declined card', DECLINED, undefined, /^Try another card\. Your bank can say why it refused this one; all else that you typed is kept\. There was/],
+  ['a declined card beside a code', DECLINED, 'pay with a credit', /^Try another card, or pay with a credit\. Your bank/],
+  ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value' }), 'pay with a credit', /^There was an issue/],
+  ['no refusal', null, undefined, /^There was an issue/],
 ])('the advice above the faults of %s', (_case, error, otherWay, words) => {
-  expect(paymentAdvice(error, otherWay)).toMatch(/^There was an issue with your submitted information\. Please fix the highlighted fields and/);
+  expect(paymentAdvice(error, otherWay)).toMatch(
+    /There was an issue with your submitted information\. Please fix the highlighted fields and resubmit if necessary\.$/,
+  );
   expect(paymentAdvice(error, otherWay)).toMatch(words);
 });

@@ -16,10 +16,10 @@ const hasRefusedCard = (error: Pick<ApiError, 'fields'> | null | undefined): boo
 const FIXED_ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
 /**
- * The advice below the heading of a card form. The first sentences are fixed (docs/product/look-and-words.md); a refused card gets a next step.
+ * The advice below the heading of a card form. The fixed sentences (docs/product/look-and-words.md) follow what to do about a refused card.
  * @param otherWay another way to pay than by card, such as `pay with a credit`.
  */
 export function paymentAdvice(error: Pick<ApiError, 'fields'> | null, otherWay?: string): string {
   if (!hasRefusedCard(error)) return FIXED_ADVICE;
-  return `${FIXED_ADVICE} Try another card${otherWay ? `, or ${otherWay}` : ''}. Your bank can say why it refused this one.`;
+  return `Try another card${otherWay ? `, or ${otherWay}` : ''}. Your bank can say why it refused this one; all else that you typed is kept. ${FIXED_ADVICE}`;
 }

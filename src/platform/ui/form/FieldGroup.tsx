@@ -9,13 +9,15 @@ interface FieldGroupProps {
   note?: string;
   /** Whether it is the main group of its page. */
   main?: boolean;
+  /** Whether the legend is for screen readers only: the heading above the group says as much. */
+  hiddenLegend?: boolean;
   children: ReactNode;
 }
 
 /** A group of fields under a small heading. */
-export const FieldGroup = ({ id, legend, note, main, children }: FieldGroupProps) => (
+export const FieldGroup = ({ id, legend, note, main, hiddenLegend, children }: FieldGroupProps) => (
   <fieldset id={id} className={classes.group} data-main={main || undefined}>
-    <legend>
+    <legend className={hiddenLegend ? 'visually-hidden' : undefined}>
       {legend}
       {note && <span className={classes.note}> {note}</span>}
     </legend>

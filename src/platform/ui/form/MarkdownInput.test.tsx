@@ -26,8 +26,8 @@ describe('the field for Markdown', () => {
   it('has a tool for each mark, and none for links where a text may have none', () => {
     const toolsIn = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label);
     const tools = ['Heading', 'Bold', 'Italic', 'Bulleted list', 'Numbered list'];
-    expect(toolsIn(render())).toEqual([...tools, 'Link']);
-    expect(toolsIn(render({ links: false }))).toEqual(tools);
+    expect(toolsIn(render())).toEqual([...tools, 'Link', 'Preview']);
+    expect(toolsIn(render({ links: false }))).toEqual([...tools, 'Preview']);
   });
 
   it('opens a saved text with marks as its readers see it, and any other text to be written', () => {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
+import { IconBold, IconEye, IconHeading, IconItalic, IconLink, IconList, IconListNumbers, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { isBlank } from '../../text';
 import { MarkdownPreview, StoredMarkdown } from '../MarkdownPreview';
@@ -103,14 +103,6 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       inputContainer={(area) => (
         <div className={classes.field} data-previewing={previewing || undefined} data-folded={folded || undefined} data-error={Boolean(error) || undefined}>
           <div className={classes.bar}>
-            <fieldset className={classes.views} aria-label={`View of ${label}`}>
-              <button type="button" aria-pressed={!previewing} onClick={write}>
-                Edit
-              </button>
-              <button type="button" aria-pressed={previewing} onClick={() => show(true)}>
-                Preview
-              </button>
-            </fieldset>
             {previewing ? (
               <span className={classes.hint}>Click the text to edit it.</span>
             ) : (
@@ -120,6 +112,18 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
                 ))}
               </fieldset>
             )}
+            <fieldset className={classes.views} aria-label={`View of ${label}`}>
+              {previewing ? (
+                <button type="button" onClick={write}>
+                  <IconPencil size={17} stroke={1.75} aria-hidden="true" />
+                  Edit
+                </button>
+              ) : (
+                <button type="button" title="Preview of the text" aria-label="Preview" onClick={() => show(true)}>
+                  <IconEye size={19} stroke={1.75} aria-hidden="true" />
+                </button>
+              )}
+            </fieldset>
           </div>
           <div className={classes.sheet}>
             {area}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildUnpaidPost, goodCard } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+
+const listed = async (token: string, query = '') => (await board.call(`GET /v2/employer/orders${query}`, { token })).body;
+
+it('lists the orders of a year by the board’s calendar, with what was paid in each', async () => {
+  const before = board.clock.now();
+  // A minute before midnight in New York, where the next year has begun in UTC.
+  board.clock.set(new Date('2027-01-01T04:59:00Z'));
+  const { owner, token, orderId: unpaid } = await buildUnpaidPost(board);
+  const early = await buildUnpaidPost(board, owner);
+  const pay = async (postId: string) => (await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: goodCard })).status;
+  expect(await pay(early.postId)).toBe(200);
+  const late = await buildUnpaidPost(board, owner);
+  board.clock.set(new Date('2027-01-01T05:01:00Z'));
+  expect(await pay(late.postId)).toBe(200);
+
+  const years = [
+    { year: 2027, orders: 1, paid: 189.95 },
+    { year: 2026, orders: 2, paid: 199.95 },
+  ];
+  const all = await listed(token);
+  expect(all.meta.years).toEqual(years);
+  expect(all.data).toHaveLength(3);
+  const idsOf = async (year: number) => (await listed(token, `?year=${year}`)).data.map(({ _id }: { _id: string }) => _id);
+  expect(await idsOf(2027)).toEqual([late.orderId]);
+  expect(new Set(await idsOf(2026))).toEqual(new Set([early.orderId, unpaid]));
+  expect(await listed(token, '?year=2019')).toMatchObject({ data: [], meta: { page_info: { qry_total: 0 }, years } });
+  expect((await board.call('GET /v2/employer/orders?year=soon', { token })).status).toBe(422);
+  board.clock.set(before);
+});

@@ -1,0 +1,50 @@
+import { Radio } from '@mantine/core';
+import { Link } from 'react-router';
+import type { EmployerPost } from '~/jobs/schemas';
+import { employerPaths } from '~/platform/paths';
+import { formatDate } from '~/platform/ui/format';
+import classes from './BeginWith.module.css';
+import { offered } from './earlier-posts';
+
+const SHOWN = 3;
+
+interface BeginWithProps {
+  /** The published posts of the organization, newest first. */
+  posts: EmployerPost[];
+  value?: string;
+  onChange?(value: string): void;
+}
+
+/** The choice between an empty post and the text of an earlier one. Absent where nothing was posted before. */
+export function BeginWith({ posts, value = '', ...field }: BeginWithProps) {
+  const shown = offered(posts, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <Radio.Group
+        label="Begin with"
+        description="The text of an earlier post is copied. You can change all of it."
+        {...field}
+        value={shown.some(({ _id }) => _id === value) ? value : ''}
+      >
+        <div className={classes.choices}>
+          <Radio value="" label="An empty post" />
+          {shown.map((post) => (
+            <Radio key={post._id} value={post._id} label={<bdi>{post.headline}</bdi>} description={wasLive(post)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {posts.length > shown.length && (
+        <p className={classes.more}>
+          Any other: “Duplicate” in <Link to={employerPaths.posts('current')}>your job posts</Link>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** When a published post is or was live. */
+const wasLive = ({ state, expires_on: end }: EmployerPost): string => {
+  if (!end) return '';
+  return state === 'expired' ? `Expired ${formatDate(end)}` : `Live until ${formatDate(end)}`;
+};
