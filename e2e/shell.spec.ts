@@ -194,7 +194,8 @@ test('an employer reaches their pages by the bar and by the menu under their nam
 
 test('the account menu fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
+  await storeSession(page, 'school@parnassa.test', DEMO_PASSWORD);
+  await page.goto('/');
   await page.getByRole('button', { name: /^Account of/ }).click();
   const box = await page.getByRole('navigation', { name: 'Account', exact: true }).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 320, JSON.stringify(box)).toBe(true);
@@ -294,6 +295,7 @@ test('an employer comes from the public page of a job to its management, and pri
 test('a printed job says until when and where to apply', async ({ page, board }) => {
   await page.goto('/jobs/list/1');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/jobs\/view\//);
   const id = /view\/([^/]+)/.exec(page.url())?.[1];
   const words = page.getByText(new RegExp(`^Apply until \\w+ \\d+, \\d+ at ${board.url}/jobs/view/${id}$`));
   await expect(words).toBeHidden();
