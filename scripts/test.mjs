@@ -37,9 +37,6 @@ const settings = [
   'CLAMD_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
-  'METRICS_PORT',
-  'CLAMD_URL',
-  'TRUSTED_PROXIES',
   'ROLE',
   'NODE_ENV',
   'BUILD_DIR',
@@ -80,7 +77,8 @@ const browser = {
     ...(selected.all ? ['--trace=off'] : []),
     ...(selected.playwright ?? []),
   ],
-  env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') }),
+  // Compiled tests are kept for the next run; the temporary folder is not.
+  env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'), PWTEST_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') }),
   read: () => readPlaywright(join(reports, 'browser.json')),
   pages: () => failedPages(join(reports, 'browser')),
 };
