@@ -87,7 +87,9 @@ const started = Date.now();
 const summary = [];
 if (selected.vitest) {
   // None of them keeps two cores busy for all of its time: a file runs in one worker, and the PostgreSQL server waits for its clients.
-  const lists = [[vitest('rules', 'isolated'), vitest('embedded')], [vitest('postgres')]];
+  const runOf = { rules: () => vitest('rules', 'isolated'), embedded: () => vitest('embedded'), postgres: () => vitest('postgres') };
+  const runs = (...projects) => projects.filter((project) => selected.projects.includes(project)).map((project) => runOf[project]());
+  const lists = [runs('rules', 'embedded'), runs('postgres')];
   summary.push(...(await runSideBySide(lists, reports)));
 }
 if (selected.playwright) summary.push(...(await runSideBySide([[browser]], reports)));

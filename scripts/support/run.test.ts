@@ -45,15 +45,19 @@ describe('commands that run side by side', () => {
   it.each([
     ['SIGINT', `trap 'exit 0' INT; ${withFile}`],
     ['SIGTERM', `trap '' INT; ${withFile}`],
-  ] as const)('leave no temporary files at %s, not even those of a command that must be killed', async (signal, command) => {
-    const script = `await Promise.all([1, 2].map(() => run('bash', ['-c', ${JSON.stringify(command)}])));`;
-    const { output } = await interrupt(script, signal, /tmp .*[\s\S]*tmp .*\n/);
-    const folders = [...output.matchAll(/tmp (.+)/g)].map(([, folder]) => folder as string);
-    expect(new Set(folders).size).toBe(2);
-    expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
-    // The path of a PostgreSQL socket in it stays below 107 bytes where the system's own folder has at most 50.
-    for (const folder of folders) expect(folder.slice(tmpdir().length)).toMatch(/^.{1,12}$/);
-  }, 20_000);
+  ] as const)(
+    'leave no temporary files at %s, not even those of a command that must be killed',
+    async (signal, command) => {
+      const script = `await Promise.all([1, 2].map(() => run('bash', ['-c', ${JSON.stringify(command)}])));`;
+      const { output } = await interrupt(script, signal, /tmp .*[\s\S]*tmp .*\n/);
+      const folders = [...output.matchAll(/tmp (.+)/g)].map(([, folder]) => folder as string);
+      expect(new Set(folders).size).toBe(2);
+      expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+      // The path of a PostgreSQL socket in it stays below 107 bytes where the system's own folder has at most 50.
+      for (const folder of folders) expect(folder.slice(tmpdir().length)).toMatch(/^.{1,12}$/);
+    },
+    20_000,
+  );
 
   it('leave no temporary files when they end by themselves', async () => {
     const { run } = await import('./run.mjs');
