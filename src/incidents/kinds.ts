@@ -16,7 +16,7 @@ export interface IncidentKindRule {
   says(count: number, detail: string): string;
   /** The next step of the staff. */
   advice: string;
-  /** The page of the back office where it is looked into. */
+  /** The page of the back office where staff deal with it. */
   path?(subject: string): string;
 }
 

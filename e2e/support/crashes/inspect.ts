@@ -3,7 +3,7 @@ import { openEmbedded } from '../../../src/platform/database/embedded';
 import type { BoardProcess } from '../board-process';
 import type { Query } from './books';
 
-/** A look into a board's database. */
+/** Access to a board's database for the checks of the crash tests. */
 export interface Inspection {
   /** An embedded database belongs to its process: the board is stopped for a look, and starts when it is needed again. */
   whileRunning: boolean;
