@@ -108,7 +108,7 @@ test('an admin refunds an order', async ({ page }) => {
   await click((await find(page, order._id, 'Orders')).first());
   await click(record(page).getByRole('button', { name: 'Refund' }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The position was filled inside of the school');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The position was filled inside the school');
   await click(dialog.getByRole('button', { name: /^Refund \$/ }));
   await expect(record(page).getByRole('table', { name: 'Refunds' })).toContainText('Refunded');
 });

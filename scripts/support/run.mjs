@@ -120,6 +120,6 @@ function toGroup(child, signal) {
 /** Kills what is left of a command's group, and waits until it is gone. */
 async function killGroup(child) {
   toGroup(child, 'SIGKILL');
-  // 0 is no signal: it asks only whether there is a process.
+  // 0 is not a signal: it asks only whether there is a process.
   for (const end = Date.now() + KILLED; toGroup(child, 0) && Date.now() < end; ) await pause(20);
 }

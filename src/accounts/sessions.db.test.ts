@@ -138,7 +138,7 @@ describe('acting for a user', () => {
     ]);
   });
 
-  it('is refused for another admin as the user, and for users who are no admins', async () => {
+  it('is refused for another admin as the user, and for users who are not admins', async () => {
     const [admin, other, user] = [
       await buildUser(board.ctx, { roles: ['admin'] }),
       await buildUser(board.ctx, { roles: ['admin'] }),

@@ -158,7 +158,7 @@ export const adminCouponCalls = defineCalls(
       expired: FlagFilter,
       /** Coupons that expire within so many days from now. */
       expires_within: z.coerce.number('please submit a number of days').int().min(1).max(3_650).optional(),
-      /** The owner. */
+      /** The account that owns the coupon. */
       'user._id': refersToNoRecord(Id).optional(),
     },
     sorts: ['created_on', 'expires_on', 'code', 'name', 'use_count', 'use_limit'],

@@ -46,7 +46,7 @@ export interface CouponState {
   expiresOn: Date | null;
   useLimit: number;
   useCount: number;
-  /** The owner. */
+  /** The account that owns the coupon; null for a coupon of nobody. */
   userId: string | null;
 }
 

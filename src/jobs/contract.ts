@@ -23,7 +23,7 @@ export type JobFilter = z.output<typeof JobFilter>;
 
 const JobQuery = JobFilter.extend({ page_num: PageNumber.default(1) });
 
-/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+/** The filter as a body. A field that is not a filter is refused, since a list that ignored it would look filtered. */
 const FilterBody = JobFilter.extend({ page_num: PageNumber.optional() }).strict();
 
 const Totals = z.array(Total);

@@ -48,7 +48,7 @@ const OrganizationFilter = z.object({
 });
 const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) });
 
-/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+/** The filter as a body. A field that is not a filter is refused, since a list that ignored it would look filtered. */
 const FilterBody = OrganizationFilter.extend({ page_num: PageNumber.optional() }).strict();
 
 const list = { access: anyone, query: ListQuery, answer: listOf(ListedOrganization) } as const;

@@ -105,7 +105,7 @@ describe('the environment', () => {
     'postgres://me:a/hunter2@host/x',
     'postgres://me:a@b#hunter2@host/x',
     'imaps://me:a/hunter2@host',
-  ])('shows nothing but the scheme of %s where it is no address of a database or of a mail server', (value) => {
+  ])('shows nothing but the scheme of %s where it is not an address of a database or of a mail server', (value) => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'BOUNCE_IMAP_URL']) {
       const message = messageAbout(name, value);
       expect(message).toMatch(new RegExp(`^Wrong configuration: ${name} is not [^;]+\\.$`));

@@ -30,7 +30,7 @@ const ofEmbedded = (board: BoardProcess): Inspection => ({
   async look(work) {
     await board.stop();
     const { driver, close } = await openEmbedded(board.dataDir);
-    if (driver.kind !== 'pglite') throw new Error('this is no embedded database');
+    if (driver.kind !== 'pglite') throw new Error('this is not an embedded database');
     try {
       return await work(async (statement) => (await driver.client.query<Record<string, unknown>>(statement)).rows);
     } finally {

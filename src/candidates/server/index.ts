@@ -1,8 +1,8 @@
+export { exportProfile, removeProfile } from './account-parts';
 export { adminCandidatesApi } from './admin/api';
 export { candidateCollection } from './admin/candidate-fields';
 export { candidateIdOfUser } from './admin/candidate-id';
 export { candidateFinder } from './admin/find-candidates';
-export { exportProfile, removeProfile } from './account-parts';
 export { candidatesApi } from './api';
 export { candidateIndexes } from './derived-rows';
 export { candidateMailPreviews } from './emails/previews';

@@ -37,7 +37,7 @@ function defaultFaults({ apply, country, location }: Mapping['defaults']): strin
 
 /**
  * The values of a mapping that no job could be given: words that the board does not have, names that organizations cannot have, and defaults
- * that are no place or address. A pure function.
+ * that are neither a place nor an address. A pure function.
  * @param nameFault says why an organization cannot have a name.
  */
 export function mappingFaults(mapping: Mapping, words: OfferedWords, nameFault: (name: string) => string | undefined): string[] {

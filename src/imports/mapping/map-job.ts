@@ -32,7 +32,7 @@ export interface MappedJob extends Pick<MappedDates, 'postedOn' | 'expiresOn'> {
   author: { email: string; name: string };
   /** The details that the source lacks, in words. */
   guesses: string[];
-  /** What the source says and this board cannot keep, in words. */
+  /** The details of the source that this board cannot keep, in words. */
   omitted: string[];
 }
 

@@ -1,8 +1,8 @@
+export { hasOtherMembers, removeMember } from './account-parts';
 export { adminOrganizationsApi } from './admin/api';
 export { organizationFinder } from './admin/find-organizations';
 export { organizationCollection } from './admin/organization-fields';
 export { membershipsField, userMemberships } from './admin/user-memberships';
-export { hasOtherMembers, removeMember } from './account-parts';
 export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { organizationsApi } from './api';
 export { importLogo } from './change-logo';

@@ -7,7 +7,7 @@ import { brand } from './index';
 
 type ColorName = keyof typeof brand.colors.light;
 
-/** `--ink-soft` → `inkSoft`; undefined for a variable that is no colour of the brand. */
+/** `--ink-soft` → `inkSoft`; undefined for a variable that is not a colour of the brand. */
 function colorOf(variable: string): ColorName | undefined {
   const name = variable.replace(/^--/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return Object.hasOwn(brand.colors.light, name) ? (name as ColorName) : undefined;

@@ -72,7 +72,7 @@ export const Instant = z.iso.datetime();
 /** Far beyond the last page of any list. */
 const LAST_PAGE = 10_000_000;
 
-/** The text of a query parameter as a page number; text that is no number in decimal digits is left as it is, to be refused. */
+/** The text of a query parameter as a page number; text that is not a number in decimal digits is left as it is, to be refused. */
 const readPageNumber = (input: unknown): unknown => (typeof input === 'string' && /^-?\d+$/.test(input) ? Math.min(Number(input), LAST_PAGE) : input);
 
 /** Query parameters that pick a page, from 1. A page beyond the end of a list is empty, however large its number is. */

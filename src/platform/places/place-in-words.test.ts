@@ -156,7 +156,7 @@ describe('a misspelt city in a search text', () => {
   );
 });
 
-describe('a number in a search text that is no ZIP code', () => {
+describe('a number in a search text that is not a ZIP code', () => {
   it.each([
     ['teacher 99999', '99999', 'teacher'],
     ['teacher near 99999', '99999', 'teacher'],

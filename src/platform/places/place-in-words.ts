@@ -155,7 +155,7 @@ export function placeInWords(text: string): PlaceInWords | undefined {
 }
 
 /**
- * Finds five digits in a search text that are no ZIP code: `teacher 99999`. They may be a number that a job names, so this is only for
+ * Finds five digits in a search text that are not a ZIP code: `teacher 99999`. They may be a number that a job names, so this is only for
  * searches that find nothing otherwise.
  */
 export function unknownZipInWords(text: string): { typed: string; words: string } | undefined {

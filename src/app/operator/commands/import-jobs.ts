@@ -43,12 +43,12 @@ export const ImportInput = z.object({
   logos: z.boolean().default(false),
 });
 
-/** The value of a mapping file. @throws Refusal for a text that is no JSON. */
+/** The value of a mapping file. @throws Refusal for a text that is not JSON. */
 export function readMappingFile(text: string, path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Refusal(`${path} is no JSON: ${(error as Error).message}`);
+    throw new Refusal(`${path} is not JSON: ${(error as Error).message}`);
   }
 }
 

@@ -169,7 +169,7 @@ function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is noted once for each application.
   useEffect(() => {
     if (!id) return;
-    // A failure is no news for the reader: the application is open all the same, and noted the next time.
+    // A failure is not news for the reader: the application is open all the same, and noted the next time.
     api('POST /v2/employer/applications/{id}/opened', { params: { id } }).then(onNoted, () => {});
   }, [id]);
 }

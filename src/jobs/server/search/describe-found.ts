@@ -8,11 +8,14 @@ import type { SummaryRow } from '../lists/queries';
 
 type Found = Pick<FoundPost, 'miles' | 'match'>;
 
-/** Letters of private use, which mark the words that match. In a text of an employer they only change where a mark is. */
+/**
+ * PostgreSQL puts these characters around the words that match. They are of Unicode's private use, so texts have none of them; one that an
+ * employer wrote nevertheless would move a highlight and do nothing else.
+ */
 const START = '\ue000';
 const STOP = '\ue001';
 const MARKS = `StartSel=${START}, StopSel=${STOP}`;
-/** As much of a description as is read for a piece that matches. */
+/** A piece that matches is looked for in so many letters of a description, because `ts_headline` takes long for long texts. */
 const MOST_READ = 8_000;
 
 /** Splits a marked text: the parts at odd places are marked. */

@@ -87,7 +87,7 @@ interface Understood<Found> {
 
 /**
  * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
- * nothing is found at all, a number that is no ZIP code is left out and named as unknown, and misspelt words and a misspelt city are corrected.
+ * nothing is found at all, a number that is not a ZIP code is left out and named as unknown, and misspelt words and a misspelt city are corrected.
  */
 async function findUnderstood<Found extends { matching: number }>(
   ctx: Context,

@@ -31,7 +31,7 @@ export async function countWider(db: Database, terms: SearchTerms, understood: U
 
 const capped = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
 
-/** For each filter that is no facet, the terms without it; null if they do not have it. */
+/** For each filter that is not a facet, the terms without it; null if they do not have it. */
 const withoutFilter: Record<Exclude<JobFilterName, JobFacetFilter>, (terms: SearchTerms, understood: UnderstoodPlace | null) => SearchTerms | null> = {
   kw: (terms) => (terms.kw ? { ...terms, kw: '' } : null),
   minSalary: (terms) => (terms.leastCents > 0 ? { ...terms, leastCents: 0 } : null),

@@ -44,8 +44,8 @@ export function matchWords(kw: string, { count, capped, place, corrected }: Foun
 const jobsOf = ({ count, capped }: Pick<Found, 'count' | 'capped'>, searched: string): string =>
   `${countLabel(count, capped)} ${searched ? '' : 'open '}${count === 1 ? 'job' : 'jobs'}`;
 
-/** The words and the place of a search inside of a sentence. */
+/** The words and the place of a search, as a part of a sentence. */
 const nameOf = (words: string, place: Found['place']): string => [words && `“${words}”`, place && placeText(place.label)].filter(Boolean).join(' ');
 
-/** `Within 25 miles of …` and `In …` inside of a sentence. */
+/** `Within 25 miles of …` and `In …` as a part of a sentence. */
 const placeText = (label: string): string => (label === 'Remote' ? '(remote)' : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);

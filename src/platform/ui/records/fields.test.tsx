@@ -13,7 +13,7 @@ import { EditableRecord, type RecordTools, toolError } from './useFieldTool';
 
 const tools: RecordTools = { apply: () => Promise.reject(new Error('not used')), undo: () => Promise.reject(new Error('not used')) };
 
-/** The HTML of a component inside of an editable record. */
+/** The HTML of a component inside an editable record. */
 function render(node: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: <EditableRecord value={tools}>{node}</EditableRecord> }]);
   return renderToStaticMarkup(
