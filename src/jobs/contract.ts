@@ -57,7 +57,7 @@ const SearchPlace = z.object({
   state: z.string(),
   /** The distance that was searched; null for a state, a country and the like, which have no middle. */
   miles: z.int().nullable(),
-  /** True if its name was misspelt, and nothing was found otherwise. */
+  /** True if its name was misspelled, and nothing was found otherwise. */
   corrected: z.boolean(),
   /** Other cities that the name may mean: `Springfield, IL`. */
   others: z.array(z.string()),

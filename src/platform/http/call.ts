@@ -56,7 +56,7 @@ export interface Call {
 
 export type Calls = Record<CallName, Call>;
 
-/** Refuses members that `Call` does not have: a misspelt `duringImpersonation` would otherwise not be a member at all. */
+/** Refuses members that `Call` does not have: a misspelled `duringImpersonation` would otherwise not be a member at all. */
 type WithoutUnknownMembers<C> = { [Name in keyof C]: { [Member in Exclude<keyof C[Name], keyof Call>]: never } };
 
 /** Fixes the types of a slice's calls; see `implement` for the other half. */

@@ -65,11 +65,11 @@ async function countWithoutEachFilter(db: Database, terms: SearchTerms, understo
 /** How many jobs are within larger distances: the first ones that have more. */
 async function countWithin(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<SearchMeta['within']> {
   const miles = understood?.place.miles;
-  const centre = terms.zips?.[0];
-  if (!miles || !centre) return [];
+  const center = terms.zips?.[0];
+  if (!miles || !center) return [];
   const distances = WIDER_MILES.filter((wider) => wider > miles);
   const counted = await Promise.all(
-    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(centre, wider) }, COUNT_CAP) })),
+    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(center, wider) }, COUNT_CAP) })),
   );
   return counted
     .filter(({ count }, at) => count > (counted[at - 1]?.count ?? 0))

@@ -11,7 +11,7 @@ interface ReasonText {
 }
 
 /**
- * The reason to log in for a search: how many jobs it finds, and which words or place were read instead of misspelt ones.
+ * The reason to log in for a search: how many jobs it finds, and which words or place were read instead of misspelled ones.
  * @param kw the words as they were typed.
  */
 export function searchReasonText(kw: string, { count, capped, place, corrected }: Found): ReasonText {
