@@ -46,7 +46,7 @@ async function startAtHome(page: Page): Promise<(target: Locator) => Promise<voi
 /** Types into the command palette. @returns the found entries of a kind. */
 async function find(page: Page, typed: string, kind: string): Promise<Locator> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: /^A name, e-mail/ }).fill(typed);
+  await page.getByRole('textbox', { name: /^A name, email/ }).fill(typed);
   return page.getByRole('group', { name: kind }).getByRole('option');
 }
 

@@ -99,7 +99,7 @@ export function adminActRefusal(act: AdminAct, target: { id: string; roles: read
     case 'set password':
       return otherAdmin ? 'Admins choose their own passwords. Take the role admin away first.' : undefined;
     case 'change email':
-      return otherAdmin ? 'Admins change their own e-mail. Take the role admin away first.' : undefined;
+      return otherAdmin ? 'Admins change their own email. Take the role admin away first.' : undefined;
   }
 }
 

@@ -46,7 +46,7 @@ describe('the lifetime of tokens', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 
-  it('logging out, deactivation and demotion take effect on the next call', async () => {
+  it('logging off, deactivation and demotion take effect on the next call', async () => {
     const out = await buildUser(board.ctx);
     await board.call('POST /auth/logout', { token: out.token });
     expect(await statusOf(out.token)).toBe(401);

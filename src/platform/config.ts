@@ -18,7 +18,7 @@ const key = () => text(1_000).regex(/^\S+$/, 'is not a key: it has spaces');
 
 const host = () => z.string().regex(/^[a-z\d.:_%[\]-]{1,253}$/i, 'is not the name or the address of a host, like 0.0.0.0');
 const webAddress = () => z.url({ protocol: /^https?$/, hostname: /./, error: 'is not an address that starts with https:// or http://' }).max(2_000);
-const mailAddress = () => z.email('is not an e-mail address');
+const mailAddress = () => z.email('is not an email address');
 const port = (least: number) => wholeNumberText(least, 65_535, 'is not');
 const SCALE = 'is not a number above 0 and below 1000000000';
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `is not one of ${values.join(', ')}`);

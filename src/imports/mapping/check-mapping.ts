@@ -27,7 +27,7 @@ function wordFaults(mapping: Mapping, words: OfferedWords): string[] {
 function defaultFaults({ apply, country, location }: Mapping['defaults']): string[] {
   const faults: string[] = [];
   if (apply !== '' && !Email.safeParse(apply).success && !WebAddress.safeParse(/^www\./i.test(apply) ? `https://${apply}` : apply).success)
-    faults.push(`defaults.apply: “${apply}” is neither an e-mail address nor a web address.`);
+    faults.push(`defaults.apply: “${apply}” is neither an email address nor a web address.`);
   const inCountry = countryFault(country);
   if (inCountry) faults.push(`defaults.country: ${inCountry.fault}.${didYouMean(country, inCountry.names)}`);
   const inPlace = location === '' ? undefined : placeFault(location);

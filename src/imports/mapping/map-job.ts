@@ -57,7 +57,7 @@ function clip(text: string, most: number): string {
 
 const webAddressOf = (text: string): string | undefined => WebAddress.safeParse(/^www\./i.test(text) ? `https://${text}` : text).data;
 
-/** The addresses to apply at: the first e-mail address, and the first web address. */
+/** The addresses to apply at: the first email address, and the first web address. */
 function mapApply(job: ForeignJob, fallback: string): { email: string; url: string; guesses: string[] } {
   const found = { email: '', url: '' };
   for (const text of job.apply.flatMap((one) => one.split(/[,;\s]+/)).map((one) => one.replace(/^mailto:/i, '').trim())) {

@@ -29,7 +29,7 @@ export interface Call {
   // biome-ignore lint/suspicious/noExplicitAny: each call has a request and an answer of its own.
   tags?: (request: { params: any; query: any }, answer: any) => string[];
   /**
-   * While an admin acts for the user, passwords, e-mail, payments and removing the account are `refused`, and all calls that the role admin opens,
+   * While an admin acts for the user, passwords, email, payments and removing the account are `refused`, and all calls that the role admin opens,
    * except those that are made `as user`: they answer admins for any record, and here for the records of the user alone.
    */
   duringImpersonation?: 'refused' | 'as user';

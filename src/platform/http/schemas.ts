@@ -33,7 +33,7 @@ export const prose = (max = 20_000) =>
     .refine((text) => !hasControls(text), HIDDEN);
 export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 
-/** An e-mail address in its canonical lower-case form. */
+/** An email address in its canonical lower-case form. */
 export const Email = z
   .string()
   .trim()

@@ -12,7 +12,7 @@ import { limits } from './limits';
 import { type SessionOrigin, startSession } from './sessions';
 
 /**
- * Logs in with e-mail and password.
+ * Logs in with email and password.
  * @throws 401 with the same message after the same time for a wrong password, an unknown address and a deactivated account;
  *   429 after too many failures. The client (`clientKey`) that last logged in to an account has a limit of its own there, so
  *   that somebody else's guesses do not lock the owner out.

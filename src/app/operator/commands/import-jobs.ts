@@ -34,7 +34,7 @@ export const ImportInput = z.object({
   format: z.enum(importFormats),
   mapping: z.unknown().optional(),
   source: checked(requiredLine(200), 'must be one line of 1 to 200 characters').optional(),
-  owner: checked(Email, 'must be an e-mail address like office@example.org').optional(),
+  owner: checked(Email, 'must be an email address like office@example.org').optional(),
   encoding: z.string().refine(isEncoding, 'must be an encoding like windows-1252').optional(),
   limit: wholeNumberText(1, 9_999_999).optional(),
   dryRun: z.boolean().default(false),

@@ -13,7 +13,7 @@ import classes from './Report.module.css';
 
 const api = browserApi<typeof jobCalls>();
 
-const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your e-mail' };
+const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your email' };
 
 /** The form that reports a job to the staff. Visitors may leave an address for questions. */
 export default function ReportDialog({ job, onClose }: { job: PostSummary; onClose(): void }) {

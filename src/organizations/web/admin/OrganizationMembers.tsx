@@ -85,7 +85,7 @@ function AddMemberForm({ organizationId }: { organizationId: string }) {
     <form noValidate aria-busy={sending} onSubmit={onSubmit}>
       {error && Object.keys(error.fields).length === 0 && <FormRefusal error={error} labels={{}} />}
       <div className={classes.add}>
-        <TextInput size="sm" type="email" label="E-mail of a new member" autoComplete="off" {...field('email')} />
+        <TextInput size="sm" type="email" label="Email of a new member" autoComplete="off" {...field('email')} />
         <BusyButton type="submit" size="sm" variant="default" busy={sending}>
           Add member
         </BusyButton>

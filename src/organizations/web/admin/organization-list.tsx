@@ -27,7 +27,7 @@ export const organizationList: ListDefinition<AdminOrganizationRow> = {
   nameLabel: 'Name',
   nameSort: 'name',
   detail: placeOf,
-  searchLabel: 'Name, city or e-mail',
+  searchLabel: 'Name, city or email',
   filters: [
     { name: 'active', label: 'Active', choices: FLAGS('Active', 'Inactive') },
     { name: 'nonprofit', label: 'Nonprofit', choices: FLAGS('Nonprofit', 'For profit') },
@@ -38,7 +38,7 @@ export const organizationList: ListDefinition<AdminOrganizationRow> = {
   columns: [
     { label: 'State', render: ({ active }) => <Badge kind={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge> },
     { label: 'Live posts', numeric: true, render: ({ live_posts }) => live_posts.toLocaleString('en-US') },
-    { label: 'E-mail', hiddenWhenNarrow: true, render: ({ email }) => email },
+    { label: 'Email', hiddenWhenNarrow: true, render: ({ email }) => email },
     { label: 'Nonprofit', hiddenWhenNarrow: true, render: ({ nonprofit }) => (nonprofit ? 'Yes' : 'No') },
     { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
   ],
