@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '~/platform/count-text';
 import { changesDirection, hasControls, isBlank, withoutHiddenCharacters, withoutInvisible } from '../text';
 
 /** The `_id` of a record. */
@@ -58,7 +59,7 @@ export const WebAddress = line(2_000).refine((text) => {
 
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-const number = (max: number) => z.number('please submit a number').max(max, `please submit at most ${max.toLocaleString('en-US')}`);
+const number = (max: number) => z.number('please submit a number').max(max, `please submit at most ${formatCount(max)}`);
 
 /** A number of at least 0 with at most two decimals, as money and percentages are stored: more decimals would be rounded unseen. */
 export const hundredths = (max: number) => number(max).min(0, 'please submit 0 or more').refine(hasTwoDecimals, 'please use at most two decimals');

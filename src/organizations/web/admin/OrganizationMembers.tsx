@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -27,7 +28,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
     if (confirmed) await change('field_pull_by_field', { _id: member._id }, `Removed ${nameOf(member)}`);
   };
   return (
-    <RecordSection title={`Members: ${members.length.toLocaleString('en-US')}`}>
+    <RecordSection title={`Members: ${formatCount(members.length)}`}>
       {members.length === 0 ? (
         <p className={classes.quiet}>This organization has no members.</p>
       ) : (
