@@ -1,13 +1,13 @@
 const { join } = require('node:path');
 
-/** Imports that tests and their factories may make beyond the law: they put boards together from all sides. */
+/** Imports that tests and their factories may make beyond the rules: they put boards together from all sides. */
 const TESTING = '(\\.test\\.tsx?$|/testing\\.ts$|^src/platform/testing/)';
-/** Every folder of src that is a noun of the board. */
+/** The path of a file in a slice: every folder of src but platform and app is one. */
 const SLICE = '^src/(?!platform/|app/)([^/]+)/';
 
 /**
- * The law of the house (docs/architecture.md).
- * Imports of types count as much as any other: what one may know is what one may depend on.
+ * The import rules (docs/architecture.md, "Import rules").
+ * Imports of types count like all others, since a file that knows the type of another one depends on it.
  */
 module.exports = {
   forbidden: [

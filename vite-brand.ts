@@ -37,7 +37,7 @@ function readOrExplain(): Brand {
   }
 }
 
-/** Gives the build the colours and fonts of `brand/brand.json`. Fonts are imported as `~font/headings.css` and `~font/text.woff2`. */
+/** Gives the build the colors and fonts of `brand/brand.json`. Fonts are imported as `~font/headings.css` and `~font/text.woff2`. */
 export function brandStyles(): Plugin {
   return {
     name: 'brand',

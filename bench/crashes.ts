@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-/** A board is ready again within this time on a quiet machine; a later one is reported and is no error. */
+/** A board is ready again within this time on a quiet machine; a later one is reported and is not an error. */
 const READY = 5_000;
 
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);

@@ -46,7 +46,7 @@ async function startAtHome(page: Page): Promise<(target: Locator) => Promise<voi
 /** Types into the command palette. @returns the found entries of a kind. */
 async function find(page: Page, typed: string, kind: string): Promise<Locator> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: /^A name, e-mail/ }).fill(typed);
+  await page.getByRole('textbox', { name: /^A name, email/ }).fill(typed);
   return page.getByRole('group', { name: kind }).getByRole('option');
 }
 
@@ -55,7 +55,7 @@ const record = (page: Page) => page.getByRole('article').first();
 
 test.beforeEach(async ({ page }) => logIn(page, 'admin@parnassa.test', PASSWORD));
 
-test('an admin finds a school by a misspelt name and sees why its payment failed', async ({ page, request }) => {
+test('an admin finds a school by a misspelled name and sees why its payment failed', async ({ page, request }) => {
   const headers = await tokenOf(request, 'admin@parnassa.test');
   const open = await (await request.get('/api/v3/admin/orders?status=open&limit=100', { headers })).json();
   order = open.data.find((one: OpenOrder & { total: number }) => one.organization && one.total > 0 && one.user.email.endsWith('@parnassa.test'));
@@ -64,8 +64,8 @@ test('an admin finds a school by a misspelt name and sees why its payment failed
 
   const click = await startAtHome(page);
   const { name } = order.organization;
-  const misspelt = name.slice(0, 3) + name.charAt(4) + name.charAt(3) + name.slice(5);
-  await click((await find(page, misspelt, 'Organizations')).filter({ hasText: name }).first());
+  const misspelled = name.slice(0, 3) + name.charAt(4) + name.charAt(3) + name.slice(5);
+  await click((await find(page, misspelled, 'Organizations')).filter({ hasText: name }).first());
   await click(record(page).getByRole('table', { name: 'Orders', exact: true }).locator(`a[href$="${order._id}"]`));
   await expect(record(page).getByRole('table', { name: 'Payments' })).toContainText('The card was declined.');
 });
@@ -108,7 +108,7 @@ test('an admin refunds an order', async ({ page }) => {
   await click((await find(page, order._id, 'Orders')).first());
   await click(record(page).getByRole('button', { name: 'Refund' }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The position was filled inside of the school');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The position was filled inside the school');
   await click(dialog.getByRole('button', { name: /^Refund \$/ }));
   await expect(record(page).getByRole('table', { name: 'Refunds' })).toContainText('Refunded');
 });

@@ -24,7 +24,7 @@ test('an admin sees the figures, acts for the seeker and returns to the same pag
   await expect(figures).toContainText(/Paid orders\d+\$[\d,.]+ in 7 days/);
   await axe();
 
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(SEEKER);
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(SEEKER);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/users\/list\/1\?q=seeker%40parnassa\.test$/);
   await users(page).getByRole('rowheader').getByRole('link').click();
@@ -38,7 +38,7 @@ test('an admin sees the figures, acts for the seeker and returns to the same pag
     .getByRole('button', { name: /^Return to / })
     .click();
   await expect(page).toHaveURL(/\/admin\/users\/view\/[\w-]+\?q=seeker%40parnassa\.test$/);
-  await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue(SEEKER);
+  await expect(page.getByRole('searchbox', { name: 'Name or email' })).toHaveValue(SEEKER);
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Home' }).click();
   const acts = page.getByRole('region', { name: 'Latest activity' }).getByRole('listitem');
   await expect(acts.filter({ hasText: 'started acting as' })).toBeVisible();

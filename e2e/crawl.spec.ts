@@ -128,7 +128,7 @@ async function walk(
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) faults.push(`${current}: scrolls sideways at 360 px`);
     for (const [index, colorScheme] of (audits(url) ? schemes : []).entries()) {
       await page.emulateMedia({ colorScheme });
-      const found = await accessibilityFaults(page, index === 0 ? 'all rules' : 'rules of colours', `the crawl in ${colorScheme}`);
+      const found = await accessibilityFaults(page, index === 0 ? 'all rules' : 'rules of colors', `the crawl in ${colorScheme}`);
       faults.push(...found.map((fault) => `${current} (${colorScheme}): ${fault}`));
     }
     const menu = page.getByRole('button', { name: 'Menu' });

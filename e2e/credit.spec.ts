@@ -94,8 +94,8 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await expect(offered).toBeChecked({ checked: !wasOffered });
   await axe();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('tab', { name: 'By e-mail' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('friend@example.org');
+  await page.getByRole('tab', { name: 'By email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('friend@example.org');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 

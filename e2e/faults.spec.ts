@@ -68,7 +68,7 @@ for (const argument of ['', 'serve', '--port=3000']) {
 }
 
 for (const [name, env, words] of [
-  ['a port that is no number', { PORT: 'http' }, /^Wrong configuration: PORT .+\.$/],
+  ['a port that is not a number', { PORT: 'http' }, /^Wrong configuration: PORT .+\.$/],
   ['a seed that is none', { SEED: 'everything' }, /^Wrong configuration: SEED .+\.$/],
   ['a database without a secret', { DATABASE_URL: 'postgres://127.0.0.1:1/board' }, /^Wrong configuration: APP_SECRET is needed with DATABASE_URL: .+\.$/],
   ['a public address without https', { PUBLIC_URL: 'http://jobs.example.org' }, /^Wrong configuration: PUBLIC_URL must start with https:.+\.$/],

@@ -43,7 +43,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   const [jobId = ''] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const again = await request.post(`/api/v2/posts/${jobId}/report`, {
     headers: await tokenOf(request, author),
-    data: { reason: 'scam', message: 'It is no job.' },
+    data: { reason: 'scam', message: 'It is not a job.' },
   });
   expect(again.status()).toBe(200);
 
@@ -78,7 +78,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await expect(page.getByText('1 open')).toBeVisible();
   await page.getByRole('button', { name: 'Take down' }).click();
   const takingDown = page.getByRole('dialog', { name: 'Take this job down' });
-  await takingDown.getByRole('textbox', { name: 'Reason' }).fill('It is no job.');
+  await takingDown.getByRole('textbox', { name: 'Reason' }).fill('It is not a job.');
   await takingDown.getByRole('button', { name: 'Take down' }).click();
   const putBack = page.getByRole('button', { name: 'Put back' });
   await expect(putBack).toBeVisible();

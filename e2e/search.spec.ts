@@ -107,7 +107,7 @@ test('a place among the words is understood, and a job leads back to the results
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Springfield, MO');
 });
 
-test('a misspelt word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
+test('a misspelled word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=techer');
   await expect(page.getByText('Nothing was found for “techer”. These are the jobs for “teacher”.')).toBeVisible();
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');

@@ -158,7 +158,7 @@ test('without “keep me logged in” the session ends with the browser’s', as
   }
 });
 
-test('a changed password logs out the other devices and not this one', async ({ page, browser, board }) => {
+test('a changed password logs off the other devices and not this one', async ({ page, browser, board }) => {
   await logIn(page, EMAIL);
   const elsewhere = await browser.newPage({ baseURL: board.url });
   await logIn(elsewhere, EMAIL);

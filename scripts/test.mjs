@@ -37,9 +37,6 @@ const settings = [
   'CLAMD_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
-  'METRICS_PORT',
-  'CLAMD_URL',
-  'TRUSTED_PROXIES',
   'ROLE',
   'NODE_ENV',
   'BUILD_DIR',
@@ -80,7 +77,8 @@ const browser = {
     ...(selected.all ? ['--trace=off'] : []),
     ...(selected.playwright ?? []),
   ],
-  env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') }),
+  // Compiled tests are kept for the next run; the temporary folder is not.
+  env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'), PWTEST_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') }),
   read: () => readPlaywright(join(reports, 'browser.json')),
   pages: () => failedPages(join(reports, 'browser')),
 };
@@ -89,7 +87,9 @@ const started = Date.now();
 const summary = [];
 if (selected.vitest) {
   // None of them keeps two cores busy for all of its time: a file runs in one worker, and the PostgreSQL server waits for its clients.
-  const lists = [[vitest('rules', 'isolated'), vitest('embedded')], [vitest('postgres')]];
+  const runOf = { rules: () => vitest('rules', 'isolated'), embedded: () => vitest('embedded'), postgres: () => vitest('postgres') };
+  const runs = (...projects) => projects.filter((project) => selected.projects.includes(project)).map((project) => runOf[project]());
+  const lists = [runs('rules', 'embedded'), runs('postgres')];
   summary.push(...(await runSideBySide(lists, reports)));
 }
 if (selected.playwright) summary.push(...(await runSideBySide([[browser]], reports)));

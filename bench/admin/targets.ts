@@ -86,7 +86,7 @@ function searchesOf(text: string, id: string, email: string) {
     'a word of every record and a rare one': `example ${two}`,
     'first name of many': 'rivka',
     'two letters': 'da',
-    'an e-mail': email,
+    'an email': email,
     'an id': id,
     'an unknown id': '01a00000-0000-7000-8000-000000000000',
     'a typo': `${one.slice(0, 2)}${one[3]}${one[2]}${one.slice(4)}`,

@@ -39,7 +39,7 @@ class MeasuredEmployer extends Employer {
 
 /** Visitors who use a board all the time: they read and search it, post and pay for jobs, and register. */
 export class Visitors {
-  /** What is going on, for the visits that end from now on. */
+  /** The name of the present phase, with which visits that end from now on are counted. */
   phase = '';
   readonly visits: Visit[] = [];
   private going = true;

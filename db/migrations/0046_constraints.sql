@@ -1,4 +1,4 @@
--- Adds rules that new rows must keep. Rows of before are checked by the next file, without a lock that makes anybody wait. Each table is
+-- Adds rules that new rows must keep. Older rows are checked by the next file, without a lock that makes anybody wait. Each table is
 -- changed once, and the busiest ones last, because a lock is held until the end of the file.
 ALTER TABLE "mailed_codes"
   ADD CONSTRAINT "mailed_codes_purpose_known" CHECK ("purpose" in ('confirm', 'reset', 'change_email')) NOT VALID,

@@ -17,7 +17,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
   });
 }
 
-/** The rules whose result depends on the colours; all others find the same in each color scheme. */
+/** The rules whose result depends on the colors; all others find the same in each color scheme. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** The elements of the page as text, without the ids that React makes anew for each page. */
@@ -26,11 +26,11 @@ const contentOf = (page: Page): Promise<string> =>
 
 /**
  * The violations of WCAG 2.2 AA that axe finds on the page at rest: `color-contrast: why, at main > p`.
- * @param rules `rules of colours` where all rules have been applied to the page in another color scheme.
+ * @param rules `rules of colors` where all rules have been applied to the page in another color scheme.
  * @param audit names an audit of many pages in one window size and color scheme. A page with the same content as one that it has
  * audited is not audited again.
  */
-export async function accessibilityFaults(page: Page, rules: 'all rules' | 'rules of colours' = 'all rules', audit?: string): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules: 'all rules' | 'rules of colors' = 'all rules', audit?: string): Promise<string[]> {
   await waitUntilSettled(page);
   if (audit && !(await isFirst(`${audit}: ${await contentOf(page)}`))) return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);

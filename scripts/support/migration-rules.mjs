@@ -75,10 +75,10 @@ function* faultsOfStatement(statement, comments, { isTransaction, newTables }) {
     yield 'has an exception without a reason: a comment above -- squawk-ignore says why this release may do it.';
 }
 
-/** Whether a sentence stands above the exception. */
+/** Whether a comment of at least two words, other than a directive, stands above the exception. */
 const hasReason = (comments) => comments.split('\n').some((line) => /^\s*-- (?!squawk-ignore|no transaction|>)\S+ \S+/.test(line));
 
-/** What Squawk says of a file. It ends with 1 where it finds something. */
+/** The faults that Squawk finds in a file. It ends with the exit code 1 where it finds any, so that an error with a report is not a failure. */
 const squawk = (path, isTransaction) =>
   new Promise((found, failed) => {
     const args = ['--reporter', 'json', '--pg-version', SERVER_VERSION, `--exclude=${NOT_APPLIED.join(',')}`];

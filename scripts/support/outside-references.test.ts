@@ -11,6 +11,10 @@ const references = [
   `// ${['(promises', ' "Who gets in")'].join(',')}`,
   `// ${['(design', ' rule 2)'].join(',')}`,
   `/** What admins have in the bar (${['PUB', '094'].join('-')}). */`,
+  `// Kept for the newsletter (${['issue', '10'].join(' ')}).`,
+  `// As ${['Issue', '13'].join(' ')} asks.`,
+  `Mended in ${['#', '10'].join('')}.`,
+  `(${['#', '7'].join('')})`,
   `By the name ${['the', 'specification'].join(' ')} gives.`,
 ];
 
@@ -19,10 +23,20 @@ describe('outsideReferences', () => {
     expect(outsideReferences(`first line\n  ${line}\nlast line`)).toEqual([{ line: 2, text: line }]);
   });
 
-  it.each(['Reasons and limits: decision 013.', 'See docs/decisions.', 'RFC 8058', 'the design of the API', 'a document with 12 pages', 'POST-90'])(
-    'accepts: %s',
-    (line) => {
-      expect(outsideReferences(line)).toEqual([]);
-    },
-  );
+  it.each([
+    'Reasons and limits: decision 013.',
+    'See docs/decisions.',
+    'RFC 8058',
+    'the design of the API',
+    'a document with 12 pages',
+    'POST-90',
+    'an issue of the newsletter',
+    'color: #123;',
+    '#333',
+    'It&#39;s',
+    'the page /faq#2',
+    '## 3. The form',
+  ])('accepts: %s', (line) => {
+    expect(outsideReferences(line)).toEqual([]);
+  });
 });

@@ -62,7 +62,7 @@ describe('the result of a run of Playwright', () => {
   });
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
 
-  it('names each failed test of a file and of the groups in it with its project, without colours', () => {
+  it('names each failed test of a file and of the groups in it with its project, without colors', () => {
     const group = { title: 'filters', specs: [spec('stay', 'unexpected', [{ message: '\u001b[31mTest timeout\u001b[39m' }])] };
     const suites = [{ title: 'search.spec.ts', specs: [spec('finds', 'expected')], suites: [group] }];
     expect(readPlaywright(written({ stats, errors: [], suites }))).toEqual({

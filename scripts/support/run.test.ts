@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -36,6 +39,34 @@ describe('commands that run side by side', () => {
     await vi.waitFor(() => expect(pids.filter(exists)).toEqual([]), { timeout: 10_000 });
     expect(output).not.toContain('went on');
     expect(code).toBe(130);
+  });
+
+  const withFile = `mkdir "$TMPDIR/data"; touch "$TMPDIR/data/file"; echo "tmp $TMPDIR"; sleep 600 & wait; wait`;
+  it.each([
+    ['SIGINT', `trap 'exit 0' INT; ${withFile}`],
+    ['SIGTERM', `trap '' INT; ${withFile}`],
+  ] as const)(
+    'leave no temporary files at %s, not even those of a command that must be killed',
+    async (signal, command) => {
+      const script = `await Promise.all([1, 2].map(() => run('bash', ['-c', ${JSON.stringify(command)}])));`;
+      const { output } = await interrupt(script, signal, /tmp .*[\s\S]*tmp .*\n/);
+      const folders = [...output.matchAll(/tmp (.+)/g)].map(([, folder]) => folder as string);
+      expect(new Set(folders).size).toBe(2);
+      expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+      // The path of a PostgreSQL socket in it stays below 107 bytes where the system's own folder has at most 50.
+      for (const folder of folders) expect(folder.slice(tmpdir().length)).toMatch(/^.{1,12}$/);
+    },
+    20_000,
+  );
+
+  it('leave no temporary files when they end by themselves', async () => {
+    const { run } = await import('./run.mjs');
+    const file = join(tmpdir(), `parnassa-run-${process.pid}`);
+    expect(await run('bash', ['-c', `touch "$TMPDIR/file" && echo -n "$TMPDIR" > ${file}`])).toBe(0);
+    const folder = readFileSync(file, 'utf8');
+    rmSync(file);
+    expect(folder).not.toBe(tmpdir());
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('return their exit codes', async () => {

@@ -163,7 +163,7 @@ describe('the field tools of users', () => {
     expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`)).status).toBe(409);
   });
 
-  it('toggle a flag; a deactivated user is signed out at once and stays so', async () => {
+  it('toggle a flag; a deactivated user is logged off at once and stays so', async () => {
     const user = await buildUser(board.ctx);
     const { status, body } = await tool('field_toggle', user.id, 'active');
     expect([status, body]).toEqual([
@@ -300,7 +300,7 @@ describe('admins', () => {
     expect(JSON.stringify(await history(user.id))).not.toMatch(/Rosenzweig|Peninnah/);
   });
 
-  it('set a password: the user is signed out and the rules of passwords hold', async () => {
+  it('set a password: the user is logged off and the rules of passwords hold', async () => {
     const user = await buildUser(board.ctx);
     const set = (password: string, user_id = user.id) => call(`POST /admin/users/setpass/${user.id}`, { user_id, password });
     expect(faultAt(await set('short'))).toEqual([422, 'body.password']);

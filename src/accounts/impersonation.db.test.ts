@@ -64,7 +64,7 @@ const changePassword = (token: string) =>
 
 /** Acts that end the admin's session, all sessions of the admin, or the admin's right to act. */
 const endings: [string, (admin: SignedIn) => Promise<unknown>][] = [
-  ['logs out', ({ token }) => board.call('POST /auth/logout', { token })],
+  ['logs off', ({ token }) => board.call('POST /auth/logout', { token })],
   ['changes their password', ({ token }) => changePassword(token)],
   ['changes their password in another session', async ({ email }) => changePassword((await logInAgain(email)).token)],
   ['resets their password', ({ email }) => resetPassword(email)],

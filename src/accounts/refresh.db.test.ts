@@ -38,7 +38,7 @@ describe('twenty refreshes at once with one token', () => {
     expect(rows).not.toContain(answer?.body.refresh_token);
   });
 
-  it('end together at logout', async () => {
+  it('end together when one logs off', async () => {
     const user = await buildUser(board.ctx);
     const answers = await refreshAtOnce(user.refreshToken, 20);
     expect((await board.call('POST /auth/logout', { token: answers[7]?.body.access_token })).status).toBe(204);

@@ -46,7 +46,7 @@ export function impersonationObstacle({ roles, active }: { roles: string[]; acti
   return active ? undefined : 'inactive';
 }
 
-/** Whether to ask for the type of account: only while the user has none of these four roles, and is no admin, who needs none. */
+/** Whether to ask for the type of account: only while the user has none of these four roles, and is not an admin, who needs none. */
 export const needsAccountType = (roles: string[]): boolean => ![...employerRoles, ...jobSeekerRoles, Role.admin].some((role) => roles.includes(role));
 
 const BROWSERS: [RegExp, string][] = [
@@ -99,12 +99,15 @@ export function adminActRefusal(act: AdminAct, target: { id: string; roles: read
     case 'set password':
       return otherAdmin ? 'Admins choose their own passwords. Take the role admin away first.' : undefined;
     case 'change email':
-      return otherAdmin ? 'Admins change their own e-mail. Take the role admin away first.' : undefined;
+      return otherAdmin ? 'Admins change their own email. Take the role admin away first.' : undefined;
   }
 }
 
 /** The full name; an empty part is shown as `NoFirst` or `NoLast`. */
 export const nameOf = (user: { first_name: string; last_name: string }): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
 
-/** Whether the screen itself says why an act was refused with this code, so that no general message about the login is due. */
+/**
+ * Whether the screen itself says why an act was refused with this code, so that no general message about the login is due.
+ * `admin/user-fields.ts` and `login/start-impersonation.ts` refuse acts on other accounts with these codes.
+ */
 export const isExplained = (code: string | undefined): boolean => ['protected_account', 'target_is_admin', 'target_inactive'].includes(code ?? '');

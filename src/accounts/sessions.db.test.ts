@@ -46,7 +46,7 @@ describe('the lifetime of tokens', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 
-  it('logging out, deactivation and demotion take effect on the next call', async () => {
+  it('logging off, deactivation and demotion take effect on the next call', async () => {
     const out = await buildUser(board.ctx);
     await board.call('POST /auth/logout', { token: out.token });
     expect(await statusOf(out.token)).toBe(401);
@@ -138,7 +138,7 @@ describe('acting for a user', () => {
     ]);
   });
 
-  it('is refused for another admin as the user, and for users who are no admins', async () => {
+  it('is refused for another admin as the user, and for users who are not admins', async () => {
     const [admin, other, user] = [
       await buildUser(board.ctx, { roles: ['admin'] }),
       await buildUser(board.ctx, { roles: ['admin'] }),

@@ -112,7 +112,7 @@ describe('the list of users', () => {
     expect(await emails('-email')).toEqual([...ascending].reverse());
   });
 
-  it('is a CSV document of all matches, whose cells are no formulas', async () => {
+  it('is a CSV document of all matches, whose cells are not formulas', async () => {
     const person = await buildUser(board.ctx, { firstName: '=HYPERLINK("http://x")', lastName: 'Formula, "quoted"', email: 'formula@example.org' });
     const { status, body, headers } = await board.call('GET /admin/users/csv?q=formula', { token });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -115,7 +115,7 @@ it('the log is filtered by actor, record, action and day, searched, and paged', 
   expect((await call('GET /v3/admin/audit?sort=before')).status).toBe(422);
 });
 
-it('the search of the palette finds users by name, e-mail and id, at most 5 of a kind', async () => {
+it('the search of the palette finds users by name, email and id, at most 5 of a kind', async () => {
   const people = [];
   for (let number = 0; number < 6; number += 1) people.push(await buildUser(board.ctx, { firstName: 'Yocheved', lastName: 'Palette' }));
   const search = async (q: string) => (await call(`GET /v3/admin/search?${new URLSearchParams({ q })}`)).body.data;

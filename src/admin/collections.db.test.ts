@@ -52,7 +52,7 @@ describe('collections', () => {
     ['a field without a name', { name: 'maps', title: 'T', fields: [{ name: '', label: 'L' }] }, 'fields.0.name'],
     ['a field without a label', { name: 'maps', title: 'T', fields: [{ name: 'a', label: '' }] }, 'fields.0.label'],
     ['two fields of one name', { name: 'maps', title: 'T', fields: [fields[0], fields[0]] }, 'fields.1.name'],
-    ['a width that is no width', { name: 'maps', title: 'T', fields: [{ name: 'a', label: 'L', width: 'url(x)' }] }, 'fields.0.width'],
+    ['a width that is not a width', { name: 'maps', title: 'T', fields: [{ name: 'a', label: 'L', width: 'url(x)' }] }, 'fields.0.width'],
   ])('refuse %s', async (_what, body, place) => {
     const answer = await call('POST /admin/collections', body);
     expect(answer.status).toBe(422);

@@ -125,7 +125,7 @@ describe('the alerts of a user', () => {
     ['no filter', { search: {}, at_once: true }, 'search.kw'],
     ['an unknown ZIP code', { search: { zip: '00000' }, at_once: true }, 'search.zip'],
     ['only common words', { search: { kw: 'the' }, at_once: true }, 'search.kw'],
-    ['a pay that is no whole number', { search: { ...search, minSalary: 1e-9 }, at_once: true }, 'search.minSalary'],
+    ['a pay that is not a whole number', { search: { ...search, minSalary: 1e-9 }, at_once: true }, 'search.minSalary'],
     ['a pay of cents', { search: { ...search, minSalary: '50000.5' }, at_once: true }, 'search.minSalary'],
     ['a pay beyond its bounds', { search: { ...search, minSalary: 1e12 }, at_once: true }, 'search.minSalary'],
     ['no day', { search, days: [] }, 'days'],

@@ -109,18 +109,18 @@ describe('alerts of one person that are due together', () => {
   });
 
   it('to an address without an account come as one mail, and not in the mail of somebody else', async () => {
-    const [email, neighbour] = ['first.reader@example.org', 'second.reader@example.org'];
+    const [email, neighbor] = ['first.reader@example.org', 'second.reader@example.org'];
     const id = await buildAlert(board, seeker, { kw: 'hebrew' }, daily);
     const row = await stateOf(id);
     if (!row) throw new Error('no alert');
-    const copies = [email, email, neighbour].map((to) => ({ ...row, id: newId(), userId: null, email: to }));
+    const copies = [email, email, neighbor].map((to) => ({ ...row, id: newId(), userId: null, email: to }));
     await board.ctx.db.insert(jobAlerts).values(copies);
     const postId = await postJob();
     await board.ctx.db.insert(jobAlertMatches).values(copies.map((copy) => ({ alertId: copy.id, postId, matchedAt: board.clock.now() })));
     await board.ctx.db.update(jobAlerts).set({ dueAt: TUESDAY_AT_NINE });
     board.clock.set(TUESDAY_AT_NINE);
     await run();
-    expect([await mailsOf(email), await mailsOf(neighbour), await mailsOf()].map((mails) => mails.length)).toEqual([1, 1, 1]);
+    expect([await mailsOf(email), await mailsOf(neighbor), await mailsOf()].map((mails) => mails.length)).toEqual([1, 1, 1]);
     expect((await mailsOf(email))[0]?.subject).toBe('1 new job in 2 of your alerts');
   });
 

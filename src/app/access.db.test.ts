@@ -10,7 +10,7 @@ import { fill, OPEN_TO_STAFF, type Person, PUBLIC, referencesOf, refusalFor, rol
 import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
 
 /**
- * Access of every kind of viewer to every call, generated from the contracts (docs/product/who-sees-what.md). The behaviour of
+ * Access of every kind of viewer to every call, generated from the contracts (docs/product/who-sees-what.md). The behavior of
  * each call is tested by its slice.
  */
 let board: TestBoard;

@@ -34,7 +34,7 @@ describe('settings are for admins only', () => {
     expect((await board.call(name, { body, token: employer.token })).status).toBe(403);
   });
 
-  it('are no records of the general field tools', async () => {
+  it('are not records of the general field tools', async () => {
     const body = { collection: 'settings', id: newId(), key: 'partners', value: [] };
     expect((await call('POST /v3/tools/field_set', body)).status).toBe(404);
   });

@@ -74,7 +74,7 @@ describe('of two admins who have read the same values, the second is refused and
     expect((await call(1, `DELETE /v3/admin/vocabularies/benefits/${id}?version=${renamed.body.version}`)).status).toBe(200);
   });
 
-  it('two different settings are no contradiction', async () => {
+  it('two different settings do not contradict each other', async () => {
     const { versions } = (await board.call('GET /v3/admin/settings', { token: tokens[0] })).body;
     const change = (admin: number, body: object) => board.call('PATCH /v3/admin/settings', { token: tokens[admin], body: { ...body, versions } });
     expect((await change(0, { newsletter_hour: 7 })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { countAnswers, countUnansweredApplications } from '~/applications/server';
 import { noteIncident } from '~/incidents/server';
 import type { Context } from '~/platform/context';
+import { formatCount } from '~/platform/count-text';
 import { defineTask } from '~/platform/queue';
 
 /** Before the nightly comparison of derived rows, and before the daily report to the staff. */
@@ -17,6 +18,5 @@ export function registerAnswerTask(ctx: Context): void {
 /** Notes for the daily report to the staff how many applications have had no answer after ten days. */
 async function reportUnanswered(ctx: Context): Promise<void> {
   const { applications: count, posts } = await countUnansweredApplications(ctx.db, ctx.clock.now());
-  if (count > 0)
-    await noteIncident(ctx, { kind: 'unanswered_applications', count, detail: posts === 1 ? 'to 1 job' : `to ${posts.toLocaleString('en-US')} jobs` });
+  if (count > 0) await noteIncident(ctx, { kind: 'unanswered_applications', count, detail: posts === 1 ? 'to 1 job' : `to ${formatCount(posts)} jobs` });
 }

@@ -65,7 +65,7 @@ describe.each(mailKindNames)('a mail %s', (kind) => {
     return one;
   };
 
-  it('has a title, a language, a heading and dark colours', () => {
+  it('has a title, a language, a heading and dark colors', () => {
     const { html = '' } = sent().mail;
     expect(html).toMatch(/<html[^>]* lang="en"/);
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim()).toBeTruthy();

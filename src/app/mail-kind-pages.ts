@@ -16,7 +16,7 @@ export async function composePreview(ctx: Context, kind: MailKind): Promise<Comp
   return content && compose(ctx, { ...content, to: EXAMPLE_PERSON.email });
 }
 
-/** `/dev/mail/kinds`: every kind of mail with an example, in light and dark colours, at 360 pixels, and as text. */
+/** `/dev/mail/kinds`: every kind of mail with an example, in light and dark colors, at 360 pixels, and as text. */
 export function createMailKindPages(ctx: Context): Hono {
   const app = new Hono();
   app.get('/', (c) => answer(c, listPage()));

@@ -38,7 +38,7 @@ it('has nothing that the recommended rules of Redocly refuse', async () => {
     rules: {
       // Clients of the board's former API call three lists with a slash at the end.
       'no-path-trailing-slash': 'off',
-      // `/v2/posts/apply/{recId}` and `/v2/posts/{id}/report`: 'apply' is no id of a post.
+      // `/v2/posts/apply/{recId}` and `/v2/posts/{id}/report`: 'apply' is not an id of a post.
       'no-ambiguous-paths': 'off',
     },
   });

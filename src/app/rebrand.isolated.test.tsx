@@ -30,7 +30,7 @@ const contentOf = (pdf: Uint8Array) =>
     .map(([, data]) => inflateSync(Buffer.from(data ?? '', 'latin1')).toString('latin1'))
     .join('\n');
 
-/** A board whose `brand/brand.json` has another name and other colours. */
+/** A board whose `brand/brand.json` has another name and other colors. */
 describe('another brand', () => {
   const config = readConfig({});
 
@@ -70,7 +70,7 @@ describe('another brand', () => {
     expect(text).toContain('Melacha Trust');
     expect(text).not.toContain('Parnassa');
     const drawn = contentOf(pdf).replace(/\d+\.\d+/g, (value) => Number(value).toFixed(4));
-    // PDF states colours as parts of one: #6b1f7a and #0b5d3b.
+    // PDF states colors as parts of one: #6b1f7a and #0b5d3b.
     expect(drawn).toContain([0x6b, 0x1f, 0x7a].map((part) => (part / 255).toFixed(4)).join(' '));
     expect(drawn).toContain([0x0b, 0x5d, 0x3b].map((part) => (part / 255).toFixed(4)).join(' '));
   });

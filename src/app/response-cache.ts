@@ -1,42 +1,20 @@
-import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { type CardFieldOrigins, finishPage } from './content-security-policy';
+import type { CardFieldOrigins } from './content-security-policy';
 import { countRequest, type Demand, isInDemand, newDemand } from './demand';
-import { type Bytes, decode, type Encoding, encode, encodingFor, exactCopy, gainsFromEffort } from './encodings';
+import { type Bytes, decode, type Encoding, encode, encodingFor, gainsFromEffort } from './encodings';
+import { anyForm, type EncodedResponse, encodedResponseOf, type FinishedResponse, finish, isKept, isUnchanged, unchanged } from './finished-response';
 import { createFreshness, type Made, type Source, type Touched } from './freshness';
 import type { RouteName } from './route-names';
 import type { SecurityHeaders } from './security-headers';
 import { WholeAnswer } from './whole-answer';
 
-type Headers = Record<string, string>;
-
-/** An encoded answer that is ready to be written. */
-export interface EncodedResponse {
-  status: number;
-  /** Headers in the form that Node writes fastest: name, value, name, value. */
-  headers: string[];
-  body?: Bytes;
-  /** The route that the answer was made for. */
-  route: RouteName;
-}
-
 /** A cached answer. Its bodies are replaced, never changed, so that the cache measures its size again for each added encoding. */
-interface CachedResponse extends Made {
-  status: number;
-  /** Headers that all encodings share: name, value, name, value. */
-  headers: string[];
-  etag: string;
-  route: RouteName;
-  /** The body in each encoding that was requested so far; there is always at least one. */
-  forms: { [E in Encoding]?: Bytes };
+interface CachedResponse extends Made, FinishedResponse {
   demand: Demand;
   /** When a request first found that a change may show in the answer, by the clock of `performance`. */
   outdatedSince?: number;
 }
-
-/** An answer that was made and not yet cached. */
-type FinishedResponse = Omit<CachedResponse, 'checked' | 'demand' | 'outdatedSince'>;
 
 /** The data from which an answer is made. The function that makes it notes that here; without a note every change can show in it. */
 export interface Basis {
@@ -248,53 +226,10 @@ export function createResponseCache({
   };
 }
 
-/** The headers of a page whose address has a key, whatever its status. */
-const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
-
-async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<FinishedResponse> {
-  const { status } = response;
-  let plain: Bytes;
-  let pageHeaders: Headers = Object.fromEntries(response.headers);
-  if (pageHeaders['content-type']?.startsWith('text/html')) {
-    const page = finishPage(await response.text(), pageHeaders, provider);
-    plain = exactCopy(Buffer.from(page.html));
-    pageHeaders = page.headers;
-  } else plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
-  if (status === 503) pageHeaders['retry-after'] ??= '3';
-  // One ETag for all encodings of the same content, hence a weak one.
-  const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  const headers = security.complete({
-    ...pageHeaders,
-    'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
-    vary: pageHeaders.vary ? `${pageHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
-    ...(isKept({ status, route }) ? { etag } : {}),
-    ...(route.keyInAddress ? KEY_IN_ADDRESS : {}),
-  });
-  return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
-}
-
-const encodedResponseOf = ({ status, headers, route }: FinishedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
-  status,
-  headers: [...headers, 'content-length', String(body.length), ...(encoding === 'plain' ? [] : ['content-encoding', encoding])],
-  body,
-  route,
-});
-
-const unchanged = ({ headers, route }: FinishedResponse): EncodedResponse => ({ status: 304, headers, route });
-
-/** Whether an answer may be kept: here, and by its client, who is told the ETag. */
-const isKept = ({ status, route }: Pick<FinishedResponse, 'status' | 'route'>): boolean => status === 200 && !route.keyInAddress;
-
-const isUnchanged = (finished: FinishedResponse, ifNoneMatch: string | undefined): boolean =>
-  ifNoneMatch !== undefined && isKept(finished) && ifNoneMatch.includes(finished.etag.slice(2));
-
 function keyOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
-
-/** The plain body of an answer where it is there, or else another form of it. */
-const anyForm = ({ forms }: FinishedResponse): [Encoding, Bytes] => (forms.plain ? ['plain', forms.plain] : (Object.entries(forms)[0] as [Encoding, Bytes]));
 
 const pairsOf = (flat: string[]): [string, string][] => {
   const pairs: [string, string][] = [];

@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { timeZone, disabledRoutes } = loaderData.site;
   setTimeZone(timeZone);
-  // The script in the head has set the colours already.
+  // The script in the head has set the colors already.
   useEffect(followColorScheme, []);
   const isHydrated = useHydrated();
   // Buttons submit their forms from this render on. One that was pressed before is pressed again at the event, so that must not come earlier.

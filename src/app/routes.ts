@@ -112,7 +112,7 @@ const alertRoutes = [
   ['alerts/pause/:alert', 'AlertPausePage'],
 ].map(([path = '', module]) => route(path, `../alerts/web/${module}.tsx`, { id: path }));
 
-/** A list of the back office with the open record beside it: the addresses of both are inside of the list's own route. */
+/** A list of the back office with the open record beside it: the addresses of both are inside the list's own route. */
 const recordRoutes = (path: string, listModule: string, viewModule: string): RouteConfigEntry =>
   layout(listModule, [route(`${path}/list/:page`, '../admin/web/ListAlonePage.tsx', { id: `${path}/list` }), route(`${path}/view/:id`, viewModule)]);
 

@@ -173,7 +173,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   }
 
   const reportPageFault = (error: unknown, request: Request) => {
-    // An unavailable database or a full disk is no error to report.
+    // An unavailable database or a full disk is not an error to report.
     if (!isDiskFull(error) && !isTemporary(error)) recordServerError(ctx, { error, request, requestId: '', viewer: null, call: 'page' });
   };
   const render = createPageRenderer(build, readApi, reportPageFault, mode === 'development' ? 'development' : 'production');

@@ -246,7 +246,7 @@ describe('the outbox', () => {
     expect([await file.text(), file.headers.get('content-disposition')]).toEqual(['%PDF\n', "attachment; filename*=UTF-8''receipt%20%281%29.pdf"]);
   });
 
-  it('shows an example of each kind of mail in light and dark colours', async () => {
+  it('shows an example of each kind of mail in light and dark colors', async () => {
     const kind = '/dev/mail/kinds/account.reset_password';
     expect(await (await see('/dev/mail/kinds')).text()).toContain(`<a href="${kind}"><strong>A new password</strong>`);
     const example = await (await see(kind)).text();

@@ -13,7 +13,7 @@ import { openTestBoard, type TestBoard } from './testing';
 /** How many records of each kind there are when the calls are made for the second time. They fit on one page. */
 const MANY = 20;
 
-/** The parameters of paths that are no ids, by the name of the parameter, or by that of the call. */
+/** The parameters of paths that are not ids, by the name of the parameter, or by that of the call. */
 const PARAMETERS: Record<string, string> = { collection: COLLECTION, name: 'about' };
 const PATHS: Record<string, string> = {
   'GET /plans/{code}': 'GET /plans/default',

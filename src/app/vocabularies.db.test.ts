@@ -58,7 +58,7 @@ describe('vocabularies', () => {
     expect((await arrays()).skills).toContain('Yiddish');
   });
 
-  it('are no records of the general field tools, and only those that staff may change', async () => {
+  it('are not records of the general field tools, and only those that staff may change', async () => {
     expect((await call('POST /v3/tools/field_set', { collection: 'vocabulary:skills', id: newId(), key: 'value', value: 'x' })).status).toBe(404);
     expect((await call('GET /v3/admin/vocabularies/post_types')).status).toBe(404);
     expect((await change('skills', 'nothing', { retired: true })).status).toBe(404);

@@ -62,7 +62,7 @@ const OwnApplication = z.object({
   withdrawn_on: Instant.nullable(),
   /** The headlines of the applicant's other applications to the same organization that were not withdrawn. */
   others: z.array(z.string()),
-  /** What happened since it was sent, oldest first. */
+  /** The events since it was sent, oldest first. */
   events: z.array(OwnEvent),
   /** Why the applicant cannot answer the employer here; null where they can. */
   answer_refusal: z.enum(answerRefusals).nullable(),

@@ -1,4 +1,5 @@
 import { answerWords } from '~/organizations/answer-words';
+import { formatCount } from '~/platform/count-text';
 import { percentAnswered } from './answer-rules';
 import type { OwnAnswerFigures } from './figures-contract';
 
@@ -20,6 +21,6 @@ export function improvementWords({ applications, answered, percent, due, young }
   const waiting = due + young;
   if (waiting === 0) return '';
   const after = percentAnswered({ applications: applications + young, answered: answered + waiting });
-  const all = waiting === 1 ? 'this one' : `all ${waiting.toLocaleString('en-US')}`;
+  const all = waiting === 1 ? 'this one' : `all ${formatCount(waiting)}`;
   return after > percent ? `If you answer ${all}, your share is ${after}%.` : `If you answer ${all}, your share stays at ${after}%.`;
 }

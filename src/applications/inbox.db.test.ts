@@ -292,7 +292,7 @@ describe('a withdrawn application', () => {
     const [mail] = await mailsSince(before);
     for (const form of [mail?.text, mail?.html]) expect(form).toContain('Another application of Dina Adler to your organization is still open');
     expect(await record(id)).toMatchObject({ withdrawn: true, files: [], has_others: true });
-    // What was sent with the other one stays readable, through that one, and by links made after the withdrawal.
+    // The files of the other application stay readable, through that one and by links made after the withdrawal.
     board.clock.advance(MINUTE);
     const [file] = (await record(other)).files;
     expect((await board.call(`GET ${file?.url}`)).status).toBe(200);

@@ -30,7 +30,7 @@ const READ_AS_MARK = /[[\]{}]/;
 
 /**
  * A template as its one reader will read it, to be edited before it is sent. A value with brackets or braces stays a placeholder, which is filled
- * when the reply is sent: `Teacher [part time]` is no gap.
+ * when the reply is sent: `Teacher [part time]` is not a gap.
  */
 export const fillTemplate = (text: string, values: ReplyValues): string =>
   fillReply(text, Object.fromEntries(REPLY_PLACEHOLDERS.map((name) => [name, READ_AS_MARK.test(values[name]) ? `{${name}}` : values[name]])) as ReplyValues);

@@ -176,7 +176,7 @@ describe('a profile with more words than an index row can hold', () => {
 });
 
 describe('one profile', () => {
-  it('has everything but the e-mail address while its owner is available, and no contact data otherwise', async () => {
+  it('has everything but the email address while its owner is available, and no contact data otherwise', async () => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, bio: 'Manuscripts.', url: 'https://dina.example' });
     const { path } = await buildFile(board, token);

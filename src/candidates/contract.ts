@@ -131,7 +131,7 @@ export const candidateCalls = defineCalls({
   },
   'GET /v2/candidates/{id}': {
     summary:
-      'One profile; resume and web addresses only while the person is available, the e-mail address never, and without name where it is withheld. The person learns which organization opened it',
+      'One profile; resume and web addresses only while the person is available, the email address never, and without name where it is withheld. The person learns which organization opened it',
     access: browser,
     params: shown,
     answer: ShownCandidate,

@@ -83,8 +83,8 @@ const hasAddress = (line: string): boolean => {
   return ADDRESS.test(plain) || TELEPHONE.test(plain.replace(YEARS, '$1 '));
 };
 
-/** The words of a line, and what two or three neighbours are as one word. */
-const withNeighbours = (words: readonly string[]): string[] =>
+/** The words of a line, and what two or three neighbors are as one word. */
+const withNeighbors = (words: readonly string[]): string[] =>
   words.flatMap((_, index) =>
     Array.from({ length: Math.min(MOST_PARTS, words.length - index) }, (_part, more) => words.slice(index, index + more + 1).join('')),
   );
@@ -101,7 +101,7 @@ export function identifying(names: readonly string[], employers: readonly string
     const letters = joined(plain);
     return (
       anywhere.some((name) => letters.includes(name)) ||
-      withNeighbours(plain.split(' ')).some((word) => words.has(word) || edges.some((name) => word.startsWith(name) || word.endsWith(name)))
+      withNeighbors(plain.split(' ')).some((word) => words.has(word) || edges.some((name) => word.startsWith(name) || word.endsWith(name)))
     );
   };
 }

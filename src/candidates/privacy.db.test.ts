@@ -319,7 +319,7 @@ describe('choosing who may see a profile', () => {
     expect(await search('')).toEqual([]);
   });
 
-  it('refuses public providers, texts that are no domain, and very many', async () => {
+  it('refuses public providers, texts that are not a domain, and very many', async () => {
     const faults = async (body: object) => (await privacy(body)).body.detail.map(({ loc }: { loc: (string | number)[] }) => loc.slice(1).join('.'));
     expect(await faults({ domains: ['school.example', 'gmail.com', 'nonsense'] })).toEqual(['domains.1', 'domains.2']);
     expect(await faults({ domains: Array.from({ length: 51 }, (_, number) => `s${number}.example`) })).toEqual(['domains']);

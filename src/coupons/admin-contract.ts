@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '~/platform/count-text';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
@@ -116,7 +117,7 @@ export const couponFields = {
   uses: z
     .int('please submit a whole number')
     .min(0, 'please submit at least 0')
-    .max(MOST_USES, `please submit at most ${MOST_USES.toLocaleString('en-US')}`),
+    .max(MOST_USES, `please submit at most ${formatCount(MOST_USES)}`),
   expires_on: z.iso
     .datetime({ offset: true, error: 'please submit a date and time' })
     .transform((text) => new Date(text))
@@ -158,7 +159,7 @@ export const adminCouponCalls = defineCalls(
       expired: FlagFilter,
       /** Coupons that expire within so many days from now. */
       expires_within: z.coerce.number('please submit a number of days').int().min(1).max(3_650).optional(),
-      /** The owner. */
+      /** The account that owns the coupon. */
       'user._id': refersToNoRecord(Id).optional(),
     },
     sorts: ['created_on', 'expires_on', 'code', 'name', 'use_count', 'use_limit'],

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
 
 export type AmountType = 'percent' | 'dollars';
@@ -46,7 +47,7 @@ export interface CouponState {
   expiresOn: Date | null;
   useLimit: number;
   useCount: number;
-  /** The owner. */
+  /** The account that owns the coupon; null for a coupon of nobody. */
   userId: string | null;
 }
 
@@ -105,7 +106,7 @@ export function rewardProgress(
  */
 export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; useCount: number; paying: number }): string | undefined {
   if (useCount < 0) return 'the count cannot be less than 0';
-  if (useLimit > MOST_USES) return `the limit cannot be more than ${MOST_USES.toLocaleString('en-US')}`;
+  if (useLimit > MOST_USES) return `the limit cannot be more than ${formatCount(MOST_USES)}`;
   if (useCount > useLimit) return 'the count cannot be more than the limit';
   return useCount < paying ? 'payments with this coupon are in progress, please wait a minute' : undefined;
 }

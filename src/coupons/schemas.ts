@@ -36,7 +36,7 @@ export type CouponRecord = z.output<typeof CouponRecord>;
 export const OwnCoupon = CouponRecord.extend({
   /** Whether one user may use it more than once. */
   reuse: z.boolean(),
-  /** The owner. */
+  /** The account that owns the coupon; null for a coupon of nobody. */
   user: Id.nullable(),
   /** The orders that have used it, the latest first. */
   orders: z.array(Id),

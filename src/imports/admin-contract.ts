@@ -8,7 +8,7 @@ import { FeedAddress } from './feed-address';
 import { FeedRun } from './feed-rules';
 import { importFormats } from './formats';
 
-/** The formats that a feed can have. An export file is no feed: it is imported once, by the operator. */
+/** The formats that a feed can have. An export file is not a feed: it is imported once, by the operator. */
 export const feedFormats = importFormats.filter((format) => format !== 'csv' && format !== 'wxr') as ['xml', 'wp-rest'];
 
 /** A feed of another site whose jobs become posts of an organization. */

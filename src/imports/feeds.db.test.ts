@@ -57,7 +57,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Adds a feed as an admin would; the address of the test's own site is no web address for a form. */
+/** Adds a feed as an admin would; the address of the test's own site is not a web address for a form. */
 async function addFeed(over: Partial<typeof importFeeds.$inferInsert> = {}): Promise<string> {
   const id = newId();
   const grant = over.live ? { grantedBy: adminId, grantedOn: now } : {};
@@ -357,7 +357,7 @@ describe('the board', () => {
     await careful.call(`POST /v3/admin/import_feeds/${id}/run`, { token });
     await careful.ctx.queue.drain();
     const { body: feed } = await careful.call(`GET /v3/admin/import_feeds/${id}`, { token });
-    expect(feed.last_run).toMatchObject({ outcome: 'failed', error: '127.0.0.1 is no address of the public internet.' });
+    expect(feed.last_run).toMatchObject({ outcome: 'failed', error: '127.0.0.1 is not an address of the public internet.' });
     expect(asked).toEqual([]);
     await careful.close();
   });

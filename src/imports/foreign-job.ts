@@ -38,7 +38,7 @@ export interface ForeignJob {
   categories: string[];
   degrees: string[];
   experience: string;
-  /** E-mail or web addresses to apply at. */
+  /** Email or web addresses to apply at. */
   apply: string[];
 }
 

@@ -161,7 +161,7 @@ describe('a table with a mapping', () => {
     ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /no address of the public internet/],
     ['an unknown rule of a mapping', { ...request, mapping: { colums: {} } }, /colums/],
     ['a limit of nothing', { ...request, limit: '0' }, /^--limit must be a whole number from 1 to 9999999: “0”\.$/],
-    ['an owner that is no address', { ...request, owner: 'office' }, /^--owner must be an e-mail address like office@example.org: “office”\.$/],
+    ['an owner that is not an address', { ...request, owner: 'office' }, /^--owner must be an email address like office@example.org: “office”\.$/],
     ['an unknown encoding', { ...request, encoding: 'klingon' }, /^--encoding must be an encoding like windows-1252: “klingon”\.$/],
   ])('ends with a refusal for %s', async (_, input, message) => {
     expect((await run(input)).refusal).toMatch(message);
@@ -203,7 +203,7 @@ describe('a mapping with faults', () => {
       'types: “PT” becomes “Prat Time”, which this board does not have. Did you mean “Part Time”?',
       'categories: “Teaching” becomes “Clasroom management”, which this board does not have. Did you mean “Classroom management”?',
       'categories: “Space” becomes “Astronautics”, which this board does not have. The settings of the back office list its words.',
-      'defaults.apply: “nobody” is neither an e-mail address nor a web address.',
+      'defaults.apply: “nobody” is neither an email address nor a web address.',
       'defaults.country: there is no country “Untied States”. Did you mean “United States of America”?',
       'defaults.location: the place “Xyzzyville” is not known.',
       'columns.company: the table has no column “Employr”. Did you mean “Employer”?',
@@ -307,7 +307,7 @@ describe('exports of WP Job Manager', () => {
     const { text, refusal } = await run({ from: fixture('job-listings.json'), format: 'wp-rest' });
     expect(refusal).toBeUndefined();
     expect(text).toContain('“wp-rest:careers.jcc.example.org”: 3 (1 made, 2 not taken)');
-    expect(text).toContain('item 3: an item without a title: not taken, since it is no listing of WP Job Manager');
+    expect(text).toContain('item 3: an item without a title: not taken, since it is not a listing of WP Job Manager');
     const [lifeguard] = await board.ctx.db.select().from(posts).where(sql`headline like 'Lifeguard%'`);
     expect(lifeguard).toMatchObject({
       headline: 'Lifeguard – Summer',

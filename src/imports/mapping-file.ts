@@ -36,7 +36,7 @@ export type ColumnName = (typeof columnNames)[number];
 const words = z.record(z.string(), line(200)).default({});
 
 /**
- * The mapping file of an import (docs/moving-in.md). All of it is optional, and an unknown member is refused, so that a misspelt one is noticed.
+ * The mapping file of an import (docs/moving-in.md). All of it is optional, and an unknown member is refused, so that a misspelled one is noticed.
  */
 export const Mapping = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { formatCount, pluralize } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 
 export interface IncidentKindRule {
@@ -16,11 +17,9 @@ export interface IncidentKindRule {
   says(count: number, detail: string): string;
   /** The next step of the staff. */
   advice: string;
-  /** The page of the back office where it is looked into. */
+  /** The page of the back office where staff deal with it. */
   path?(subject: string): string;
 }
-
-const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`);
 
 /** A condition is looked for every minute, so it is over soon after it was last found. */
 const CONDITION = 5 * MINUTE;
@@ -30,27 +29,27 @@ export const incidentKinds = {
   server_error: {
     severity: 'grave',
     quiet: DAY,
-    says: (count, detail) => `A new server error: ${detail}, ${many(count, 'time', 'times')}.`,
+    says: (count, detail) => `A new server error: ${detail}, ${pluralize(count, 'time')}.`,
     advice: 'Open the error to see the request and the place in the code.',
     path: (subject) => adminPaths.record('errors', subject),
   },
   frequent_server_error: {
     severity: 'grave',
     quiet: DAY,
-    says: (count, detail) => `A known server error is suddenly frequent: ${detail}, ${many(count, 'time', 'times')} within an hour.`,
+    says: (count, detail) => `A known server error is suddenly frequent: ${detail}, ${pluralize(count, 'time')} within an hour.`,
     advice: 'Open the error to see the last request. Look at what changed within the last hours.',
     path: (subject) => adminPaths.record('errors', subject),
   },
   database: {
     severity: 'grave',
     quiet: DAY,
-    says: (count) => `The database was away for ${many(count, 'minute', 'minutes')}. It answers again.`,
+    says: (count) => `The database was away for ${pluralize(count, 'minute')}. It answers again.`,
     advice: 'Nothing that was saved is lost. The log of the database server says why it was away.',
   },
   disk: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count, detail) => `The disk is nearly full: ${many(count, 'MB is', 'MB are')} free for ${detail}.`,
+    says: (count, detail) => `The disk is nearly full: ${pluralize(count, 'MB is', 'MB are')} free for ${detail}.`,
     advice: 'Free some space. Below 50 MB the board takes no uploads and no changes.',
   },
   storage: {
@@ -63,42 +62,42 @@ export const incidentKinds = {
   mail_server: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `The mail server takes no mail: ${many(count, 'mail waits', 'mails wait')} for more than 15 minutes.`,
+    says: (count) => `The mail server takes no mail: ${pluralize(count, 'mail waits', 'mails wait')} for more than 15 minutes.`,
     advice: 'The list shows the answer of the mail server. The mails are sent by themselves once it takes them.',
     path: () => `${adminPaths.list('mails')}?waiting=true`,
   },
   staff_address: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `${many(count, 'address of the staff gets', 'addresses of the staff get')} no mail, since mails to it bounced.`,
+    says: (count) => `${pluralize(count, 'address of the staff gets', 'addresses of the staff get')} no mail, since mails to it bounced.`,
     advice: 'Mend the mailbox, then lift the suppression of its address.',
     path: () => adminPaths.list('suppressions'),
   },
   payments: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `${many(count, 'payment is', 'payments are')} not settled after half an hour.`,
+    says: (count) => `${pluralize(count, 'payment is', 'payments are')} not settled after half an hour.`,
     advice: 'The board asks the payment provider again every minute. Open the payment, and compare it with the provider’s own page.',
     path: () => `${adminPaths.list('payments')}?state=unsettled`,
   },
   refunds: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `${many(count, 'refund has', 'refunds have')} no outcome after half an hour.`,
+    says: (count) => `${pluralize(count, 'refund has', 'refunds have')} no outcome after half an hour.`,
     advice: 'The board asks the payment provider again every minute. Compare the refund with the provider’s own page.',
     path: () => adminPaths.list('payments'),
   },
   failed_mails: {
     severity: 'minor',
     quiet: HOUR,
-    says: (count) => `${many(count, 'mail', 'mails')} of the last 24 hours could not be delivered.`,
+    says: (count) => `${pluralize(count, 'mail')} of the last 24 hours could not be delivered.`,
     advice: 'The list says why. Mails can be sent again there.',
     path: () => `${adminPaths.list('mails')}?state=failed`,
   },
   frontend_errors: {
     severity: 'minor',
     quiet: HOUR,
-    says: (count) => `Browsers reported ${many(count, 'fault', 'faults')} of the site’s scripts within 24 hours.`,
+    says: (count) => `Browsers reported ${pluralize(count, 'fault')} of the site’s scripts within 24 hours.`,
     advice: 'Open the reports, and mark those as reviewed that you have read.',
     path: () => `${adminPaths.list('frontend_errors')}?reviewed=false`,
   },
@@ -106,13 +105,13 @@ export const incidentKinds = {
     severity: 'minor',
     // Compared once a night.
     quiet: 30 * HOUR,
-    says: (count, detail) => `${many(count, 'row', 'rows')} of the ${detail} ${count === 1 ? 'differs' : 'differ'} from the records.`,
+    says: (count, detail) => `${pluralize(count, 'row')} of the ${detail} ${count === 1 ? 'differs' : 'differ'} from the records.`,
     advice: 'Run ‘npm run board -- reindex’, also while the board serves.',
   },
   import_feed: {
     severity: 'minor',
     quiet: CONDITION,
-    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : `, ${count.toLocaleString('en-US')} times one after another`}.`,
+    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : `, ${formatCount(count)} times one after another`}.`,
     advice: 'Open the feed to see the reason. It is read again by itself, after longer and longer pauses; ‘Read now’ tries at once.',
     path: (subject) => adminPaths.record('import_feeds', subject),
   },
@@ -120,7 +119,7 @@ export const incidentKinds = {
     severity: 'minor',
     adds: true,
     quiet: DAY,
-    says: (count, detail) => `The background task ${detail} was given up ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}.`,
+    says: (count, detail) => `The background task ${detail} was given up ${count === 1 ? 'once' : `${formatCount(count)} times`}.`,
     advice: 'The log says why, with the words “task failed” or “task given up”.',
   },
   unanswered_applications: {
@@ -128,14 +127,14 @@ export const incidentKinds = {
     standing: true,
     // Counted once a night.
     quiet: 30 * HOUR,
-    says: (count, detail) => `${many(count, 'application', 'applications')} ${detail} had no answer within ten days.`,
+    says: (count, detail) => `${pluralize(count, 'application')} ${detail} had no answer within ten days.`,
     advice: 'The employers have been reminded. The list begins with the job whose applicants wait longest.',
     path: () => adminPaths.unanswered,
   },
   backup: {
     severity: 'minor',
     quiet: CONDITION,
-    says: (count) => `The last backup is ${many(count, 'day', 'days')} old.`,
+    says: (count) => `The last backup is ${pluralize(count, 'day')} old.`,
     advice: 'Run ‘npm run board -- backup FILE’, or mend the timer that does.',
   },
 } as const satisfies Record<string, IncidentKindRule>;

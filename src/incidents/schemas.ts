@@ -9,7 +9,7 @@ export const Incident = z.object({
   text: z.string(),
   /** The next step of the staff. */
   advice: z.string(),
-  /** The page of the back office where it is looked into; null where it is mended outside. */
+  /** The page of the back office where staff deal with it; null where it is mended outside. */
   path: z.string().nullable(),
   count: z.int(),
   opened_on: Instant,

@@ -54,7 +54,7 @@ describe('the reasons why a job matches', () => {
   it.each<[string, SavedSearch, string[] | null]>([
     ['are the values that it has', { kw: 'cantor', skills: ['Music', 'Writing'], stateCodes: ['NJ', 'NY'] }, ['cantor', 'Music', 'New Jersey']],
     ['are missing where it lost all values of a filter', { kw: 'cantor', skills: ['Writing'], stateCodes: ['NJ'] }, null],
-    ['are missing where it is no remote job any more', { remote: true }, null],
+    ['are missing where it is not a remote job any more', { remote: true }, null],
     ['have the place and the pay', { zip: '07666', minSalary: 50_000 }, ['Within 25 miles of 07666', '$50,000 or more a year']],
   ])('%s', (_name, search, reasons) => expect(reasonsFor(search, values)).toEqual(reasons));
 });

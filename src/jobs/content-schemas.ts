@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '~/platform/count-text';
 import { Email, line, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
 import { payTypes, postTypes } from '~/site/vocabularies';
 import { wordOf } from '~/site/word-schema';
@@ -33,7 +34,7 @@ function requestSchema(leaf: Leaf): z.ZodType {
       return z
         .number('please submit an amount')
         .min(0, 'please submit an amount of 0 or more')
-        .max(leaf.max, `please submit an amount of at most ${leaf.max.toLocaleString('en-US')}`)
+        .max(leaf.max, `please submit an amount of at most ${formatCount(leaf.max)}`)
         .default(0);
     case 'email':
       return z.union([Blank, Email], 'please submit an email address').default('');

@@ -23,7 +23,7 @@ export type JobFilter = z.output<typeof JobFilter>;
 
 const JobQuery = JobFilter.extend({ page_num: PageNumber.default(1) });
 
-/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+/** The filter as a body. A field that is not a filter is refused, since a list that ignored it would look filtered. */
 const FilterBody = JobFilter.extend({ page_num: PageNumber.optional() }).strict();
 
 const Totals = z.array(Total);
@@ -57,7 +57,7 @@ const SearchPlace = z.object({
   state: z.string(),
   /** The distance that was searched; null for a state, a country and the like, which have no middle. */
   miles: z.int().nullable(),
-  /** True if its name was misspelt, and nothing was found otherwise. */
+  /** True if its name was misspelled, and nothing was found otherwise. */
   corrected: z.boolean(),
   /** Other cities that the name may mean: `Springfield, IL`. */
   others: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import type { FilterName, NamesOf, Parameters } from '~/platform/search-filters';
 import { pluralize } from '~/platform/ui/format';
 
@@ -11,8 +12,8 @@ export const jobParameters = {
   degrees: { kind: 'values', facet: 'degree', title: 'Degree', totals: 'degrees', chip: 8 },
   remote: { kind: 'flag', facet: 'remote', label: 'Remote', chip: 2 },
   /** Dollars a year; an hourly wage counts as 2,080 hours. */
-  minSalary: { kind: 'least', max: 10_000_000, label: (dollars: number) => `$${dollars.toLocaleString('en-US')} or more a year`, chip: 3 },
-  /** Jobs at most `miles` from the centre of this ZIP code. */
+  minSalary: { kind: 'least', max: 10_000_000, label: (dollars: number) => `$${formatCount(dollars)} or more a year`, chip: 3 },
+  /** Jobs at most `miles` from the center of this ZIP code. */
   zip: { kind: 'zip', within: 'miles', label: (zip: string, miles: number) => `Within ${pluralize(miles, 'mile')} of ${zip}`, chip: 1 },
   /** A ZIP code, a city, a state or a country, as it was typed. It replaces `zip`. */
   where: { kind: 'place', within: 'miles', label: (place: string) => place, chip: 1 },

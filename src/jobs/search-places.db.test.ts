@@ -107,7 +107,7 @@ describe('the place of a search', () => {
     expect((await search({ where })).place).toMatchObject({ state });
   });
 
-  it('says that its name was misspelt', async () => {
+  it('says that its name was misspelled', async () => {
     expect((await search({ kw: 'falconry Philadelpia' })).place).toMatchObject({ corrected: true, words: 'falconry', name: 'Philadelphia, PA' });
     expect((await search({ where: 'Philadelpia' })).place).toMatchObject({ corrected: true, typed: 'Philadelpia' });
     expect((await search({ kw: 'falconry Philadelphia' })).place).toMatchObject({ corrected: false });

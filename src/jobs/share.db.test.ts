@@ -80,7 +80,7 @@ describe('sharing to the page', () => {
     expect(graph.requests).toEqual([]);
   });
 
-  it('refuses links and e-mail addresses in the message', async () => {
+  it('refuses links and email addresses in the message', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id });
     const refused = await share(post.id, employer.token, 'Come to https://elsewhere.example or write to me@elsewhere.example');
     expect(refused.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'], msg: expect.stringContaining('me@elsewhere.example') })]);

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { pluralize } from '~/platform/ui/format';
 import type { VisitSource } from '~/platform/visit-source';
 
@@ -43,7 +44,7 @@ const COMPARED_DAYS = 90;
 /** How many days of a post are compared with the same days of others. @param age days since its first day, which is 0. */
 export const comparedDays = (age: number): number => Math.min(Math.max(age, 0) + 1, COMPARED_DAYS);
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
+const times = (count: number): string => (count === 1 ? 'once' : `${formatCount(count)} times`);
 const people = (count: number): string => (count === 0 ? 'nobody' : pluralize(count, 'person', 'people'));
 
 /**
@@ -56,14 +57,14 @@ export function broughtText({ views, starts, clicks, applications }: VisitCounts
   const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
   if (external) {
     if (views + clicks + applications === 0) return seen;
-    const here = applications === 0 ? '' : `, ${applications.toLocaleString('en-US')} applied here`;
+    const here = applications === 0 ? '' : `, ${formatCount(applications)} applied here`;
     return `${seen} ${sentence(people(clicks))} went on to ${site} to apply${here}.`;
   }
   if (views + starts + applications === 0) return seen;
   // Applications that began before the board counted them, or in a browser that sends no counts.
   if (applications > starts) return `${seen} ${sentence(people(applications))} applied.`;
   if (starts === 0) return `${seen} Nobody has begun to apply yet.`;
-  return `${seen} ${sentence(people(starts))} began to apply, ${applications.toLocaleString('en-US')} applied.`;
+  return `${seen} ${sentence(people(starts))} began to apply, ${formatCount(applications)} applied.`;
 }
 
 const LONGEST_SEARCH = 80;

@@ -31,7 +31,7 @@ describe('a delivery report', () => {
     ['of a delivery', deliveryReport({ mailId, action: 'delivered', status: '2.0.0' })],
     ['of a mail of another board', deliveryReport({ mailId: 'abc' })],
     ['that is an automatic answer', `From: a@example.org\r\nTo: bounces+${mailId}@board.test\r\nSubject: Out of office\r\n\r\nI am away. 550 5.1.1`],
-    ['that is no mail at all', '\0\u00ff{'],
+    ['that is not a mail at all', '\0\u00ff{'],
   ])('%s counts as no bounce', async (_name, report) => {
     expect(await read(report)).toBeUndefined();
   });

@@ -90,8 +90,8 @@ describe('a stored mail', () => {
 
   it('with a known key is stored and sent once, also within one batch', async () => {
     const to = newAddress();
-    const mail = { kind: 'order.receipt', to, subject: 'Once', body, dedupeKey: 'issue 1' } as const;
-    const results = await board.ctx.mailer.sendAll(board.ctx.db, [mail, mail, { ...mail, dedupeKey: 'issue 2' }]);
+    const mail = { kind: 'order.receipt', to, subject: 'Once', body, dedupeKey: 'letter 1' } as const;
+    const results = await board.ctx.mailer.sendAll(board.ctx.db, [mail, mail, { ...mail, dedupeKey: 'letter 2' }]);
     expect(results.map(({ state }) => state)).toEqual(['queued', 'duplicate', 'queued']);
     expect((await board.ctx.mailer.send(board.ctx.db, mail)).state).toBe('duplicate');
     await board.ctx.queue.drain();

@@ -137,7 +137,7 @@ describe('through weeks with both changes of clocks, Shabbat, and a festival of 
       ).toEqual([...jobs].sort());
       for (const { when, jobs: inIssue } of own) {
         expect(inIssue.length, 'an issue is never empty').toBeGreaterThan(0);
-        expect(mayGoOut(when, place), `${localTime(when)} is no rest`).toBe(true);
+        expect(mayGoOut(when, place), `${localTime(when)} is not in a time of rest`).toBe(true);
         // Within the hour of the issue, or in the hour after a rest.
         const isLate = !mayGoOut(new Date(when.getTime() - HOUR), place);
         const name = localTime(when);

@@ -36,7 +36,7 @@ const refund = (orderId: string, amount?: number) =>
 const answered = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('the orders of the back office', () => {
-  it('are found by invoice number, id, headline, and name and e-mail of the buyer', async () => {
+  it('are found by invoice number, id, headline, and name and email of the buyer', async () => {
     const owner = await buildUnpaidPost(board, undefined, { headline: 'Choir conductor wanted' });
     await pay(owner);
     const { body } = await call(`GET /v3/admin/orders/${owner.orderId}`);

@@ -16,7 +16,7 @@ function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((text) => !hasCardNumber(text), 'please do not put a card number here');
 }
 
-/** An email address. The digits of a name with letters, such as `rivka1795648919805@…`, are no card number. */
+/** An email address. The digits of a name with letters, such as `rivka1795648919805@…`, are not a card number. */
 const receiptEmail = z
   .union([z.literal(''), Email], 'please submit an email address')
   .refine((text) => /\p{L}/u.test(text.split('@')[0] ?? '') || !hasCardNumber(text), 'please do not put a card number here');

@@ -60,7 +60,7 @@ export const orders = pgTable(
     /** The buyer as the receipt names them, fixed when the order is paid; null before, and for orders that were paid before receipts named them. */
     billing: jsonb('billing').$type<Billing>(),
     test: boolean('test').notNull().default(false),
-    /** The post was live on another board and came here without a payment: its order has a total of 0, and is no purchase and no activation. */
+    /** The post was live on another board and came here without a payment: its order has a total of 0, and counts as neither a purchase nor an activation. */
     imported: boolean('imported').notNull().default(false),
     /** The part of the total that was given back. */
     refundedCents: integer('refunded_cents').notNull().default(0),

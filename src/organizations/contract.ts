@@ -10,13 +10,13 @@ import { FullOrganization, ListedOrganization, Organization, OrganizationMember,
 
 const Blank = z.literal('');
 
-/** The beginnings of web addresses, and e-mail addresses. A name such as `Chabad.org` is one. */
+/** The beginnings of web addresses, and email addresses. A name such as `Chabad.org` is one. */
 const ADDRESS_IN_NAME = /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]/i;
 
 /** The fields of an organization's form; `_id` names the one to change. */
 export const OrganizationForm = z.object({
   _id: idOf('own organization').optional(),
-  name: requiredLine(200).refine((name) => !ADDRESS_IN_NAME.test(name), 'please use the name alone, without a web or e-mail address'),
+  name: requiredLine(200).refine((name) => !ADDRESS_IN_NAME.test(name), 'please use the name alone, without a web or email address'),
   location: z
     .object({
       address: line(300).default(''),
@@ -48,7 +48,7 @@ const OrganizationFilter = z.object({
 });
 const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) });
 
-/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+/** The filter as a body. A field that is not a filter is refused, since a list that ignored it would look filtered. */
 const FilterBody = OrganizationFilter.extend({ page_num: PageNumber.optional() }).strict();
 
 const list = { access: anyone, query: ListQuery, answer: listOf(ListedOrganization) } as const;

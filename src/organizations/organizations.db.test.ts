@@ -166,7 +166,7 @@ describe('an invited person', () => {
     }
   });
 
-  it('is no member after the invitation was withdrawn or is older than 90 days', async () => {
+  it('is not a member after the invitation was withdrawn or is older than 90 days', async () => {
     const owner = await buildUser(board.ctx);
     const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;
     const on = (path: string, email: string) => board.call(`POST /v2/employer/org/${path}`, { token: owner.token, body: { org_id: rec._id, email } });
@@ -294,7 +294,7 @@ describe('the public lists', () => {
     const idle = await buildPostOrganization(board.ctx, 'Minyan of the Valley');
     for (const _ of [1, 2]) await buildPost(board.ctx, { organizationId: school, orgTypes: ['Overnight camp', 'Boarding school'] });
     await buildPost(board.ctx, { organizationId: camp, orgTypes: ['Overnight camp'] });
-    // An expired post is no open job, and names no type.
+    // An expired post is not an open job, and names no type.
     await buildPost(board.ctx, { organizationId: idle, orgTypes: ['Overnight camp'], postedOn: addDays(board.clock.now(), -100) });
     const names = async (query: string) =>
       (await board.call(`GET /v2/organizations?${query}`)).body.data.map(({ name, open_jobs: jobs }: { name: string; open_jobs: number }) => [name, jobs]);

@@ -56,7 +56,7 @@ export type AdminRefund = z.output<typeof AdminRefund>;
 export const AdminDispute = z.object({
   _id: Id,
   amount: z.number(),
-  /** In words. */
+  /** The provider's reason in words for staff. */
   reason: z.string(),
   status: z.enum(['open', 'won', 'lost']),
   reference: z.string(),

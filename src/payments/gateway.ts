@@ -108,7 +108,7 @@ export interface GatewayEvent {
 
 /** Messages of the provider, and the state that they announce. All functions but `read` throw OutcomeUnknown. */
 export interface GatewayWebhook {
-  /** @returns why a message is refused: its signature is missing, wrong or too old, or its body is no event of the provider. */
+  /** @returns why a message is refused: its signature is missing, wrong or too old, or its body is not an event of the provider. */
   read(body: string, signature: string, now: Date): GatewayEvent | 'not signed' | 'no event';
   /** The idempotency key of a charge; undefined for one that another program made. */
   keyOf(reference: string): Promise<string | undefined>;

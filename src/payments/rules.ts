@@ -6,7 +6,7 @@ import type { Card } from './gateway';
 export const manualMethods = ['invoice', 'cheque', 'bank transfer', 'other'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
-/** Who gave money back: staff in the back office, somebody on the provider's own pages, or the bank after a dispute. */
+/** The origin of a refund: staff in the back office, somebody on the provider's own pages, or the bank after a dispute. */
 export const refundSources = ['staff', 'gateway', 'dispute'] as const;
 
 /** All ways in which money comes in. */

@@ -35,7 +35,7 @@ export const payments = pgTable(
     actionUntil: instant('action_until'),
     /** The receipt's address, stored so that a payment settled later still sends its receipt. */
     receiptEmail: text('receipt_email'),
-    /** What was given back, with refunds that are under way: these reserve their amount before the gateway is asked. */
+    /** The sum of all refunds, with those in progress: a refund reserves its amount here before the gateway is asked. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -186,7 +186,7 @@ describe('POST /webhooks/stripe', () => {
     ['a list', [event({})], REFUSED],
     ['an empty object', {}, REFUSED],
     ['no id', event({ id: undefined }), REFUSED],
-    ['an id that is no text', event({ id: { a: 1 } }), REFUSED],
+    ['an id that is not a text', event({ id: { a: 1 } }), REFUSED],
     ['an id that no column holds', event({ id: 'evt_\u0000' }), REFUSED],
     ['an endless id', event({ id: 'e'.repeat(400_000) }), REFUSED],
     ['no type', event({ type: null }), REFUSED],
@@ -212,7 +212,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await deliver(JSON.stringify(body))).toMatchObject(answer);
   });
 
-  it('answers a signed message that is no JSON, or empty', async () => {
+  it('answers a signed message that is not JSON, or empty', async () => {
     expect(await deliver('{"id":')).toMatchObject(REFUSED);
     expect((await deliver('')).status).toBe(400);
   });

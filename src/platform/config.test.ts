@@ -41,8 +41,8 @@ describe('the environment', () => {
     [{ SITE_NAME: 'Jobs\nBcc: x' }, 'SITE_NAME is not one line of at most 100 characters: “Jobs Bcc: x”.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address that starts with postgres://'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address'],
-    [{ MAIL_REPLY_TO: 'help' }, 'MAIL_REPLY_TO is not an e-mail address'],
-    [{ MAIL_RETURN_PATH: 'Bounces <bounces@board.test>' }, 'MAIL_RETURN_PATH is not an e-mail address'],
+    [{ MAIL_REPLY_TO: 'help' }, 'MAIL_REPLY_TO is not an email address'],
+    [{ MAIL_RETURN_PATH: 'Bounces <bounces@board.test>' }, 'MAIL_RETURN_PATH is not an email address'],
     [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET has fewer than 20 characters'],
     [{ BOUNCE_IMAP_URL: 'https://mail.board.test' }, 'BOUNCE_IMAP_URL is not an address like imaps://'],
     [{ DKIM_DOMAIN: 'board.test' }, 'DKIM_SELECTOR is needed for DKIM signatures; DKIM_PRIVATE_KEY is needed for DKIM signatures'],
@@ -105,7 +105,7 @@ describe('the environment', () => {
     'postgres://me:a/hunter2@host/x',
     'postgres://me:a@b#hunter2@host/x',
     'imaps://me:a/hunter2@host',
-  ])('shows nothing but the scheme of %s where it is no address of a database or of a mail server', (value) => {
+  ])('shows nothing but the scheme of %s where it is not an address of a database or of a mail server', (value) => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'BOUNCE_IMAP_URL']) {
       const message = messageAbout(name, value);
       expect(message).toMatch(new RegExp(`^Wrong configuration: ${name} is not [^;]+\\.$`));

@@ -18,7 +18,7 @@ const key = () => text(1_000).regex(/^\S+$/, 'is not a key: it has spaces');
 
 const host = () => z.string().regex(/^[a-z\d.:_%[\]-]{1,253}$/i, 'is not the name or the address of a host, like 0.0.0.0');
 const webAddress = () => z.url({ protocol: /^https?$/, hostname: /./, error: 'is not an address that starts with https:// or http://' }).max(2_000);
-const mailAddress = () => z.email('is not an e-mail address');
+const mailAddress = () => z.email('is not an email address');
 const port = (least: number) => wholeNumberText(least, 65_535, 'is not');
 const SCALE = 'is not a number above 0 and below 1000000000';
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `is not one of ${values.join(', ')}`);
@@ -192,7 +192,7 @@ const LOOPBACK = '127.0.0.0/8,::1';
 function networksFrom(list: string, context: z.RefinementCtx) {
   const { networks, wrong } = networksOf(list.trim() === '' ? LOOPBACK : list);
   for (const entry of wrong)
-    context.addIssue({ code: 'custom', message: `has "${shownValue(entry).slice(1, -1)}", which is no address and no network like 10.0.0.0/8` });
+    context.addIssue({ code: 'custom', message: `has "${shownValue(entry).slice(1, -1)}", which is neither an address nor a network like 10.0.0.0/8` });
   return networks;
 }
 
@@ -210,7 +210,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The names of all settings; for tests. @internal */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** A sentence about a wrong setting: its name, what is allowed, and its value where that is no secret. */
+/** A sentence about a wrong setting: its name, what is allowed, and its value where that is not a secret. */
 function faultOf(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>): string {
   const name = issue.path.join('.');
   const isOfSeveral = issue.code === 'custom' && issue.params === OF_SEVERAL;

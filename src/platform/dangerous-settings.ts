@@ -45,7 +45,7 @@ function publicDangers(env: Settings & { PUBLIC_URL: string }): Danger[] {
   const { protocol, hostname } = new URL(env.PUBLIC_URL);
   if (protocol === 'http:') dangers.push(['PUBLIC_URL', `must start with https:// for the host ${hostname}, since passwords would travel unencrypted`]);
   for (const name of ['APP_SECRET', 'APP_SECRET_PREVIOUS'] as const) {
-    if (env[name] && isGuessable(env[name])) dangers.push([name, `can be guessed, because it is no random text: ${MAKE_ONE}`]);
+    if (env[name] && isGuessable(env[name])) dangers.push([name, `can be guessed, because it is not random: ${MAKE_ONE}`]);
   }
   if (env.SEED === 'demo') dangers.push(['SEED', 'must not be demo on a board with a public address: the password of the demo accounts is published']);
   if (!env.SMTP_URL) dangers.push(['SMTP_URL', 'is needed on a board with a public address: without it nobody can confirm an account or get a new password']);

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   array: 'must be a list',
 };
 
-const FORMATS: Record<string, string> = { email: 'must be an e-mail address', url: 'must be a web address', uuid: 'must be an id of a record' };
+const FORMATS: Record<string, string> = { email: 'must be an email address', url: 'must be a web address', uuid: 'must be an id of a record' };
 
 const listed = (values: readonly unknown[]): string => values.map((value) => `“${String(value)}”`).join(', ');
 

@@ -16,10 +16,10 @@ const MAY_DIFFER = 0.4;
 /** A name that has the text as its words is nearer than any misspelling, and less near than the same name. */
 const AS_A_PART = 0.5;
 
-/** As many words of a name as another one has: a misspelt name may also be shortened. */
+/** As many words of a name as another one has: a misspelled name may also be shortened. */
 const beginningOf = (name: string, other: string): string => name.split(' ').slice(0, other.split(' ').length).join(' ');
 
-/** The name that a misspelt one most likely means: one that contains it or begins it, or differs in few characters; undefined where none is near. */
+/** The name that a misspelled one most likely means: one that contains it or begins it, or differs in few characters; undefined where none is near. */
 export function nearestName(text: string, names: readonly string[]): string | undefined {
   const wanted = plain(text);
   if (wanted === '' || wanted.length > LONGEST) return undefined;

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
 /**
  * An address in its canonical form: IPv6 in lower case and as short as can be, without a zone; IPv4 that is written as IPv6
- * is IPv4. A text that is no address stays as it is.
+ * is IPv4. A text that is not an address stays as it is.
  */
 export function plainAddress(address: string): string {
   if (!isIPv6(address)) return address;

@@ -57,7 +57,7 @@ describe('files of other sites', () => {
     ['/damaged', /damaged/],
     ['/strange', /unknown way/],
     ['/around', /redirects too often/],
-    ['/inward', /::1 is no address of the public internet/],
+    ['/inward', /::1 is not an address of the public internet/],
     ['/file', /no web address/],
     ['/nothing', /answers 404/],
   ])('%s is a fault in words', async (path, message) => expect(fetchFile(base + path)).rejects.toThrow(message));

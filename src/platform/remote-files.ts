@@ -86,12 +86,12 @@ export function createRemoteFiles(userAgent: string, isAllowed: (address: string
   };
 }
 
-const notPublic = (host: string) => new RemoteFault(`${host} is no address of the public internet.`);
+const notPublic = (host: string) => new RemoteFault(`${host} is not an address of the public internet.`);
 
 function publicUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new RemoteFault(`“${maskRefusedCredentials(address).slice(0, 200)}” is no web address that starts with http.`);
+    throw new RemoteFault(`“${maskRefusedCredentials(address).slice(0, 200)}” is not a web address that starts with http.`);
   if (url.username !== '' || url.password !== '') throw new RemoteFault('The address must not contain a password.');
   return url;
 }

@@ -1,6 +1,6 @@
 /**
  * The number of slips that make one word of another: a letter too many, missing, or wrong, and two letters exchanged (the distance of
- * Damerau and Levenshtein, without changes inside of an exchange). It stops counting past `most`.
+ * Damerau and Levenshtein, without changes inside an exchange). It stops counting past `most`.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   let before: number[] = [];

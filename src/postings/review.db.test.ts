@@ -495,7 +495,7 @@ describe('a post that staff took down', () => {
     expect((await call(`GET /v2/employer/posts/${postId}`, undefined, (await buildEmployer(board.ctx)).token)).status).toBe(404);
   });
 
-  it('is no live post to staff, and a post that is not taken down takes no answer', async () => {
+  it('is not a live post to staff, and a post that is not taken down takes no answer', async () => {
     const { postId, token } = await buildTakenDown();
     const listed = async (state: string) => (await call(`GET /v3/admin/posts?state=${state}&limit=100`)).body.data.map(({ _id }: { _id: string }) => _id);
     expect([(await listed('live')).includes(postId), (await listed('hidden')).includes(postId)]).toEqual([false, true]);

@@ -144,7 +144,7 @@ it('the summary counts both kinds by day and names the most frequent ones', asyn
   expect(body.days).toHaveLength(14);
   expect(body.days.at(-1)).toEqual({ day: '2026-12-20', server: 2, frontend: 1 });
   expect(body.days.at(-3)).toEqual({ day: '2026-12-18', server: 0, frontend: 1 });
-  // What is handled comes last, also where it occurred more often.
+  // A handled error comes last, even where it occurred more often.
   expect(body.server).toMatchObject([
     { _id: often, title: 'often', place: 'POST /v2/posts', count: 7, handled: false },
     { title: 'done', count: 70, handled: true },

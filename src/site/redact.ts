@@ -29,7 +29,7 @@ function looksLikeToken(word: string): boolean {
 
 const isSecretName = (name: string): boolean => SECRET_NAME.test(name) && !PUBLIC_NAME.test(name);
 
-/** A text without secrets (tokens, passwords, codes, card numbers, e-mail addresses), and with characters that can be stored. */
+/** A text without secrets (tokens, passwords, codes, card numbers, email addresses), and with characters that can be stored. */
 export const redact = (text: string): string =>
   text
     .replace(SECRET_PATH, '$1/[removed]')

@@ -73,7 +73,7 @@ const MINUTES_OF_DAY = 24 * 60;
 /** How far the clocks of a place may be from its sun: three hours in the west of China is the most there is. */
 const MOST_DIFFERENCE = 3.5 * 60;
 
-/** The clocks' difference from UTC in minutes, in the middle of January 2026. Undefined for a name that is no time zone. */
+/** The clocks' difference from UTC in minutes, in the middle of January 2026. Undefined for a name that is not a time zone. */
 function offsetOf(timeZone: string): number | undefined {
   try {
     const instant = new Date('2026-01-15T12:00:00Z');

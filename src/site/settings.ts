@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '~/platform/count-text';
 import { Id, line, positiveHundredths, prose, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { defaultLoginLists, jobListNames } from './list-access';
 import { fitsTimeZone, isTimeZone } from './rest-places';
@@ -21,7 +22,7 @@ const wholeNumber = (max: number) =>
   z
     .int('please submit a whole number')
     .min(1, 'please submit at least 1')
-    .max(max, `please submit at most ${max.toLocaleString('en-US')}`);
+    .max(max, `please submit at most ${formatCount(max)}`);
 
 /** The gift card that each paid post brings its buyer, and what its owner earns once `count` different users have used it. */
 const GiftCard = z

@@ -88,7 +88,7 @@ describe('renaming', () => {
     expect(presentName(reused, 'Beta')).toBe('Beta');
   });
 
-  it('a name of an object in JavaScript is no former name', () => expect(presentName(letters, 'constructor')).toBe('constructor'));
+  it('a name of an object in JavaScript is not a former name', () => expect(presentName(letters, 'constructor')).toBe('constructor'));
 });
 
 describe('retiring, moving and removing', () => {

@@ -4,7 +4,7 @@ import type { DemoApplication, DemoBoard, DemoPost } from './types';
 
 type Stage = 'in_touch' | 'interview' | 'not_suitable';
 
-/** What an employer did with an application: opened it, wrote a reply, moved it to a stage. */
+/** An act of an employer on an application: opened it, wrote a reply, moved it to a stage. */
 export type DemoAnswer = {
   application_id: string;
   /** The member of the employer who did it. */
@@ -55,7 +55,7 @@ function endedAnswers(now: Date, { applications, posts, users }: Context): DemoA
   });
 }
 
-/** What happened to the applications of the seeker, the newest first; the others wait, as do new ones and those that the persona `school` has received. */
+/** The acts of employers on the applications of the seeker, the newest first; the other applications wait, as do new ones and those that the persona `school` has received. */
 const OF_SEEKER: readonly { reply?: { subject: string; text: string }; stage?: Stage; told?: boolean }[] = [
   {},
   {

@@ -123,7 +123,7 @@ const middles: Record<Field, string[]> = {
 export function buildApplications(now: Date, posts: WrittenPost[], seekers: Seeker[]): DemoApplication[] {
   const out: DemoApplication[] = [];
   const done = new Set<string>();
-  // Who applies on the site of an employer is not seen by the board.
+  // The board does not learn of applications on an employer's own site.
   const open = posts.filter(({ post }) => post.state !== 'pending' && post.apply.email !== '');
   const apply = (seeker: Seeker, { post, role, employer }: WrittenPost, r: Random) => {
     const key = `${seeker.user._id} ${post._id}`;

@@ -50,7 +50,7 @@ describe('the demo board', () => {
     expect(applications.length).toBeGreaterThanOrEqual(140);
   });
 
-  test('gives every row its own id, and every user their own e-mail', () => {
+  test('gives every row its own id, and every user their own email', () => {
     const lists = [users, organizations, posts, orders, coupons, candidates, files, applications, board.tickets, board.subscribers];
     const ids = lists.flatMap((list) => list.map((row) => row._id));
     expect(new Set(ids).size).toBe(ids.length);

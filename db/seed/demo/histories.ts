@@ -5,7 +5,7 @@ import type { DemoPost, DemoPostChange, DemoPostEvent } from './types';
 
 type Former = DemoPostChange['former'];
 
-/** What a new draft has in the fields of each step, in the order in which the wizard saves them. */
+/** The values of a new draft in each step, in the order in which the wizard saves them. */
 const EMPTY: readonly Former[] = [
   { headline: '', position: '', description: '', contract_type: 'Full Time', location: { country_code: 'US', state_code: '', zipcode: '', city: '' } },
   { experience: '', salary: { min: 0, max: 0 }, skills: [], benefits: [], org_types: [], degrees: [] },
@@ -15,7 +15,7 @@ const EMPTY: readonly Former[] = [
 /** A round amount below another one. */
 const lower = (amount: number): number => (amount > 1000 ? amount - 2000 : amount - 1);
 
-/** What the employer changed in a live post, with the values before it, in the order of time. */
+/** The changes that the employer made in a live post, with the values before it, in the order of time. */
 function laterChanges(post: DemoPost): Former[] {
   const r = seeded(`changes of ${post._id}`);
   const possible: Former[] = [

@@ -4,7 +4,7 @@ import type { DemoCandidate, DemoFile, DemoResume } from './types';
 
 const ink = '#1d2433';
 const blue = '#24508f';
-const grey = '#5b6270';
+const gray = '#5b6270';
 const width = 612;
 const margin = 62;
 const measure = width - 2 * margin;
@@ -35,7 +35,7 @@ function head(doc: PDFKit.PDFDocument, resume: DemoResume): void {
     .moveDown(0.3)
     .font('Helvetica')
     .fontSize(9)
-    .fillColor(grey)
+    .fillColor(gray)
     .text(latin(resume.contact.join('   ·   ')));
   const y = doc.y + 8;
   doc
@@ -56,14 +56,14 @@ function entry(doc: PDFKit.PDFDocument, left: string, right: string, below: stri
   doc
     .font('Helvetica')
     .fontSize(9)
-    .fillColor(grey)
+    .fillColor(gray)
     .text(right, margin, y + 1, { width: measure, align: 'right' });
   doc
     .font('Helvetica-Bold')
     .fontSize(10.5)
     .fillColor(ink)
     .text(latin(left), margin, y, { width: measure - 120 });
-  doc.font('Helvetica').fontSize(10).fillColor(grey).text(latin(below), margin, doc.y, { width: measure });
+  doc.font('Helvetica').fontSize(10).fillColor(gray).text(latin(below), margin, doc.y, { width: measure });
 }
 
 /** The candidate's resume as a PDF of one page; the same candidate gives the same bytes. */
@@ -94,14 +94,14 @@ export function renderCoverLetterPdf(candidate: DemoCandidate): Promise<Uint8Arr
   const { resume } = candidate;
   return pdf(`Letter of ${resume.name}`, resume.name, candidate.created_on, (doc) => {
     head(doc, resume);
-    doc.font('Helvetica').fontSize(9).fillColor(grey).text(longDate(candidate.created_on), { align: 'right' }).moveDown(1.5);
+    doc.font('Helvetica').fontSize(9).fillColor(gray).text(longDate(candidate.created_on), { align: 'right' }).moveDown(1.5);
     for (const p of resume.cover_letter?.paragraphs ?? [])
       doc.font('Times-Roman').fontSize(12).fillColor(ink).text(latin(p), margin, doc.y, { width: measure, lineGap: 4 }).moveDown(0.8);
   });
 }
 
 const longDate = (date: Date) => date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
-const colour = (hex: string) => hex.slice(1);
+const color = (hex: string) => hex.slice(1);
 const rule = { style: BorderStyle.SINGLE, size: 4, color: 'C9BFA8', space: 6 };
 
 const run = (text: string, o: { size?: number; bold?: boolean; italics?: boolean; color?: string; font?: string } = {}) =>
@@ -109,7 +109,7 @@ const run = (text: string, o: { size?: number; bold?: boolean; italics?: boolean
     text,
     font: o.font ?? 'Calibri',
     size: o.size ?? 21,
-    color: colour(o.color ?? ink),
+    color: color(o.color ?? ink),
     ...(o.bold ? { bold: true } : {}),
     ...(o.italics ? { italics: true } : {}),
   });
@@ -118,7 +118,7 @@ function docxHead(resume: DemoResume): Paragraph[] {
   return [
     new Paragraph({ children: [run(resume.name, { font: 'Georgia', size: 46, bold: true })] }),
     new Paragraph({ children: [run(resume.headline, { font: 'Georgia', size: 25, italics: true, color: blue })], spacing: { after: 60 } }),
-    new Paragraph({ children: [run(resume.contact.join('   ·   '), { size: 18, color: grey })], border: { bottom: rule }, spacing: { after: 220 } }),
+    new Paragraph({ children: [run(resume.contact.join('   ·   '), { size: 18, color: gray })], border: { bottom: rule }, spacing: { after: 220 } }),
   ];
 }
 
@@ -138,10 +138,10 @@ export function renderResumeDocx(candidate: DemoCandidate): Promise<Uint8Array> 
     new Paragraph({ children: [run(title, { font: 'Georgia', size: 25, bold: true, color: blue })], spacing: { before: 240, after: 80 } });
   const entry = (left: string, right: string, below: string) => [
     new Paragraph({
-      children: [run(left, { bold: true }), run(`\t${right}`, { size: 18, color: grey })],
+      children: [run(left, { bold: true }), run(`\t${right}`, { size: 18, color: gray })],
       tabStops: [{ type: TabStopType.RIGHT, position: 9760 }],
     }),
-    new Paragraph({ children: [run(below, { size: 20, color: grey })] }),
+    new Paragraph({ children: [run(below, { size: 20, color: gray })] }),
   ];
   const body = (text: string) => new Paragraph({ children: [run(text)], spacing: { line: 276, after: 100 } });
   return docx(`Resume of ${resume.name}`, resume.name, [
@@ -161,7 +161,7 @@ export function renderCoverLetterDocx(candidate: DemoCandidate): Promise<Uint8Ar
   const { resume } = candidate;
   return docx(`Letter of ${resume.name}`, resume.name, [
     ...docxHead(resume),
-    new Paragraph({ children: [run(longDate(candidate.created_on), { size: 18, color: grey })], alignment: AlignmentType.RIGHT, spacing: { after: 300 } }),
+    new Paragraph({ children: [run(longDate(candidate.created_on), { size: 18, color: gray })], alignment: AlignmentType.RIGHT, spacing: { after: 300 } }),
     ...(resume.cover_letter?.paragraphs ?? []).map(
       (p) => new Paragraph({ children: [run(p, { font: 'Georgia', size: 23 })], spacing: { line: 300, after: 180 } }),
     ),

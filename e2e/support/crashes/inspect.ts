@@ -3,7 +3,7 @@ import { openEmbedded } from '../../../src/platform/database/embedded';
 import type { BoardProcess } from '../board-process';
 import type { Query } from './books';
 
-/** A look into a board's database. */
+/** Access to a board's database for the checks of the crash tests. */
 export interface Inspection {
   /** An embedded database belongs to its process: the board is stopped for a look, and starts when it is needed again. */
   whileRunning: boolean;
@@ -30,7 +30,7 @@ const ofEmbedded = (board: BoardProcess): Inspection => ({
   async look(work) {
     await board.stop();
     const { driver, close } = await openEmbedded(board.dataDir);
-    if (driver.kind !== 'pglite') throw new Error('this is no embedded database');
+    if (driver.kind !== 'pglite') throw new Error('this is not an embedded database');
     try {
       return await work(async (statement) => (await driver.client.query<Record<string, unknown>>(statement)).rows);
     } finally {

@@ -24,7 +24,7 @@ function detailsOf({ action, after }: AuditRow): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, key === 'total' || key === 'amount' ? inDollars(value) : value]));
 }
 
-/** Subjects of the audit log that are no collections, in words, where their names are none. */
+/** Subjects of the audit log that are not collections, in words, where their names would not do. */
 const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'mail', tickets: 'message' };
 
 /** The kind of the record of a line and the names of its fields, in the words of the screens. */

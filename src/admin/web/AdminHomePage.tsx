@@ -45,7 +45,7 @@ export default function AdminHomePage() {
           <section className={classes.section} aria-labelledby="people">
             <h2 id="people">Find a user</h2>
             <SearchForm role="search" action={adminPaths.list('users')} className={classes.search}>
-              <TextInput type="search" name="q" label="Name or e-mail" maxLength={200} autoComplete="off" dir="auto" />
+              <TextInput type="search" name="q" label="Name or email" maxLength={200} autoComplete="off" dir="auto" />
               <Button type="submit" variant="default">
                 Find
               </Button>

@@ -20,7 +20,7 @@ export const openPalette = (): void => opened.set(true);
 /** Milliseconds between the last key press and the search. */
 const DEBOUNCE = 200;
 
-/** Ctrl K or ⌘ K: finds any record by name, e-mail, code or id, and the screens and actions of the back office. */
+/** Ctrl K or ⌘ K: finds any record by name, email, code or id, and the screens and actions of the back office. */
 export function CommandPalette() {
   const shown = opened.use();
   useShortcuts({ 'mod+k': () => opened.set(!opened.get()) });
@@ -55,7 +55,7 @@ function Palette({ onClose }: { onClose(): void }) {
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
-            label="A name, e-mail address, code or id, a screen or an action"
+            label="A name, email address, code or id, a screen or an action"
             ref={input}
             autoComplete="off"
             maxLength={200}

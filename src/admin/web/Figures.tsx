@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { jobPaths } from '~/platform/paths';
 import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import type { Overview } from '../contract';
@@ -24,8 +25,7 @@ export function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-const answersRequested = (count: number): string =>
-  count === 1 ? '1 asks for an answer' : `${count === 0 ? 'none' : count.toLocaleString('en-US')} ask for an answer`;
+const answersRequested = (count: number): string => (count === 1 ? '1 asks for an answer' : `${count === 0 ? 'none' : formatCount(count)} ask for an answer`);
 
 interface FigureProps {
   label: ReactNode;
@@ -39,7 +39,7 @@ interface FigureProps {
 const Figure = ({ label, value, note, title, alarming }: FigureProps) => (
   <div title={title}>
     <dt>{label}</dt>
-    <dd data-alarming={alarming || undefined}>{value.toLocaleString('en-US')}</dd>
+    <dd data-alarming={alarming || undefined}>{formatCount(value)}</dd>
     <dd className={classes.note}>{note}</dd>
   </div>
 );

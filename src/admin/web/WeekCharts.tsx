@@ -1,15 +1,14 @@
+import { formatCount } from '~/platform/count-text';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import type { Week } from '../contract';
 import classes from './WeekCharts.module.css';
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 /** The charts, by the number of a week that they show. */
 const CHARTS = [
-  { label: 'Sign-ups', value: ({ sign_ups }: Week) => sign_ups, format: count },
-  { label: 'Published posts', value: ({ posts }: Week) => posts, format: count },
-  { label: 'Applications', value: ({ applications }: Week) => applications, format: count },
+  { label: 'Sign-ups', value: ({ sign_ups }: Week) => sign_ups, format: formatCount },
+  { label: 'Published posts', value: ({ posts }: Week) => posts, format: formatCount },
+  { label: 'Applications', value: ({ applications }: Week) => applications, format: formatCount },
   { label: 'Revenue', value: ({ revenue }: Week) => revenue, format: formatDollars },
 ] as const;
 

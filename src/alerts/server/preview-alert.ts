@@ -12,7 +12,7 @@ const CAP = 500;
 const SHOWN = 5;
 
 /**
- * What an alert would have sent in the last 30 days, of the jobs that are still open.
+ * The jobs that an alert would have sent in the last 30 days, without those that are not open any more.
  * @returns null where the search needs a login and the viewer has none.
  * @throws 422 for a ZIP code that does not exist.
  */

@@ -6,6 +6,7 @@ import { scheduleOf, scheduleValues } from '~/jobs/alert-schedule';
 import { alertParameters, type SavedSearch } from '~/jobs/alert-terms';
 import { AlertPreview } from '~/jobs/web/shared/AlertPreview';
 import { ScheduleFields, scheduleLabels } from '~/jobs/web/shared/ScheduleFields';
+import { formatCount } from '~/platform/count-text';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -119,7 +120,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
           label={LABELS['search.minSalary']}
           data={[
             { value: '0', label: 'Any, or not stated' },
-            ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: `$${least.toLocaleString('en-US')} a year` })),
+            ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: `$${formatCount(least)} a year` })),
           ]}
           {...form.field('search.minSalary')}
         />

@@ -114,7 +114,7 @@ const isKind = (text: string | null | undefined): text is Kind => (KINDS as read
 export const undeclaredIdsOf = (name: string, call: Call): string[] =>
   declarationsOf(name, call)
     .filter(({ refersTo }) => refersTo !== null && !isKind(refersTo))
-    .map(({ at, refersTo }) => `${name} ${at}: ${refersTo ? `${refersTo} is no kind of record` : 'declare its kind with idOf(…)'}`);
+    .map(({ at, refersTo }) => `${name} ${at}: ${refersTo ? `${refersTo} is not a kind of record` : 'declare its kind with idOf(…)'}`);
 
 /** Every record that a call names. */
 export const referencesOf = (name: string, call: Call): Reference[] =>

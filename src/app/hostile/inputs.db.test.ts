@@ -286,7 +286,7 @@ describe('a NUL', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in the query or body of any call, in a name or in a value that no call declares, is no server error', async () => {
+  it('in the query or body of any call, in a name or in a value that no call declares, is not a server error', async () => {
     const wrong: string[] = [];
     const tell = (line: string, status: number, call: Call) => {
       // A call may have removed the account.

@@ -75,7 +75,7 @@ export const HOSTILE_BODIES: readonly Hostile<string | Uint8Array<ArrayBuffer>>[
   ['half a character', '{"data":{"headline":"\\ud800"},"email":"\\ud800","code":"\\ud800"}'],
   ['the same member twice', '{"data":1,"data":{},"email":[],"email":"a"}'],
   ['lists nested 5,000 deep', `{"data":${nested(5_000)},"email":${nested(5_000)},"message":${nested(5_000)}}`],
-  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0x65, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x22, 0x7d])],
+  ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0x65, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x22, 0x7d])],
   ['UTF-16', new Uint8Array(Buffer.from('\ufeff{"data":{}}', 'utf16le'))],
 ];
 

@@ -39,12 +39,12 @@ it('a backup is written by the process that serves, and its lines come to the te
   await expect(send('backup', { path })).rejects.toThrow('exists already');
 });
 
-it('an admin is created, gets another password, and is logged out by it', async () => {
+it('an admin is created, gets another password, and is logged off by it', async () => {
   const email = 'head@example.org';
   await send('admin create', { email, password: 'the first passphrase' });
   const { body } = await board.call('POST /v2/auth/login', { body: { email, password: 'the first passphrase' } });
   expect(body.user.roles).toContain('admin');
-  expect((await send('password', { email, password: 'the second passphrase' })).lines).toEqual([`${email} has a new password, and is logged out everywhere.`]);
+  expect((await send('password', { email, password: 'the second passphrase' })).lines).toEqual([`${email} has a new password, and is logged off everywhere.`]);
   expect((await board.call('GET /v2/account/sessions', { token: body.access_token })).status).toBe(401);
   expect([await logIn(email, 'the first passphrase'), await logIn(email, 'the second passphrase')]).toEqual([401, 200]);
 });
@@ -86,7 +86,7 @@ it.each([
   ['password', { email: 'head@example.org', password: 'short' }, /password/],
   ['password', { email: 'head@example.org', password: 'qwertyuiop' }, /attackers try first/],
   ['admin create', { email: 'nothing', password: 'a good passphrase' }, /email/],
-  ['mail test', { to: 'a@example.org\r\nBcc: b@example.org' }, /must be an e-mail address/],
+  ['mail test', { to: 'a@example.org\r\nBcc: b@example.org' }, /must be an email address/],
   ['toString', {}, 'does not know the command'],
 ])('refuses %s %j', async (name, input, message) => {
   await expect(send(name, input)).rejects.toThrow(message);

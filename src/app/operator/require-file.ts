@@ -9,7 +9,7 @@ export async function requireFile(path: string, files: Pick<typeof import('node:
     if (error.code === 'EACCES') throw new Refusal(`The user ${username} may not read ${path}. Copy it to a folder that they may read, such as /tmp.`);
     throw new Refusal(`There is no file ${path}.`);
   });
-  if (!found.isFile()) throw new Refusal(`${path} is no file.`);
+  if (!found.isFile()) throw new Refusal(`${path} is not a file.`);
   await files.access(path, constants.R_OK).catch(() => {
     throw new Refusal(`The user ${username} may not read ${path}: see its owner and permissions.`);
   });

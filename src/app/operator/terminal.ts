@@ -6,7 +6,7 @@ export interface Progress {
   done(message: string): void;
 }
 
-/** The place where a command reports: the operator's terminal, also when the command runs inside of a board that serves. */
+/** The place where a command reports: the operator's terminal, also when the command runs inside a board that serves. */
 export interface Terminal {
   say(line: string): void;
   /** Something went well that the operator asked about. */

@@ -3,7 +3,7 @@ import classes from './ColorSchemeChoice.module.css';
 
 const names = { auto: 'As my device', light: 'Light', dark: 'Dark' } as const;
 
-/** The choice between light and dark colours, kept in this browser. */
+/** The choice between light and dark colors, kept in this browser. */
 export function ColorSchemeChoice() {
   const current = useColorScheme();
   return (

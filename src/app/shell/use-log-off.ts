@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { logOut } from '~/accounts/web/shared/session';
+import { logOff } from '~/accounts/web/shared/session';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { asksBeforeLeaving } from '~/platform/ui/form/unsaved';
 
@@ -10,7 +10,7 @@ export function useLogOff(): () => Promise<void> {
     const asks = asksBeforeLeaving();
     if (asks && !(await confirmDialog('Log off without saving?', 'Log off', 'What you typed is not saved or sent. Logging off deletes it from this browser.')))
       return;
-    await logOut();
+    await logOff();
     navigate('/');
   };
 }

@@ -26,7 +26,7 @@ type ChosenFiles = Partial<Record<(typeof FILE_FIELDS)[number], OwnFile>>;
 /**
  * Applies to a post: stores the application, counts it, and queues the mails, all in one transaction.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that is not public; 409 if it is closed, the viewer's own, or was applied to before;
- *   422 for files that are not the viewer's, a required one that is missing, or an e-mail that is not theirs; 429.
+ *   422 for files that are not the viewer's, a required one that is missing, or an email that is not theirs; 429.
  */
 export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, form: Form): Promise<void> {
   if (form.job_id !== postId) throw invalidField('job_id', 'please apply to the job of this page');

@@ -16,7 +16,7 @@ interface FileChoiceProps {
   /** The type of files uploaded here. */
   type: FileType;
   description?: string;
-  /** Whether the job requires the file, so that “None” is no choice. */
+  /** Whether the job requires the file, so that “None” is not a choice. */
   required?: boolean;
   id: string;
   name: string;

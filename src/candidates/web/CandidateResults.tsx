@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import type { PageInfo } from '~/platform/http/schemas';
 import { employerPaths } from '~/platform/paths';
 import { formatSalary, pluralize } from '~/platform/ui/format';
@@ -40,7 +41,7 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
   return (
     <>
       <p className={classes.count}>
-        {pageCount > 1 && `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of `}
+        {pageCount > 1 && `${formatCount(first)} to ${formatCount(first + data.length - 1)} of `}
         {pluralize(matching, 'profile')}, last updated first
       </p>
       <ol className={classes.list}>

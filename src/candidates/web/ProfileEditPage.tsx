@@ -91,7 +91,7 @@ function MoreOfName({ field, isOpen }: { field: (path: string) => { id: string }
 /** A profile in which nothing has been filled in yet besides the name of the account. */
 const isNew = ({ title, bio, skills, degrees }: Candidate): boolean => !title && !bio && skills.length === 0 && degrees.length === 0;
 
-/** What suffices to be found, and that the rest can wait: an empty form of 16 fields looks like more work than it is. */
+/** Says which fields are enough to be found, and that the rest can wait, because an empty form of 16 fields looks like more work than it is. */
 const FirstLead = () => (
   <>
     Your job role, your skills and your place are enough to be found. Add your resume under <Link to={candidatePaths.files}>My files</Link>, and all else

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
+import { formatCount } from '~/platform/count-text';
 import { candidatePaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { pluralize } from '~/platform/ui/format';
@@ -43,7 +44,7 @@ const listOf = new Intl.ListFormat('en-US');
 function openingsText(openings: number | null): string {
   if (openings === null) return 'By organization and day';
   if (openings === 0) return 'Nobody yet';
-  return `${openings === 1 ? 'Once' : `${openings.toLocaleString('en-US')} times`} in 12 months`;
+  return `${openings === 1 ? 'Once' : `${formatCount(openings)} times`} in 12 months`;
 }
 
 /** The state of the user's profile with the next step: the requests that wait, showing the profile, or editing it. Below it what is known about it, and hiding it last. */

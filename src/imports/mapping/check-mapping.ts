@@ -27,7 +27,7 @@ function wordFaults(mapping: Mapping, words: OfferedWords): string[] {
 function defaultFaults({ apply, country, location }: Mapping['defaults']): string[] {
   const faults: string[] = [];
   if (apply !== '' && !Email.safeParse(apply).success && !WebAddress.safeParse(/^www\./i.test(apply) ? `https://${apply}` : apply).success)
-    faults.push(`defaults.apply: “${apply}” is neither an e-mail address nor a web address.`);
+    faults.push(`defaults.apply: “${apply}” is neither an email address nor a web address.`);
   const inCountry = countryFault(country);
   if (inCountry) faults.push(`defaults.country: ${inCountry.fault}.${didYouMean(country, inCountry.names)}`);
   const inPlace = location === '' ? undefined : placeFault(location);
@@ -37,7 +37,7 @@ function defaultFaults({ apply, country, location }: Mapping['defaults']): strin
 
 /**
  * The values of a mapping that no job could be given: words that the board does not have, names that organizations cannot have, and defaults
- * that are no place or address. A pure function.
+ * that are neither a place nor an address. A pure function.
  * @param nameFault says why an organization cannot have a name.
  */
 export function mappingFaults(mapping: Mapping, words: OfferedWords, nameFault: (name: string) => string | undefined): string[] {

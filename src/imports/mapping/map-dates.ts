@@ -23,7 +23,7 @@ const LATEST = Date.UTC(10_000, 0, 2);
 
 /**
  * An instant as another board writes it. A day without a time is its begin in the board's time zone, or its end for `end`.
- * @returns undefined for a text that is no date.
+ * @returns undefined for a text that is not a date.
  */
 export function readDate(text: string, timeZone: string, order: Mapping['dates'], end = false): Date | undefined {
   const day = dayOf(text.trim(), order);
@@ -41,7 +41,7 @@ function dayOf(text: string, order: Mapping['dates']): string | undefined {
   if (!parts) return undefined;
   const [year = '', month = '', day = ''] = parts as string[];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // The 31st of a shorter month is no day.
+  // The 31st of a shorter month is not a day.
   const read = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined;
 }
@@ -61,7 +61,7 @@ export function mapDates(job: ForeignJob, now: Date, timeZone: string, { dates: 
   const guesses: string[] = [];
   const written = readDate(job.posted, timeZone, order);
   let postedOn = written ?? now;
-  if (!written) guesses.push(job.posted === '' ? 'it was posted today' : `it was posted today, since “${job.posted}” is no date`);
+  if (!written) guesses.push(job.posted === '' ? 'it was posted today' : `it was posted today, since “${job.posted}” is not a date`);
   else if (written > now) {
     postedOn = now;
     guesses.push(`it was posted today, since ${job.posted} has not come`);
@@ -70,7 +70,7 @@ export function mapDates(job: ForeignJob, now: Date, timeZone: string, { dates: 
   let expiresOn = end ?? addDays(postedOn, DAYS);
   if (!end)
     guesses.push(
-      job.expires === '' ? `it ends ${DAYS} days after it was posted` : `it ends ${DAYS} days after it was posted, since “${job.expires}” is no date`,
+      job.expires === '' ? `it ends ${DAYS} days after it was posted` : `it ends ${DAYS} days after it was posted, since “${job.expires}” is not a date`,
     );
   if (job.state === 'expired' && expiresOn > now) {
     expiresOn = now;

@@ -1,4 +1,5 @@
 import type { ContentValues } from '~/jobs/content';
+import { emptyContent } from '~/jobs/empty-content';
 import { Email, WebAddress } from '~/platform/http/schemas';
 import { withoutHiddenCharacters } from '~/platform/text';
 import type { ForeignJob } from '../foreign-job';
@@ -31,7 +32,7 @@ export interface MappedJob extends Pick<MappedDates, 'postedOn' | 'expiresOn'> {
   author: { email: string; name: string };
   /** The details that the source lacks, in words. */
   guesses: string[];
-  /** What the source says and this board cannot keep, in words. */
+  /** The details of the source that this board cannot keep, in words. */
   omitted: string[];
 }
 
@@ -56,7 +57,7 @@ function clip(text: string, most: number): string {
 
 const webAddressOf = (text: string): string | undefined => WebAddress.safeParse(/^www\./i.test(text) ? `https://${text}` : text).data;
 
-/** The addresses to apply at: the first e-mail address, and the first web address. */
+/** The addresses to apply at: the first email address, and the first web address. */
 function mapApply(job: ForeignJob, fallback: string): { email: string; url: string; guesses: string[] } {
   const found = { email: '', url: '' };
   for (const text of job.apply.flatMap((one) => one.split(/[,;\s]+/)).map((one) => one.replace(/^mailto:/i, '').trim())) {
@@ -92,23 +93,20 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
   const apply = mapApply(job, mapping.defaults.apply);
   const companyUrl = webAddressOf(job.companyUrl) ?? '';
   const [min, max] = [salary.min, salary.max];
+  const { description: _rendered, ...empty } = emptyContent();
   return {
     content: {
+      ...empty,
       headline: clip(title, MAX_HEADLINE),
       position: clip(title, MAX_POSITION),
-      post_type: 'Standard',
       contract_type: type.words[0] ?? '',
       remote: place.remote,
-      location: place.location,
+      location: { ...empty.location, ...place.location },
       experience: experience.words[0] ?? '',
-      salary: { min, max, pay_type: salary.pay_type },
+      salary: { ...empty.salary, min, max, pay_type: salary.pay_type },
       skills: skills.words,
-      benefits: [],
-      org_types: [],
       degrees: degrees.words,
-      apply: { email: apply.email, subject: '', url: apply.url, info: '' },
-      require_resume: false,
-      require_cover_letter: false,
+      apply: { ...empty.apply, email: apply.email, url: apply.url },
     },
     filled: job.filled,
     postedOn: dates.postedOn,

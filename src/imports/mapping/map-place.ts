@@ -27,11 +27,11 @@ function countryCodeOf(text: string): string | undefined {
   return found?.kind === 'country' ? found.code : undefined;
 }
 
-/** Why a text is no country, with the names of those that there are; undefined for a code or name of one. */
+/** Why a text is not a country, with the names of those that there are; undefined for a code or name of one. */
 export const countryFault = (text: string): { fault: string; names: string[] } | undefined =>
   countryCodeOf(text) === undefined ? { fault: `there is no country “${text}”`, names: Object.values(countries) } : undefined;
 
-/** Why a text is no place of a job; undefined for one. */
+/** Why a text is not a place of a job; undefined for one. */
 export function placeFault(text: string): string | undefined {
   const place = REMOTE_WORDS.test(text) ? undefined : fromText(text);
   return place && 'fault' in place ? place.fault : undefined;
@@ -74,7 +74,7 @@ function fromParts({ city, region, country, zip }: ForeignJob, homeCountry: stri
   const named = findPlace(region);
   return named?.kind === 'state' && isStateOf('CA', named.code)
     ? placed({ country_code: 'CA', city, state_code: named.code })
-    : { fault: `“${region}” is no province of Canada` };
+    : { fault: `“${region}” is not a province of Canada` };
 }
 
 /** A city of the United States with the ZIP code of its middle. */

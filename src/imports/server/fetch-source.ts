@@ -39,7 +39,7 @@ export async function fetchSource(ctx: Context, url: string, format: ImportForma
 
 /** The address of the listing: a site's own address leads to the one that WP Job Manager has there. */
 function listingUrl(address: string, page: number): string {
-  if (!URL.canParse(address)) throw new RemoteFault(`“${maskRefusedCredentials(address)}” is no web address that starts with http.`);
+  if (!URL.canParse(address)) throw new RemoteFault(`“${maskRefusedCredentials(address)}” is not a web address that starts with http.`);
   const url = new URL(address);
   if (url.pathname === '/') url.pathname = '/wp-json/wp/v2/job-listings';
   url.searchParams.set('per_page', String(PAGE_SIZE));
@@ -75,7 +75,7 @@ function parseList(text: string): unknown[] {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value;
   } catch {
-    // Reported below, as for any other answer that is no list.
+    // Reported below, as for any other answer that is not a list.
   }
-  throw new RemoteFault('The site answers with something that is no listing of WP Job Manager.');
+  throw new RemoteFault('The site answers with something that is not a listing of WP Job Manager.');
 }

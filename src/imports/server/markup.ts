@@ -18,7 +18,7 @@ const SHORTCODES =
 export interface PreparedDescription {
   markdown: string;
   html: string;
-  /** The first e-mail address in it, which is often where one applies. */
+  /** The first email address in it, which is often where one applies. */
   email: string;
   omitted: string[];
 }

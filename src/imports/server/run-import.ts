@@ -127,7 +127,7 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
   }
 }
 
-/** The words of a refusal. @throws what is no fault of the item: the database is away, or too much waits. */
+/** The words of a refusal. @throws what is not a fault of the item: the database is away, or too much waits. */
 function reasonOf(ctx: Context, error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   if (error instanceof AppError || isDatabaseUnavailable(error)) throw error;

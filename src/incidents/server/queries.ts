@@ -97,13 +97,13 @@ export async function lockUntoldGrave(tx: Database, now: Date): Promise<Incident
 
 /** The incidents that a digest names. */
 export interface DigestRows {
-  /** New ones. */
+  /** Incidents that have begun and that no mail has named. */
   begun: IncidentRow[];
-  /** Grave ones that go on. */
+  /** Grave incidents that go on. */
   lasting: IncidentRow[];
-  /** Those that are over since a mail named them. */
+  /** Incidents that are over since a mail named them. */
   over: IncidentRow[];
-  /** Known ones of standing kinds that go on. A digest names them, but none is sent for their sake. */
+  /** Known incidents of standing kinds that go on. A digest names them, but none is sent for their sake. */
   standing: IncidentRow[];
 }
 

@@ -29,7 +29,7 @@ export async function watchBoard(ctx: Context): Promise<void> {
   await mailDigest(ctx);
 }
 
-/** The tasks whose failures are no trouble of their own: a mail that is given up is counted among the failed mails. */
+/** The tasks whose failures are not trouble of their own: a mail that is given up is counted among the failed mails. */
 const MAIL_TASK = /^mail\./;
 
 /** Records that a background task was given up. It neither throws nor waits. */

@@ -126,7 +126,7 @@ export const jobLifetimes: readonly Lifetime[] = [
   { table: postSearch, rows: 'The search of jobs', kept: 'as long as the job is in the lists', goesWith: posts },
   { table: recentSearch, rows: 'The search of the newest jobs', kept: 'as long as the job is among the newest in the lists' },
   { table: recentSearchStart, rows: 'From when on jobs are in it', kept: 'one row' },
-  { table: searchWords, rows: 'Words that jobs have had, to correct misspelt searches', kept: 'for good: the number of words in use grows little' },
+  { table: searchWords, rows: 'Words that jobs have had, to correct misspelled searches', kept: 'for good: the number of words in use grows little' },
   {
     table: similarPosts,
     rows: 'Which jobs are like a job',

@@ -72,7 +72,7 @@ export const similarPosts = pgTable(
   (table) => [index('similar_posts_found_at').on(table.foundAt)],
 );
 
-/** Every word that titles, places, organizations and categories of listed posts have had, as candidates for correcting misspelt words. */
+/** Every word that titles, places, organizations and categories of listed posts have had, as candidates for correcting misspelled words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),
 ]);

@@ -1,6 +1,6 @@
-/** Patterns for e-mail and web addresses that are disguised: signs spelled out, in brackets, or between spaces. */
+/** Patterns for email and web addresses that are disguised: signs spelled out, in brackets, or between spaces. */
 
-/** Endings that are no words, so that they count after a dot between spaces too. */
+/** Endings that are not words, so that they count after a dot between spaces too. */
 const RARE_WORDS = 'com|org|net|edu|gov|mil|info|biz|io|ai|app|dev|uk|ca|il|au|nz|za|de|fr|nl|eu|ch|es|mx|br|ru|tv|ly|gle';
 /** Endings that are words or parts of words: they count after a dot that is spelled out or in brackets. */
 const WORDS =
@@ -33,7 +33,7 @@ export const LINK_START = pattern(`(?<![\\p{L}\\p{N}])(?:(?:https?|ftp)${GAP}:${
 /** Whether a match is a link without any disguise, which the library recognizes. */
 export const isPlainLink = (match: string): boolean => /^(?:https?|ftp):\/\/[^\s([{<。]+$/i.test(match);
 
-/** E-mail addresses: plain ones in all scripts, with spaces around the sign, with a bracketed "at", and spelled out. */
+/** Email addresses: plain ones in all scripts, with spaces around the sign, with a bracketed "at", and spelled out. */
 export const EMAILS = [
   pattern(`${LOCAL}${GAP}@${GAP}${DISGUISED_HOST}`),
   pattern(`${LOCAL}@${HOST}`),

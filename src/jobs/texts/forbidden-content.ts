@@ -23,10 +23,10 @@ export const normalizeText = (text: string): string =>
 const isInternalLink = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);
 
 /**
- * E-mail addresses, external links and web addresses in a text, plain or disguised, in the order of their kinds.
+ * Email addresses, external links and web addresses in a text, plain or disguised, in the order of their kinds.
  * A library recognizes links and web addresses; patterns of our own find the disguised ones and those that the library skips.
  * @param reading the words and link targets of a normalized headline or description.
- * @param organizationUrl the organization's own site, which is found even if its ending is no top-level domain, or it is the name of a product.
+ * @param organizationUrl the organization's own site, which is found even if its ending is not a top-level domain, or it is the name of a product.
  */
 export function findForbiddenContent({ text, targets }: Reading, organizationUrl = ''): ForbiddenContent[] {
   const found: ForbiddenContent[] = [];

@@ -5,7 +5,7 @@ import { newId } from '~/platform/ids';
 import { orderItems, orders } from '../tables';
 import { lockOrderOfPost, markCancelled } from './queries';
 
-/** The item of an order whose post was published on another board. It is no product. */
+/** The item of an order whose post was published on another board. It is not a product. */
 const ITEM = { sku: 'IMPORT', name: 'Imported job', description: 'Published on another board and brought over without a charge' };
 
 /** A post of another board. */

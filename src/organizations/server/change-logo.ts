@@ -45,7 +45,7 @@ async function storeLogo(ctx: Context, file: UploadedFile, small?: string): Prom
 
 /**
  * Gives an organization of another board the logo that it has there, unless it has one here. The picture passes the checks of an upload.
- * @throws as `saveLogo` for a picture that is no logo.
+ * @throws as `saveLogo` for a picture that is not a logo.
  */
 export async function importLogo(ctx: Context, organizationId: string, file: UploadedFile): Promise<void> {
   const logo = await storeLogo(ctx, file);

@@ -37,7 +37,7 @@ const indexed = sql`lower(${organizations.name} || ' ' || ${organizations.city} 
 
 /** The conditions that the name or the town of an organization has every word of a text. */
 export const nameConditions = (text: string): SQL[] =>
-  // The index also has the e-mail address, which is not searched here.
+  // The index also has the email address, which is not searched here.
   wordsOf(text)
     .map(conditionOf)
     .flatMap((has) => [has(indexed), has(sql`lower(${organizations.name} || ' ' || ${organizations.city})`)]);

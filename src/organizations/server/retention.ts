@@ -5,7 +5,7 @@ import { organizationInvitations, organizationMembers, organizations } from '../
 
 /** How long organizations and invitations to them are kept. */
 export const organizationLifetimes: readonly Lifetime[] = [
-  { table: organizations, rows: 'Organizations', kept: 'until an admin removes them; one without members loses address, e-mail, phone and fax' },
+  { table: organizations, rows: 'Organizations', kept: 'until an admin removes them; one without members loses address, email, phone and fax' },
   { table: organizationMembers, rows: 'Members of organizations', kept: 'as long as the membership', goesWith: organizations },
   {
     table: organizationInvitations,

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import type { Total } from '~/platform/http/schemas';
 import { organizationPaths } from '~/platform/paths';
 import { choicesOf } from '~/platform/ui/choices';
@@ -46,7 +47,7 @@ export function OrganizationSearch({ terms, types }: OrganizationSearchProps) {
             <option value="">All types</option>
             {choicesOf(types, terms.type ? [terms.type] : [], String).map(({ _id, name, count }) => (
               <option key={_id} value={_id}>
-                {name} ({count.toLocaleString('en-US')})
+                {name} ({formatCount(count)})
               </option>
             ))}
           </select>

@@ -6,7 +6,7 @@ import { refunds } from '../tables';
 import { moneyTransaction } from './money-transaction';
 import { findGatewayRefund, hasOpenRefund, lockPayment, type PaymentRow, paymentRefunds, updatePayment } from './queries';
 import { recordRefundOutcome, returnRefund } from './refund-payment';
-import { giveBackKey, subjectOf } from './take-payment';
+import { subjectOf, unwantedRefundKey } from './take-payment';
 
 const MADE_ELSEWHERE = 'Refunded on the pages of the payment provider';
 
@@ -15,7 +15,7 @@ export async function recordGatewayRefunds(ctx: Context, paymentId: string, repo
   const own = new Set((await paymentRefunds(ctx.db, paymentId)).map(({ id }) => id));
   for (const { reference, idempotencyKey, amountCents, outcome } of reported) {
     // The refund of a charge whose purchase was not possible any more belongs to the payment itself.
-    if (idempotencyKey === giveBackKey(paymentId)) continue;
+    if (idempotencyKey === unwantedRefundKey(paymentId)) continue;
     if (idempotencyKey && own.has(idempotencyKey)) {
       await recordRefundOutcome(ctx, { id: idempotencyKey, paymentId }, outcome);
       continue;

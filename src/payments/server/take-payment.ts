@@ -93,10 +93,10 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
 export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
   try {
     const isTooLate = await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
-    if (isTooLate && outcome.status === 'charged') await giveBack(ctx, paymentId, outcome);
+    if (isTooLate && outcome.status === 'charged') await refundUnwantedCharge(ctx, paymentId, outcome);
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
-    if (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) await giveBack(ctx, paymentId, outcome);
+    if (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) await refundUnwantedCharge(ctx, paymentId, outcome);
   }
 }
 
@@ -124,10 +124,10 @@ const chargeColumns = ({ clock }: Context, { reference, last4, brand }: Charged)
 });
 
 /** Gives back a charge whose purchase is not possible any more. */
-async function giveBack(ctx: Context, paymentId: string, charge: Charged): Promise<void> {
+async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Charged): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment) throw new Error('a charge has no payment');
-  const given = await ctx.gateway.refund({ reference: charge.reference, idempotencyKey: giveBackKey(paymentId), amountCents: payment.amountCents });
+  const given = await ctx.gateway.refund({ reference: charge.reference, idempotencyKey: unwantedRefundKey(paymentId), amountCents: payment.amountCents });
   // Somebody else may have given the money back, for example on the provider's own pages.
   if (given.status === 'refused' && given.code !== 'charge_already_refunded') throw new OutcomeUnknown(`the refund was refused: ${given.message}`);
   await moneyTransaction(ctx, async (tx) => {
@@ -139,7 +139,7 @@ async function giveBack(ctx: Context, paymentId: string, charge: Charged): Promi
 }
 
 /** The key of the refund of a charge whose purchase was not possible any more. */
-export const giveBackKey = (paymentId: string): string => `${paymentId}-refund`;
+export const unwantedRefundKey = (paymentId: string): string => `${paymentId}-refund`;
 
 export function subjectOf(ctx: Context, payment: PaymentRow) {
   const subject = ctx.paymentSubjects[payment.subject];

@@ -18,7 +18,7 @@ export function createPaymentWebhook(ctx: Context): Hono {
   app.post(`/webhooks/${name}`, tooLarge, async (c) => {
     const event = webhook.read(await c.req.text(), c.req.header(`${name}-signature`) ?? '', ctx.clock.now());
     if (event === 'not signed') return c.json({ detail: 'The signature is missing, wrong or too old.' }, 400);
-    if (event === 'no event') return c.json({ detail: 'The message is no event with an id, a type and an object.' }, 400);
+    if (event === 'no event') return c.json({ detail: 'The message is not an event with an id, a type and an object.' }, 400);
     try {
       return c.json({ event: event.id, result: await receiveEvent(ctx, webhook, event) });
     } catch (error) {

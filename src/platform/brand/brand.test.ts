@@ -20,9 +20,9 @@ describe('the brand file', () => {
     ['symbol is not one to three characters', (copy) => Object.assign(copy, { symbol: 'Jobs' })],
     ['mailAddress is not an email address', (copy) => Object.assign(copy, { mailAddress: 'board' })],
     ['fonts.text.family is not the name of a font', (copy) => Object.assign(copy.fonts.text, { family: '"; }' })],
-    ['colors.light.ink is not a colour like #24508f', (copy) => Object.assign(copy.colors.light, { ink: 'blue' })],
-    ['colors.dark.line is not a colour like #24508f', (copy) => Object.assign(copy.colors.dark, { line: '#fff' })],
-    ['Unrecognized key: "colour"', (copy) => Object.assign(copy, { colour: '#ffffff' })],
+    ['colors.light.ink is not a color like #24508f', (copy) => Object.assign(copy.colors.light, { ink: 'blue' })],
+    ['colors.dark.line is not a color like #24508f', (copy) => Object.assign(copy.colors.dark, { line: '#fff' })],
+    ['Unrecognized key: "color"', (copy) => Object.assign(copy, { color: '#ffffff' })],
     ['colors.light.primary has a contrast of 1.00 on surface, and needs 4.5', (copy) => Object.assign(copy.colors.light, { primary: '#ffffff' })],
   ])('is refused in one line: %s', (message, change) => {
     expect(() => parseBrand(changed(change))).toThrow(message);
@@ -48,7 +48,7 @@ describe('the brand file', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('are mixed by share', () => {
     expect([mixColors('#000000', '#ffffff', 0.5), mixColors('#24508f', '#ffffff', 1), mixColors('#24508f', '#000000', 0)]).toEqual([
       '#808080',

@@ -7,7 +7,7 @@ import { brand } from './index';
 
 type ColorName = keyof typeof brand.colors.light;
 
-/** `--ink-soft` → `inkSoft`; undefined for a variable that is no colour of the brand. */
+/** `--ink-soft` → `inkSoft`; undefined for a variable that is not a color of the brand. */
 function colorOf(variable: string): ColorName | undefined {
   const name = variable.replace(/^--/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return Object.hasOwn(brand.colors.light, name) ? (name as ColorName) : undefined;
@@ -19,7 +19,7 @@ interface Pair {
   background: ColorName;
 }
 
-/** The colours of text and background that one rule of a style sheet sets; those of a button also under the pointer. */
+/** The colors of text and background that one rule of a style sheet sets; those of a button also under the pointer. */
 function pairsIn(file: string): Pair[] {
   const css = readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {

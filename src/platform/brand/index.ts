@@ -1,7 +1,7 @@
 import content from '../../../brand/brand.json' with { type: 'json' };
 import { parseBrand } from './schema.ts';
 
-/** The board's name, fonts and colours. Screens get the colours and fonts as variables of the style sheet instead. */
+/** The board's name, fonts and colors. Screens get the colors and fonts as variables of the style sheet instead. */
 export const brand = parseBrand(content);
 
 /** The fonts of mails: mail programs have no font of the board, so common ones follow. */
@@ -10,5 +10,5 @@ export const mailFonts = {
   text: `"${brand.fonts.text.family}", Helvetica, Arial, sans-serif`,
 };
 
-/** The light colours, for mails and documents, which have one scheme. */
+/** The light colors, for mails and documents, which have one scheme. */
 export const printColors = brand.colors.light;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrast } from './colors.ts';
 
-const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour like #24508f');
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a color like #24508f');
 const Text = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 /** Names go into style sheets and file names, so they have no quotes, slashes or braces. */
 const Font = z.strictObject({

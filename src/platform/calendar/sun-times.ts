@@ -9,10 +9,10 @@ export interface SunLocation {
   timeZone: string;
 }
 
-/** Altitude of the sun's centre when its upper rim touches the horizon, after refraction and its radius; degrees. */
+/** Altitude of the sun's center when its upper rim touches the horizon, after refraction and its radius; degrees. */
 const SUNSET_ALTITUDE = -0.833;
 
-/** Altitude of the sun's centre when three medium stars are seen; degrees. */
+/** Altitude of the sun's center when three medium stars are seen; degrees. */
 const NIGHTFALL_ALTITUDE = -8.5;
 
 /** Nightfall after sunset by the clock (the time of Rabbenu Tam), where the sun does not sink to 8.5°. */

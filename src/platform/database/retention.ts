@@ -49,7 +49,7 @@ type IsOld = (before: Date) => SQL | undefined;
 export const oldRows = (table: PgTable, isOld: SQL | undefined, limit: number, lock: 'update' | 'no key update'): SQL =>
   sql`array(select ctid from ${table} where ${isOld} limit ${limit} for ${sql.raw(lock)} skip locked)`;
 
-/** Deletes rows. */
+/** A sweep that deletes rows of a table that are older than so many days. */
 export const deletes = (table: PgTable, days: number, isOld: IsOld, batch = BATCH): Sweep => ({
   days,
   batch,

@@ -29,7 +29,7 @@ export interface Call {
   // biome-ignore lint/suspicious/noExplicitAny: each call has a request and an answer of its own.
   tags?: (request: { params: any; query: any }, answer: any) => string[];
   /**
-   * While an admin acts for the user, passwords, e-mail, payments and removing the account are `refused`, and all calls that the role admin opens,
+   * While an admin acts for the user, passwords, email, payments and removing the account are `refused`, and all calls that the role admin opens,
    * except those that are made `as user`: they answer admins for any record, and here for the records of the user alone.
    */
   duringImpersonation?: 'refused' | 'as user';
@@ -56,7 +56,7 @@ export interface Call {
 
 export type Calls = Record<CallName, Call>;
 
-/** Refuses members that `Call` does not have: a misspelt `duringImpersonation` would otherwise be no member at all. */
+/** Refuses members that `Call` does not have: a misspelled `duringImpersonation` would otherwise not be a member at all. */
 type WithoutUnknownMembers<C> = { [Name in keyof C]: { [Member in Exclude<keyof C[Name], keyof Call>]: never } };
 
 /** Fixes the types of a slice's calls; see `implement` for the other half. */

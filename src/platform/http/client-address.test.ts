@@ -21,7 +21,7 @@ describe('clientAddress', () => {
     ['an IPv6 proxy', 'fd00::7', '2001:db8::1', '2001:db8::1'],
     ['a hop with a port', '10.1.0.4', '198.51.100.1:4711', '198.51.100.1'],
     ['an IPv6 hop with a port', '10.1.0.4', '[2001:db8::1]:4711', '2001:db8::1'],
-    ['a hop that is no address', '10.1.0.4', '198.51.100.1, unknown', '10.1.0.4'],
+    ['a hop that is not an address', '10.1.0.4', '198.51.100.1, unknown', '10.1.0.4'],
     ['an empty header', '10.1.0.4', '', '10.1.0.4'],
     ['IPv6 in capitals', '::1', '2001:DB8::1', '2001:db8::1'],
     ['IPv6 in full', '::1', '2001:0db8:0:0:0000:0:0:01', '2001:db8::1'],

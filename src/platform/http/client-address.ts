@@ -6,7 +6,7 @@ const withoutPort = (hop: string): string => hop.replace(/^\[(.+)\](?::\d+)?$/, 
 
 /**
  * The client's address, for limits and logs. `X-Forwarded-For` is read from its right end, where the nearest proxy
- * writes, and only as far as trusted proxies wrote it: the first address that is no trusted proxy is the client's.
+ * writes, and only as far as trusted proxies wrote it: the first address that is not a trusted proxy is the client's.
  * Everything further left may have been sent by the client itself.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '~/platform/count-text';
 import type { Parameter, Parameters } from '../search-filters';
 import { FilterValues, searchLine } from './schemas';
 
@@ -9,7 +10,7 @@ const Zip = z
   .regex(/^(\d{5})?$/, 'please submit a ZIP code of five digits');
 
 const numeric = () => z.coerce.number('please submit a number');
-const atMost = (max: number) => `please submit at most ${max.toLocaleString('en-US')}`;
+const atMost = (max: number) => `please submit at most ${formatCount(max)}`;
 
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.kind) {

@@ -1,6 +1,6 @@
 /**
  * The names of the roles that the board knows (docs/product/roles.md). Code names a role only through this module, so that a
- * misspelt one does not compile. Users may have other words among their roles; those permit nothing.
+ * misspelled one does not compile. Users may have other words among their roles; those permit nothing.
  */
 export const Role = {
   /** Everybody with an account. */

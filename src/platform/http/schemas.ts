@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '~/platform/count-text';
 import { changesDirection, hasControls, isBlank, withoutHiddenCharacters, withoutInvisible } from '../text';
 
 /** The `_id` of a record. */
@@ -33,7 +34,7 @@ export const prose = (max = 20_000) =>
     .refine((text) => !hasControls(text), HIDDEN);
 export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 
-/** An e-mail address in its canonical lower-case form. */
+/** An email address in its canonical lower-case form. */
 export const Email = z
   .string()
   .trim()
@@ -58,7 +59,7 @@ export const WebAddress = line(2_000).refine((text) => {
 
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-const number = (max: number) => z.number('please submit a number').max(max, `please submit at most ${max.toLocaleString('en-US')}`);
+const number = (max: number) => z.number('please submit a number').max(max, `please submit at most ${formatCount(max)}`);
 
 /** A number of at least 0 with at most two decimals, as money and percentages are stored: more decimals would be rounded unseen. */
 export const hundredths = (max: number) => number(max).min(0, 'please submit 0 or more').refine(hasTwoDecimals, 'please use at most two decimals');
@@ -72,7 +73,7 @@ export const Instant = z.iso.datetime();
 /** Far beyond the last page of any list. */
 const LAST_PAGE = 10_000_000;
 
-/** The text of a query parameter as a page number; text that is no number in decimal digits is left as it is, to be refused. */
+/** The text of a query parameter as a page number; text that is not a number in decimal digits is left as it is, to be refused. */
 const readPageNumber = (input: unknown): unknown => (typeof input === 'string' && /^-?\d+$/.test(input) ? Math.min(Number(input), LAST_PAGE) : input);
 
 /** Query parameters that pick a page, from 1. A page beyond the end of a list is empty, however large its number is. */

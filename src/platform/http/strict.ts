@@ -46,7 +46,7 @@ export interface MountedCall extends Call {
 
 /**
  * A call as it is mounted. One that only admins may make refuses parameters and members that it does not declare, also where it declares
- * no body: a filter or field that is misspelt would otherwise change nothing, or show records that were not meant, without a word. Clients
+ * no body: a filter or field that is misspelled would otherwise change nothing, or show records that were not meant, without a word. Clients
  * of the other calls may send more than the board reads, for example what a later version of it takes.
  */
 export function mountedCall(call: Call): MountedCall {

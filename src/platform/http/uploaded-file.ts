@@ -9,7 +9,7 @@ export class UploadedFile {
     readonly size: number,
     /** The media type that the sender declared. */
     readonly type: string,
-    /** In hexadecimal. */
+    /** The hash of the content, in hexadecimal. */
     readonly sha256: string,
   ) {}
 }

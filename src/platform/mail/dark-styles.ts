@@ -2,7 +2,7 @@ import type { brand } from '../brand';
 
 const DARK_QUERY = '@media (prefers-color-scheme: dark)';
 
-/** The style sheet of a mail for dark colours. The light ones are in the elements, since many mail programs read no style sheet. */
+/** The style sheet of a mail for dark colors. The light ones are in the elements, since many mail programs read no style sheet. */
 export const darkStyles = ({ ink, inkSoft, paper, surface, line, primary }: typeof brand.colors.dark): string =>
   [
     ':root { color-scheme: light dark; }',
@@ -16,5 +16,5 @@ export const darkStyles = ({ ink, inkSoft, paper, surface, line, primary }: type
     '}',
   ].join('\n');
 
-/** The HTML of a mail in the colours of one scheme, whatever the browser prefers; for previews. */
+/** The HTML of a mail in the colors of one scheme, whatever the browser prefers; for previews. */
 export const inScheme = (html: string, scheme: 'light' | 'dark'): string => html.replaceAll(DARK_QUERY, scheme === 'dark' ? '@media all' : '@media not all');

@@ -23,8 +23,8 @@ type Server = Awaited<ReturnType<typeof startSmtpServer>>;
 let board: TestBoard;
 let server: Server;
 
-async function start(behaviour: Parameters<typeof startSmtpServer>[0]): Promise<void> {
-  server = await startSmtpServer(behaviour);
+async function start(behavior: Parameters<typeof startSmtpServer>[0]): Promise<void> {
+  server = await startSmtpServer(behavior);
   board = await openTestBoard({ env: { SMTP_URL: server.url } });
 }
 

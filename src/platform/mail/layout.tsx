@@ -15,7 +15,7 @@ export interface MailFooter {
 export const MailFooterContext = createContext<MailFooter | null>(null);
 
 /**
- * The layout of every mail: one column with a serif heading. Mail programs that can show dark colours find them in its style sheet.
+ * The layout of every mail: one column with a serif heading. Mail programs that can show dark colors find them in its style sheet.
  * `note` is a sentence about this mail, or links of its own, that stand above the reason why it came.
  */
 export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; note?: ReactNode }) {

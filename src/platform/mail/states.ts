@@ -10,7 +10,7 @@ export type MailState = (typeof mailStates)[number];
 export const bounceTypes = ['hard', 'soft', 'complaint'] as const;
 export type BounceType = (typeof bounceTypes)[number];
 
-/** How the board learnt of a bounce: from the answer of the mail server, from a provider's call, from the mailbox for returned mail. */
+/** How the board learned of a bounce: from the answer of the mail server, from a provider's call, from the mailbox for returned mail. */
 export const bounceSources = ['smtp', 'webhook', 'mailbox'] as const;
 export type BounceSource = (typeof bounceSources)[number];
 

@@ -89,7 +89,7 @@ export const mailBounces = pgTable(
     /** In lower case. */
     address: text('address').notNull(),
     type: text('type').$type<BounceType>().notNull(),
-    /** How the board learnt of it. */
+    /** How the board learned of it. */
     source: text('source').$type<BounceSource>().notNull(),
     /** The status code of RFC 3463, like `5.1.1`. */
     status: text('status'),

@@ -1,3 +1,5 @@
+import { formatCount } from '~/platform/count-text';
+
 /**
  * Limits of a Markdown text, checked in linear time before it is parsed. The parser's time grows with the square of each of
  * these numbers; a text within the limits takes a fraction of a second, and the renderer's deadline ends the exceptions.
@@ -20,7 +22,7 @@ const DIVIDER = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 const TOO_LONG = 'please shorten this text';
-const TOO_MANY_LINES = `please use at most ${MAX_LINES.toLocaleString('en-US')} lines`;
+const TOO_MANY_LINES = `please use at most ${formatCount(MAX_LINES)} lines`;
 const TOO_DEEP = `please put lists and quotes in one another at most ${MAX_DEPTH} deep`;
 const TOO_MANY_CONTAINERS = 'please use fewer marks of lists and quotes';
 const TOO_MUCH_EMPHASIS = 'please use fewer * and _';

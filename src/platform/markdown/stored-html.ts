@@ -29,15 +29,15 @@ export async function storedHtml(texts: StoredText[], store: (fresh: FreshHtml[]
 }
 
 /** Texts that are being rendered, so that concurrent requests for one text share one rendering. */
-const underWay = new Map<string, Promise<string>>();
+const rendering = new Map<string, Promise<string>>();
 
 /** HTML of a text whose author cannot be asked to correct it: plain paragraphs where it cannot be rendered. @throws 503 while very many texts wait. */
 export function htmlOf(text: string): Promise<string> {
-  const known = underWay.get(text);
+  const known = rendering.get(text);
   if (known) return known;
   const html = renderMarkdown(text, Symbol('stored text'))
     .then((rendered) => (isRefused(rendered) ? plainHtml(text) : rendered.html))
-    .finally(() => underWay.delete(text));
-  underWay.set(text, html);
+    .finally(() => rendering.delete(text));
+  rendering.set(text, html);
   return html;
 }

@@ -12,10 +12,10 @@ const padded = (length: number): number => (length + 3) & ~3;
 /**
  * Turns a WOFF font into the TrueType or OpenType font that it holds. The library for PDFs would unpack the tables of every font again for
  * each document, in JavaScript, which took most of the time of a receipt.
- * @throws for a file that is no WOFF font.
+ * @throws for a file that is not a WOFF font.
  */
 export function unpackFont(woff: Buffer): Buffer {
-  if (woff.length < WOFF_HEADER || woff.readUInt32BE(0) !== WOFF) throw new Error('This file is no WOFF font.');
+  if (woff.length < WOFF_HEADER || woff.readUInt32BE(0) !== WOFF) throw new Error('This file is not a WOFF font.');
   const flavor = woff.readUInt32BE(4);
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

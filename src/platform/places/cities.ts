@@ -60,11 +60,11 @@ export function citiesNamed(name: string): City[] {
   return cities.get(nameKey(name)) ?? [];
 }
 
-/** Letters that a misspelt name may differ in, by its length: none for short names, which are too like each other. */
+/** Letters that a misspelled name may differ in, by its length: none for short names, which are too like each other. */
 const slipsIn = (length: number): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
 
 /**
- * The cities whose name is most like a misspelt one: it differs in one or two letters, and begins with the same one. Of names that are
+ * The cities whose name is most like a misspelled one: it differs in one or two letters, and begins with the same one. Of names that are
  * equally like it, the one of the largest city. Empty if there is none.
  */
 export function citiesLike(name: string): City[] {

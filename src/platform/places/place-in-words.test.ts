@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Place } from './find-place';
-import { misspeltCityInWords, placeInWords, unknownZipInWords } from './place-in-words';
+import { misspelledCityInWords, placeInWords, unknownZipInWords } from './place-in-words';
 
 /** A place in short: `zip 18104`, `city Philadelphia, PA`, `state NY`. */
 function short(place: Place): string {
@@ -135,7 +135,7 @@ describe('a place in a search text', () => {
     ));
 });
 
-describe('a misspelt city in a search text', () => {
+describe('a misspelled city in a search text', () => {
   const known = new Set(['hebrew', 'teacher', 'rabbi', 'cantor']);
 
   it.each([
@@ -146,17 +146,17 @@ describe('a misspelt city in a search text', () => {
     ['teacher Allentwon PA', 'teacher', 'Allentown, PA', 'Allentwon PA'],
     ['Pheonix cantor', 'cantor', 'Phoenix, AZ', 'Pheonix'],
   ])('%s means “%s” in %s', (text, words, city, typed) => {
-    const found = misspeltCityInWords(text, known);
+    const found = misspelledCityInWords(text, known);
     expect(found && { words: found.words, city: found.place.options[0].name, typed: found.typed }).toEqual({ words, city, typed });
   });
 
   it.each(['hebrew teacher', 'bookeeper', 'chaplan', 'techer', 'teacher "Baltimroe"', 'teacher -Baltimroe', 'Hillel of Baltimroe', 'Bltmr', '12345678', ''])(
     'is not seen in: %s',
-    (text) => expect(misspeltCityInWords(text, known)).toBeUndefined(),
+    (text) => expect(misspelledCityInWords(text, known)).toBeUndefined(),
   );
 });
 
-describe('a number in a search text that is no ZIP code', () => {
+describe('a number in a search text that is not a ZIP code', () => {
   it.each([
     ['teacher 99999', '99999', 'teacher'],
     ['teacher near 99999', '99999', 'teacher'],

@@ -18,7 +18,7 @@ export interface PlaceInWords {
 const LONGEST = 6;
 /** A city with so many ZIP codes is understood at the beginning of a text as well: `Philadelphia teacher`. */
 const LARGE_CITY = 8;
-/** A misspelt name is understood without a state or an `in` if the city has so many ZIP codes. */
+/** A misspelled name is understood without a state or an `in` if the city has so many ZIP codes. */
 const KNOWN_CITY = 4;
 const MOST_MILES = 200;
 
@@ -155,7 +155,7 @@ export function placeInWords(text: string): PlaceInWords | undefined {
 }
 
 /**
- * Finds five digits in a search text that are no ZIP code: `teacher 99999`. They may be a number that a job names, so this is only for
+ * Finds five digits in a search text that are not a ZIP code: `teacher 99999`. They may be a number that a job names, so this is only for
  * searches that find nothing otherwise.
  */
 export function unknownZipInWords(text: string): { typed: string; words: string } | undefined {
@@ -166,16 +166,16 @@ export function unknownZipInWords(text: string): { typed: string; words: string 
   return { typed: bare(texts[at] ?? ''), words: withoutSpan(texts, at - leadLength(texts, at), at + 1).words };
 }
 
-/** A search text with a city whose name is misspelt. */
-export interface MisspeltCity extends PlaceInWords {
+/** A search text with a city whose name is misspelled. */
+export interface MisspelledCity extends PlaceInWords {
   place: Extract<Place, { kind: 'city' }>;
 }
 
-/** The most words of a city's name that is looked for among misspelt ones. */
+/** The most words of a city's name that is looked for among misspelled ones. */
 const LONGEST_MISSPELT = 3;
 
-/** The cities that a misspelt name may mean, alone or with the right state after it. */
-function misspeltCities(words: string[]): City[] {
+/** The cities that a misspelled name may mean, alone or with the right state after it. */
+function misspelledCities(words: string[]): City[] {
   const last = words.at(-1) ?? '';
   if (words.length > 1 && isCode(last)) {
     const code = last.toUpperCase();
@@ -185,11 +185,11 @@ function misspeltCities(words: string[]): City[] {
 }
 
 /**
- * Finds a misspelt city at the beginning or the end of a search text, or after a word such as `in`: `teacher Baltimroe`. Many words are
+ * Finds a misspelled city at the beginning or the end of a search text, or after a word such as `in`: `teacher Baltimroe`. Many words are
  * like the name of some town, so this is only for searches that find nothing otherwise.
  * @param known words in small letters that are spelled right, such as those that jobs have: `cantor` is not Canton.
  */
-export function misspeltCityInWords(text: string, known: ReadonlySet<string>): MisspeltCity | undefined {
+export function misspelledCityInWords(text: string, known: ReadonlySet<string>): MisspelledCity | undefined {
   const tokens = tokensOf(text);
   const texts = tokens.map((token) => token.text);
   for (const { start, end } of spansOf(tokens.length)) {
@@ -199,9 +199,9 @@ export function misspeltCityInWords(text: string, known: ReadonlySet<string>): M
     if (lead === 0 && ((start > 0 && end < tokens.length) || LEADS_TO_NAME.test(texts[start - 1] ?? ''))) continue;
     const words = bare(texts.slice(start, end).join(' ')).split(/[\s,;]+/);
     if (words.every((word) => known.has(word.toLowerCase()))) continue;
-    const [first, ...others] = misspeltCities(words);
+    const [first, ...others] = misspelledCities(words);
     if (!first || everydayTowns.has(nameKey(first.name.replace(/,.*$/, '')))) continue;
-    // Where nothing else says that a place is meant, a small town is more likely to be a misspelt word.
+    // Where nothing else says that a place is meant, a small town is more likely to be a misspelled word.
     if (lead === 0 && words.length === 1 && first.zips.length < KNOWN_CITY) continue;
     return {
       place: { kind: 'city', options: [first, ...others] },

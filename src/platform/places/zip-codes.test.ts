@@ -70,7 +70,7 @@ describe('milesBetween', () => {
 });
 
 describe('zipsWithin', () => {
-  it('starts with the ZIP itself and includes its neighbours, but not the next city', () => {
+  it('starts with the ZIP itself and includes its neighbors, but not the next city', () => {
     const near = zipsWithin('11213', 5);
     expect(near[0]).toBe('11213');
     expect(near).toContain('11225');
@@ -93,10 +93,10 @@ describe('zipsWithin', () => {
     const all = everyZip().flatMap(({ zip, latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ zip, latitude, longitude }]));
     const anyZip = fc.constantFrom(...all);
     fc.assert(
-      fc.property(anyZip, fc.integer({ min: 1, max: 200 }), fc.array(anyZip, { maxLength: 2 }), (centre, miles, always) => {
+      fc.property(anyZip, fc.integer({ min: 1, max: 200 }), fc.array(anyZip, { maxLength: 2 }), (center, miles, always) => {
         const zips = always.map(({ zip }) => zip);
-        const expected = all.filter((other) => milesBetween(centre, other) <= miles || zips.includes(other.zip)).map(({ zip }) => zip);
-        expect(zipsWithin(centre.zip, miles, zips).toSorted()).toEqual(expected.toSorted());
+        const expected = all.filter((other) => milesBetween(center, other) <= miles || zips.includes(other.zip)).map(({ zip }) => zip);
+        expect(zipsWithin(center.zip, miles, zips).toSorted()).toEqual(expected.toSorted());
       }),
       { numRuns: 30 },
     );

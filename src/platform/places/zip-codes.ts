@@ -80,7 +80,7 @@ export function nearestZips(unknown: string, most: number): ZipCode[] {
 export const everyZip = (): ZipCode[] => [...zipCodes().values()];
 
 /** The middle of a US ZIP code; null for an unknown ZIP and for one without a known place. */
-export function zipCentre(zip: string): Coordinates | null {
+export function zipCenter(zip: string): Coordinates | null {
   const found = lookupZip(zip);
   return found && isPlaced(found) ? found : null;
 }
@@ -111,22 +111,22 @@ export interface NearZip {
  * @param always ZIP codes that are included however far they are, such as those of a large city.
  */
 export function zipsAround(zip: string, miles: number, always: string[] = []): NearZip[] {
-  const centre = lookupZip(zip);
-  if (!centre || !isPlaced(centre)) return [];
+  const center = lookupZip(zip);
+  if (!center || !isPlaced(center)) return [];
   const degreesNorth = miles / MILES_A_DEGREE;
-  const near = zipsBetween(centre.latitude - degreesNorth, centre.latitude + degreesNorth)
-    .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
+  const near = zipsBetween(center.latitude - degreesNorth, center.latitude + degreesNorth)
+    .map((other) => ({ zip: other.zip, distance: milesBetween(center, other) }))
     .filter(({ distance }) => distance <= miles);
-  return [...near, ...farOnes(centre, always, near)].sort((one, other) => one.distance - other.distance || (one.zip < other.zip ? -1 : 1));
+  return [...near, ...farOnes(center, always, near)].sort((one, other) => one.distance - other.distance || (one.zip < other.zip ? -1 : 1));
 }
 
 /** Those of some ZIP codes that are not among the near ones, with their distances. */
-function farOnes(centre: Coordinates, zips: string[], near: NearZip[]): NearZip[] {
+function farOnes(center: Coordinates, zips: string[], near: NearZip[]): NearZip[] {
   if (zips.length === 0) return [];
   const known = new Set(near.map(({ zip }) => zip));
   return [...new Set(zips)].flatMap((zip) => {
     const found = known.has(zip) ? undefined : zipCodes().get(zip);
-    return found && isPlaced(found) ? [{ zip, distance: milesBetween(centre, found) }] : [];
+    return found && isPlaced(found) ? [{ zip, distance: milesBetween(center, found) }] : [];
   });
 }
 

@@ -33,17 +33,17 @@ export async function limitCodeGuesses<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   // Counted before the code is checked, so that concurrent guesses cannot exceed the limit.
-  const giveBack = await consumeRateLimits(ctx, [
+  const undoCounts = await consumeRateLimits(ctx, [
     ...(userId ? [[forOne, userId] satisfies [Limit, string]] : []),
     ...(target ? [[forTarget, target] satisfies [Limit, string]] : []),
     [forNetwork, clientKey(ip)],
   ]);
   try {
     const result = await run();
-    await giveBack();
+    await undoCounts();
     return result;
   } catch (error) {
-    if (!isWrongCode(error)) await giveBack();
+    if (!isWrongCode(error)) await undoCounts();
     throw error;
   }
 }

@@ -40,14 +40,14 @@ export async function consumeRateLimit(ctx: Context, limit: Limit, key: string):
 }
 
 /**
- * Counts one use of several limits, all or none: where one of them is reached, those before it are given back, and those after it are not
- * counted. So the limit of one account comes before that of its network address, which others share.
- * @returns gives all of them back.
+ * Counts one use of several limits, all or none: where one of them is reached, the counts of those before it are undone, and those after it are
+ * not counted. So the limit of one account comes before that of its network address, which others share.
+ * @returns a function that undoes all of the counts.
  * @throws 429 as `consumeRateLimit`.
  */
 export async function consumeRateLimits(ctx: Context, limits: readonly (readonly [Limit, key: string])[]): Promise<() => Promise<void>> {
   const counted: (readonly [Limit, string])[] = [];
-  const giveBack = async () => {
+  const undoCounts = async () => {
     for (const [limit, key] of counted) await refundRateLimit(ctx, limit, key);
   };
   try {
@@ -56,10 +56,10 @@ export async function consumeRateLimits(ctx: Context, limits: readonly (readonly
       counted.push([limit, key]);
     }
   } catch (error) {
-    await giveBack();
+    await undoCounts();
     throw error;
   }
-  return giveBack;
+  return undoCounts;
 }
 
 /** Undoes one use of a limit, for example when an attempt did not fail. */

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { withArticle } from './field-words';
 
 /** The action of one request of an admin who acts for a user, in the audit log. */
@@ -124,7 +125,7 @@ export function actionText(act: Act): string {
   const flag = flagText(act);
   if (flag) return flag;
   if (action === 'field.changed') return `changed ${withArticle(kind)}`;
-  if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
+  if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${formatCount(count)} requests`;
   return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');
 }
 

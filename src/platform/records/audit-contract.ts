@@ -44,7 +44,7 @@ export const changeCalls = defineCalls({
     // `subject_id` alone gives the history of a record: ids of different kinds of records are never equal.
     filters: {
       actor: refersToNoRecord(Id).optional(),
-      /** Words of the name or e-mail of the user who acted, or for whom an admin acted. */
+      /** Words of the name or email of the user who acted, or for whom an admin acted. */
       person: line(200).optional(),
       action: line(100).optional(),
       subject: line(200).optional(),

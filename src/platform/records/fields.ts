@@ -74,7 +74,7 @@ export interface ColumnChange<Row> {
 
 /** A contradiction between fields of a record. */
 export interface Contradiction {
-  /** The fields that it concerns. The answer names the first of them that was changed; a record that had the fault before is no refusal. */
+  /** The fields that it concerns. The answer names the first of them that was changed; a record that had the fault before is not a refusal. */
   fields: readonly string[];
   message: string;
   type: string;
@@ -92,7 +92,7 @@ export interface EditableCollection<Row = unknown> {
   ownTools?: true;
   /** Finds a record and locks it until the transaction ends. */
   find(tx: Database, id: string): Promise<Row | undefined>;
-  /** The ids among these that `find` would find, for a collection whose records leave it while they exist: a published draft is no draft. */
+  /** The ids among these that `find` would find, for a collection whose records leave it while they exist: a published draft is not a draft. */
   existing?(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Finds what contradicts in the record that results from a change, once and before its columns are stored. */
   check?(change: ColumnChange<Row>): readonly Contradiction[] | Promise<readonly Contradiction[]>;

@@ -13,7 +13,7 @@ export interface FoundRecord {
 /** Whether a search finds the words that were typed, similar ones, or the records of some ids instead. */
 export type WordsFound = 'exact' | 'similar' | { ids: readonly string[] };
 
-/** Finds records of one kind by name, e-mail, code or id for the search of the back office. */
+/** Finds records of one kind by name, email, code or id for the search of the back office. */
 export interface RecordFinder {
   kind: FoundKind;
   /** @returns at most `limit` records, the best first. */

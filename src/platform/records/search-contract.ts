@@ -14,7 +14,7 @@ export const FoundRecord = z.object({ kind: FoundKind, _id: Id, title: z.string(
 /** The search of the back office, for its command palette and for fields that choose a record. The slice `admin` answers it. */
 export const searchCalls = defineCalls({
   'GET /v3/admin/search': {
-    summary: 'Records of all kinds by name, e-mail, code or id, at most 5 of a kind',
+    summary: 'Records of all kinds by name, email, code or id, at most 5 of a kind',
     access: anyRole(Role.admin),
     query: z.object({ q: line(200).default('') }),
     answer: z.object({ data: z.array(FoundRecord) }),

@@ -13,9 +13,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * texts are all a little alike, so there it is not tried.
  */
 const LIKENESSES = { names: [0.5, 0.3], texts: [0.5] };
-/** The same for an e-mail address, since all addresses of a provider are half alike. */
+/** The same for an email address, since all addresses of a provider are half alike. */
 const ADDRESS_LIKENESSES = [0.7];
-/** Of more similar records than these, some are left out: a misspelt word of every record would else compare all of them. */
+/** Of more similar records than these, some are left out: a misspelled word of every record would else compare all of them. */
 const MOST_ALIKE = 1_000;
 
 /** The most records of a table that a search compares one by one. */

@@ -9,7 +9,7 @@ export const wordsOf = (q: string): string[] => [...new Set(q.toLowerCase().spli
 /** The condition that a text, in lower case, has a word of a search. */
 export type WordCondition = (text: SQL) => SQL;
 
-/** Whether it is a word for which a trigram index knows no part inside of a text, since it is shorter than three characters. */
+/** Whether it is a word for which a trigram index knows no part inside a text, since it is shorter than three characters. */
 export const isShort = (word: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(word);
 
 /**

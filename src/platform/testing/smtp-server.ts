@@ -13,7 +13,7 @@ export interface Delivery {
 }
 
 /** The server's answers, by recipient or by mail: undefined accepts it; a number is the code of the refusal. */
-interface Behaviour {
+interface Behavior {
   recipient?(address: string): number | { code: number; text?: string } | undefined;
   /** Called when the whole mail has arrived; the server answers when this resolves. */
   mail?(delivery: Delivery): Promise<number | undefined> | number | undefined;
@@ -22,7 +22,7 @@ interface Behaviour {
 const refusal = (code: number, text = 'Refused by the test') => Object.assign(new Error(text), { responseCode: code });
 
 /** Starts a real SMTP server on this machine, on a free port unless one is given. */
-export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
+export async function startSmtpServer(behavior: Behavior = {}, atPort = 0) {
   /** All mails that arrived completely, including those that were then refused, in the order of their arrival. */
   const tried: Delivery[] = [];
   /** The mails that were accepted, in the order of their arrival. */
@@ -33,7 +33,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const answer = behaviour.recipient?.(address);
+      const answer = behavior.recipient?.(address);
       const { code, text } = typeof answer === 'object' ? answer : { code: answer, text: undefined };
       done(code ? refusal(code, text) : null);
     },
@@ -48,7 +48,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
         const raw = Buffer.concat(chunks);
         const delivery = { sender, recipients: session.envelope.rcptTo.map(({ address }) => address), raw, mail: await PostalMime.parse(raw) };
         tried.push(delivery);
-        const code = await behaviour.mail?.(delivery);
+        const code = await behavior.mail?.(delivery);
         load.now -= 1;
         if (!code) taken.push(delivery);
         done(code ? refusal(code) : null);

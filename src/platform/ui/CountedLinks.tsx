@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import classes from './CountedLinks.module.css';
 
 interface CountedLink {
@@ -22,7 +23,7 @@ export const CountedLinks = ({ label, links }: CountedLinksProps) => (
       .filter(({ count, current }, place) => count > 0 || current || place === 0)
       .map(({ key, to, name, count, current }) => (
         <Link key={key} to={to} aria-current={current ? 'page' : undefined} dir="auto" preventScrollReset>
-          {name} <span>{count.toLocaleString('en-US')}</span>
+          {name} <span>{formatCount(count)}</span>
         </Link>
       ))}
   </nav>

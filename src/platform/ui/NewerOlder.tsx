@@ -7,7 +7,7 @@ interface NewerOlderProps {
   onTurn(page: number): void;
 }
 
-/** Turns the pages of a log inside of a screen, newest first. A log of one page has no buttons. */
+/** Turns the pages of a log inside a screen, newest first. A log of one page has no buttons. */
 export const NewerOlder = ({ page, pageCount, onTurn }: NewerOlderProps) =>
   pageCount > 1 && (
     <div className={classes.pages}>

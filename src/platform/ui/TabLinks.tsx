@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { Link } from './Link';
 import classes from './TabLinks.module.css';
 
@@ -14,7 +15,7 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly Tab[] 
   <nav className={classes.tabs} aria-label={label} data-noprint>
     {tabs.map(({ to, name, count, current }) => (
       <Link key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
-        {name} {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+        {name} {count !== undefined && <span>{formatCount(count)}</span>}
       </Link>
     ))}
   </nav>

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import type { Total } from '../http/schemas';
 import { Link } from './Link';
 import classes from './TotalsIndex.module.css';
@@ -22,7 +23,7 @@ export function TotalsIndex({ totals, hrefFor, noun, columns = 1 }: TotalsIndexP
               {name}
             </span>
             <span className={classes.count}>
-              {count.toLocaleString('en-US')}
+              {formatCount(count)}
               <span className="visually-hidden">
                 {' '}
                 {noun}

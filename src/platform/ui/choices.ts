@@ -1,7 +1,8 @@
+import { formatCount } from '~/platform/count-text';
 import type { Total } from '../http/schemas';
 
 /** `12`, or `1,000+` where counting stopped at a limit. */
-export const countLabel = (count: number, capped: boolean): string => `${count.toLocaleString('en-US')}${capped ? '+' : ''}`;
+export const countLabel = (count: number, capped: boolean): string => `${formatCount(count)}${capped ? '+' : ''}`;
 
 /** The choices of a filter: the chosen values first, then the values that have results. */
 export function choicesOf(totals: Total[], chosen: string[], nameOf: (value: string) => string): Total[] {

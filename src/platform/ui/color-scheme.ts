@@ -9,18 +9,18 @@ const KEY = 'mantine-color-scheme-value';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The attribute of the document by which our styles and those of the form library know the colours. */
+/** The attribute of the document by which our styles and those of the form library know the colors. */
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** A script for the head that sets the colours before anything is painted. */
+/** A script for the head that sets the colors before anything is painted. */
 export const MARK_COLOR_SCHEME = `(()=>{let chosen;try{chosen=localStorage.getItem('${KEY}')}catch{}document.documentElement.setAttribute('${ATTRIBUTE}',chosen==='dark'||chosen==='light'?chosen:matchMedia('${DARK}').matches?'dark':'light')})();`;
 
-/** The colours of the paper, as the page came with them. */
+/** The colors of the paper, as the page came with them. */
 let papers: Record<'light' | 'dark', string> | undefined;
 
 const chosen = createStore<ColorScheme>('auto');
 
-/** The chosen colours; `auto` until the browser has taken over the page. */
+/** The chosen colors; `auto` until the browser has taken over the page. */
 export const useColorScheme = chosen.use;
 
 function readChoice(): ColorScheme {
@@ -43,7 +43,7 @@ function show(scheme: ColorScheme): void {
   dark.content = papers[scheme === 'auto' ? 'dark' : scheme];
 }
 
-/** Changes the colours in this browser and remembers them. */
+/** Changes the colors in this browser and remembers them. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(KEY, scheme);
@@ -54,7 +54,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   show(scheme);
 }
 
-/** Shows the chosen colours, also when the system or another tab changes them. @returns a function that stops. */
+/** Shows the chosen colors, also when the system or another tab changes them. @returns a function that stops. */
 export function followColorScheme(): () => void {
   const follow = () => {
     const scheme = readChoice();

@@ -1,3 +1,5 @@
+export { pluralize } from '../count-text';
+
 /** The board's time zone. Screens show dates in it, on the server and in every browser. */
 let timeZone = 'America/New_York';
 export const setTimeZone = (zone: string): void => {
@@ -91,6 +93,3 @@ export function formatSalary({ min, max, pay_type }: Salary): string {
   const range = max > min ? `${abbreviate(min)} – ${abbreviate(max)}` : abbreviate(min);
   return `${range} ${pay_type === 'Annually' ? 'per yr' : 'per hr'}`;
 }
-
-/** `1 job`, `2 jobs`. */
-export const pluralize = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

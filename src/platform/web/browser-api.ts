@@ -33,7 +33,7 @@ export function leaveForOtherUser(path: string): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // The tokens are the other user's already, so staying to save a form is no choice any more.
+  // The tokens are the other user's already, so staying to save a form is not a choice any more.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.assign(path);
 }

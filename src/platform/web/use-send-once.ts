@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error';
-import { type Asked, wasAskedHere } from './asked-here';
+import { type RequestKind, wasAskedHere } from './asked-here';
 
 export type Sent<Answer> = { state: 'opening' | 'waiting' | 'sending' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: ApiError };
 
@@ -8,7 +8,7 @@ export type Sent<Answer> = { state: 'opening' | 'waiting' | 'sending' } | { stat
  * Sends a call when the page of a mailed link opens, in the browser that asked for the link; in any other one it waits for `start`. Only
  * once, although effects run twice in development.
  */
-export function useSendOnce<Answer>(what: Asked, send: () => Promise<Answer>): { sent: Sent<Answer>; start(): void } {
+export function useSendOnce<Answer>(what: RequestKind, send: () => Promise<Answer>): { sent: Sent<Answer>; start(): void } {
   const [sent, setSent] = useState<Sent<Answer>>({ state: 'opening' });
   const started = useRef(false);
   const start = useCallback(() => {

@@ -63,6 +63,6 @@ export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, ed
 export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, sent: Sent<z.output<typeof Details>>): Promise<PostRow> =>
   saveStep(ctx, viewer, postId, editing, 2, sent, (tx, post) => detailsColumns(tx, post, sent.data));
 
-/** Step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */
+/** Step 3. @throws 422 if there is neither an email address nor a web address to apply to. */
 export const saveApplyInfo = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, sent: Sent<z.output<typeof ApplyInfo>>): Promise<PostRow> =>
   saveStep(ctx, viewer, postId, editing, 3, sent, () => applyColumns(sent.data));

@@ -58,7 +58,7 @@ export async function detailsColumns(tx: Database, post: PostRow, data: z.output
 /** Whether step 3 names an address to apply to. */
 export const hasAddress = ({ apply }: z.output<typeof ApplyInfo>): boolean => apply.email !== '' || apply.url !== '';
 
-/** The columns of step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */
+/** The columns of step 3. @throws 422 if there is neither an email address nor a web address to apply to. */
 export function applyColumns(data: z.output<typeof ApplyInfo>): PostChange {
   if (!hasAddress(data)) {
     throw invalidField('data.apply.email', 'please submit an email address, or a web address to apply at', 'missing');

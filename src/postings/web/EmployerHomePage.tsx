@@ -12,6 +12,7 @@ import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { formatCount } from '~/platform/count-text';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -257,7 +258,7 @@ function ListSection({ title, to, total, shown = Math.min(total, SHOWN), noun, p
       {children}
       {total > shown && (
         <p className={classes.rest} data-rest>
-          <Link to={to}>{`and ${(total - shown).toLocaleString('en-US')} more`}</Link>
+          <Link to={to}>{`and ${formatCount(total - shown)} more`}</Link>
         </p>
       )}
     </Section>

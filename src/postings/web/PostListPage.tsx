@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { formatCount } from '~/platform/count-text';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
@@ -79,7 +80,7 @@ export default function PostListPage() {
       <nav className={classes.tabs} aria-label="Jobs by state">
         {tabNames(tab, totals).map((name) => (
           <NavLink key={name} to={employerPaths.posts(name)} aria-current={name === tab ? 'page' : undefined}>
-            <span>{tabs[name].title}</span> <span className={classes.count}>{totals[stateOf(name)].toLocaleString('en-US')}</span>
+            <span>{tabs[name].title}</span> <span className={classes.count}>{formatCount(totals[stateOf(name)])}</span>
           </NavLink>
         ))}
       </nav>

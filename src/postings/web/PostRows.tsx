@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { ShareButton } from '~/jobs/web/shared/ShareButton';
+import { formatCount } from '~/platform/count-text';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import type { ListedPost } from '../contract';
@@ -149,7 +150,7 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
         ) : (
           <span>{noApplicants(post)}</span>
         )}
-        {post.unread > 0 && <strong data-new>{post.unread.toLocaleString('en-US')} new</strong>}
+        {post.unread > 0 && <strong data-new>{formatCount(post.unread)} new</strong>}
         {post.views > 0 && <span>{pluralize(post.views, 'view')}</span>}
       </span>
       {post.renews_on && (

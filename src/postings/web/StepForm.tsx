@@ -116,7 +116,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What is not saved yet: this form, others, or all of them. */
+/** The sentence about changes that are not saved yet, in this form and in others. */
 function unsavedText(isDirty: boolean, others: readonly string[]): string {
   if (others.length === 0) return isDirty ? 'Not saved yet' : '';
   return `Not saved yet: ${[...(isDirty ? ['this form'] : []), ...others].join('; ')}`;

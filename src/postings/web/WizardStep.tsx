@@ -12,7 +12,7 @@ interface WizardStepProps {
   unsaved?: boolean;
   /** A line about the saved values. */
   summary?: string | undefined;
-  /** What the post costs, at the step of the payment. */
+  /** The price of the post, at the step of the payment. */
   price?: string | undefined;
   expanded: boolean;
   onToggle(): void;

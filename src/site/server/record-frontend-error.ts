@@ -43,7 +43,7 @@ export const countUnreviewedReports = (db: Database): Promise<number> => db.$cou
 
 const MOST_COUNTED = 1_000;
 
-/** The number of reports of faults since an instant that nobody has reviewed, at most 1,000. Pages that were not found are no faults of scripts. */
+/** The number of reports of faults since an instant that nobody has reviewed, at most 1,000. Pages that were not found are not faults of scripts. */
 export async function countNewReports(db: Database, since: Date): Promise<number> {
   const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${PAGE_NOT_FOUND}`;
   const some = db

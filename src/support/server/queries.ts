@@ -5,7 +5,7 @@ import { ticketAnswers, tickets } from '../tables';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
-/** A page of the viewer's own tickets, newest first, and how many there are. */
+/** A page of the viewer's own messages to the staff, newest first, and how many there are. */
 export async function listTickets(db: Database, viewer: Viewer, page: number, pageSize: number) {
   const own = eq(tickets.userId, viewer.userId);
   const rows = db
@@ -19,7 +19,7 @@ export async function listTickets(db: Database, viewer: Viewer, page: number, pa
   return { rows: found, total };
 }
 
-/** The ticket if it is the viewer's own. */
+/** The message to the staff, if it is the viewer's own. */
 export const findTicket = async (db: Database, viewer: Viewer, id: string): Promise<TicketRow | undefined> =>
   (
     await db
@@ -40,7 +40,7 @@ export async function countFeedback(db: Database, since: Date): Promise<{ receiv
 /** Counts the messages of all times that ask for an answer and have none. Written as literals, so that PostgreSQL can use the partial index. */
 export const countUnanswered = (db: Database): Promise<number> => db.$count(tickets, sql`${tickets.state} = 'open' and ${tickets.responseRequested}`);
 
-/** A ticket of anybody. */
+/** A message of anybody. */
 export const findAnyTicket = async (db: Database, id: string): Promise<TicketRow | undefined> => (await db.select().from(tickets).where(eq(tickets.id, id)))[0];
 
 export const lockTicket = async (tx: Database, id: string): Promise<TicketRow | undefined> =>
@@ -50,7 +50,7 @@ export async function setTicketState(tx: Database, id: string, state: TicketRow[
   await tx.update(tickets).set({ state }).where(eq(tickets.id, id));
 }
 
-/** The answers to tickets, oldest first. */
+/** The answers to messages, oldest first. */
 export const findAnswers = (db: Database, ticketIds: string[]) =>
   ticketIds.length === 0
     ? Promise.resolve([])

@@ -14,7 +14,7 @@ import { staffAddress } from './staff-address';
  * Stores a message and mails it to the staff. The sender gets a copy only at the confirmed address of their account, so that
  * the form cannot be used to send mail to others.
  * @param ip the sender's network address, for the limit on visitors.
- * @returns the ticket's id.
+ * @returns the id of the stored message.
  * @throws 422 unless `checked_faq` is set, 429 past the limit.
  */
 export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback: Feedback, ip: string): Promise<string> {

@@ -389,7 +389,7 @@ export const communityRoles = [
     * Administer the CRM, its users, fields and automations.
     * Build reports and dashboards that answer actual questions.
     * Merge, clean and document data on a schedule.
-    * Connect forms, e-mail and payments.
+    * Connect forms, email and payments.
     * Train staff in short sessions and shorter videos.
     * Guard personal data, and delete what we should not keep.
     + Three years with a nonprofit CRM, and certification or its equal.
@@ -604,7 +604,7 @@ export const communityRoles = [
     > A letter, a database, a dinner for 300: {org} is hiring a development associate who likes the variety and the deadlines.
     > Learn fundraising from the inside. The development associate of {org} works on appeals, events and donor records with a director who teaches.
     * Process gifts, and send thanks within two business days.
-    * Prepare mailings and e-mail appeals.
+    * Prepare mailings and email appeals.
     * Coordinate the annual dinner and its journal.
     * Run reports for the director and for the board.
     * Research prospects and draft briefings.

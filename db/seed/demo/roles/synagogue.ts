@@ -214,7 +214,7 @@ export const synagogueRoles = [
     * Plan a calendar of stories with clergy, teachers and staff.
     * Report on what people opened, and suggest what to stop sending.
     + Clear, warm writing that fits on a phone.
-    + Competence with layout and e-mail tools.
+    + Competence with layout and email tools.
     + A feeling for tone in times of joy and of mourning.
     + Familiarity with the Jewish year.
     + Calm about last-minute changes.

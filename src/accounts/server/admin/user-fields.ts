@@ -56,7 +56,7 @@ async function writeEmail(write: Write<string>): Promise<void> {
   await ctx.mailer.send(tx, { ...addressChangedMail(ctx, row, email), accountId: row.id, to: row.email });
 }
 
-/** A deactivated user is signed out at once, and stays so when the account is activated again. */
+/** A deactivated user is logged off at once, and stays so when the account is activated again. */
 async function writeActive(write: Write<boolean>): Promise<void> {
   const { ctx, tx, row, value: active, viewer } = write;
   if (!active) {
@@ -84,7 +84,7 @@ async function writeRoles(write: Write<string[]>): Promise<void> {
 export const userCollection = defineCollection<UserRow>({
   name: 'users',
   noun: 'user',
-  labels: { email: 'E-mail', 'newsletter.deliver_on': 'Newsletter days', verified: 'Address confirmed' },
+  labels: { email: 'Email', 'newsletter.deliver_on': 'Newsletter days', verified: 'Address confirmed' },
   ownTools: true,
   find: lockUser,
   fields: {

@@ -12,7 +12,7 @@ import { limits } from './limits';
 import { type SessionOrigin, startSession } from './sessions';
 
 /**
- * Logs in with e-mail and password.
+ * Logs in with email and password.
  * @throws 401 with the same message after the same time for a wrong password, an unknown address and a deactivated account;
  *   429 after too many failures. The client (`clientKey`) that last logged in to an account has a limit of its own there, so
  *   that somebody else's guesses do not lock the owner out.
@@ -21,13 +21,13 @@ export async function logIn(ctx: Context, input: { email: string; password: stri
   const user = await findUserByEmail(ctx.db, input.email);
   const client = clientKey(origin.ip);
   const account = user?.lastLoginIp && clientKey(user.lastLoginIp) === client ? `${input.email} at ${client}` : input.email;
-  const giveBack = await consumeRateLimits(ctx, [
+  const undoCounts = await consumeRateLimits(ctx, [
     [limits.loginByAccount, account],
     [limits.loginByAddress, client],
   ]);
   const matches = await passwordMatches(user?.passwordHash, input.password);
   if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
-  await giveBack();
+  await undoCounts();
   return inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     return startSession(ctx, tx, user.id, input.remember, origin);

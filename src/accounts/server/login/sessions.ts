@@ -82,7 +82,11 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
   return outcome;
 }
 
-/** The newest successor of a used token: the first refresh stores it, concurrent ones get the same token. */
+/**
+ * The newest successor of a used token. It is computed from the used token, so concurrent refreshes get the same one, and the first of them
+ * stores it. Each application secret makes another successor: while a secret is being replaced, the one that an instance made with the
+ * former secret counts, so that two instances do not issue two.
+ */
 async function issueSuccessor(ctx: Context, tx: Database, used: string, row: { sessionId: string; createdAt: Date; expiresAt: Date }): Promise<string> {
   const [successor, ...former] = successorsOf(ctx, used);
   for (const one of former) {
@@ -94,7 +98,7 @@ async function issueSuccessor(ctx: Context, tx: Database, used: string, row: { s
     .insert(refreshTokens)
     .values({ ...row, hash })
     .onConflictDoNothing();
-  // Another tab may have used the successor already; a tab that got it now would later be treated as a thief.
+  // Another tab may have used the successor already. A tab that got it now would send a used token later, which ends the session.
   const stored = await findRefreshToken(tx, hash);
   return stored?.usedAt ? issueSuccessor(ctx, tx, successor, row) : successor;
 }

@@ -56,7 +56,7 @@ const hashDigits = (secret: string, userId: string, digits: string): string => h
 export const areDigitsOf = ({ appSecrets }: Context, hash: string | null, userId: string, digits: string): boolean =>
   appSecrets.some((secret) => hash === hashDigits(secret, userId, digits));
 
-/** What a confirmation remembers of the registration that it belongs to. */
+/** The facts of a registration that are kept with its confirmation. */
 interface Origin {
   registrationHash?: string | null | undefined;
   redirect?: string | null | undefined;

@@ -9,7 +9,7 @@ export async function destinationName(ctx: Context, path: string | null | undefi
   return (await ctx.destinationNames[record.kind](ctx.db, record.id)) ?? null;
 }
 
-/** What the account is for, to continue "Then you can …" in a mail; undefined where the path explains nothing. */
+/** The purpose of the account, to continue "Then you can …" in a mail; undefined where the path explains nothing. */
 export async function destinationText(ctx: Context, path: string | null | undefined): Promise<string | undefined> {
   const destination = destinationOf(path);
   if (!destination) return undefined;

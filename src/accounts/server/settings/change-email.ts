@@ -42,7 +42,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
 }
 
 /**
- * Changes the e-mail with the code that was mailed to it; the old address is notified, and other sessions end.
+ * Changes the email with the code that was mailed to it; the old address is notified, and other sessions end.
  * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address;
  *   429 after too many wrong codes.
  */

@@ -11,7 +11,7 @@ import { findUserByEmail, grantRoles } from '../queries';
 
 /** A person of another board, as its exports name them. */
 export interface ImportedPerson {
-  /** Lower case. */
+  /** The address in lower case, as accounts store it. */
   email: string;
   /** The whole name; empty where the export has none. */
   name: string;

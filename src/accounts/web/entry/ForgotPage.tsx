@@ -44,7 +44,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
         <section className={classes.aside} aria-label="No mail?">
           <ul className={classes.ways}>
             <li>
-              No mail after two minutes? Look into the spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
+              No mail after two minutes? Check your spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
             </li>
             <li>
               Is the address not right?{' '}

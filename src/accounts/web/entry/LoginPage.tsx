@@ -84,7 +84,7 @@ export default function LoginPage() {
 
 interface LoginLeadProps {
   search: URLSearchParams;
-  /** What another slice says of the page, such as the number of jobs that a search finds. */
+  /** A part that another slice adds to the page, such as the number of jobs that a search finds. */
   reason: Reason | undefined;
   destination: ShownDestination | undefined;
 }

@@ -27,5 +27,5 @@ export const storeRegistration = (pending: Omit<PendingRegistration, 'at'>): voi
 
 export const clearRegistration = (): void => localStorage.removeItem(KEY);
 
-/** What was typed into the form, with the password, until the page is reloaded: for correcting the address. It is never stored. */
+/** The values of the form, with the password, for correcting the address. They are kept until the page is reloaded and never stored. */
 export const typedRegistration = createStore<Record<string, string> | undefined>(undefined);

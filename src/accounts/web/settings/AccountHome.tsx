@@ -34,7 +34,7 @@ interface AccountHomeProps {
   loaded: Awaited<ReturnType<typeof loadAccountHome>>;
   /** The part of the page before the settings, of users who look for work. */
   start: ReactNode;
-  /** What an employer has to pay with, and the receipts. */
+  /** The credits and coupons of an employer, and the receipts. */
   billing: ReactNode;
 }
 
@@ -157,7 +157,7 @@ interface SettingsProps {
   children: ReactNode;
 }
 
-/** All settings. */
+/** The settings of the account, for every kind of user. */
 function Settings({ below, open, children }: SettingsProps) {
   // The page is shown by the browser only, so the width is known at once.
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });

@@ -12,7 +12,7 @@ const api = browserApi<typeof accountCalls>();
 
 interface ConfirmAddressProps {
   email: string;
-  /** What the user can do afterwards, to continue "then you can …". */
+  /** The act that a confirmed address allows, to continue "then you can …". */
   purpose?: string;
 }
 

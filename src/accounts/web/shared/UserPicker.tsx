@@ -10,5 +10,5 @@ async function search(typed: string) {
   return data.map((user) => ({ value: user._id, label: `${nameOf(user)}, ${user.email}` }));
 }
 
-/** Chooses a user by name or e-mail. For admins only. */
+/** Chooses a user by name or email. For admins only. */
 export const UserPicker = (props: PickerProps) => <RecordPicker search={search} nothingFound="Nobody found" {...props} />;

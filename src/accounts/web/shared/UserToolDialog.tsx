@@ -48,9 +48,9 @@ export function UserToolDialog({ name, user, onClose }: UserToolDialogProps) {
           field="email"
           tool="field_set"
           type="email"
-          label="E-mail"
+          label="Email"
           initialValue={user.email}
-          done={(email) => `The e-mail is ${email}`}
+          done={(email) => `The email is ${email}`}
           onClose={onClose}
         />
       )}

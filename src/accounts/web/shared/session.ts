@@ -81,8 +81,8 @@ export async function reloadSession(): Promise<Session> {
   return session;
 }
 
-/** Ends the session and deletes the drafts of forms; an admin who acts for a user is also logged out of their own session. */
-export async function logOut(): Promise<void> {
+/** Ends the session and deletes the drafts of forms; an admin who acts for a user is also logged off from their own session. */
+export async function logOff(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
   if (restoreStashedTokens(isAdminIdentity)) await api('POST /auth/logout').catch(() => {});
   clearSession();
@@ -205,6 +205,7 @@ setCredentials({
   },
   onRefused: (refusal) => {
     if (refusal.code === ADDRESS_NOT_CONFIRMED) void import('../entry/offer-confirmation').then(({ offerConfirmation }) => offerConfirmation(refusal.message));
+    // This text is fixed, since people and guides know it. The board's own words would be "log off".
     else if (!isExplained(refusal.code)) toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
   },
 });
@@ -282,7 +283,7 @@ export async function requireSession(
 setPageGuard(requireSession);
 
 if (typeof window !== 'undefined') {
-  // Another tab logged in, logged out, or switched to another user.
+  // Another tab logged in, logged off, or switched to another user.
   addEventListener('storage', (event) => {
     if (event.key !== TOKEN && event.key !== null) return;
     const userId = session.status === 'logged in' ? session.user._id : undefined;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
+import { formatCount } from '~/platform/count-text';
 import { inTransaction } from '~/platform/database/transaction';
 import { invalid } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
@@ -32,7 +33,7 @@ function checkValues({ fields }: CollectionRow, given: Values, all: Values): voi
   if (unknown.length > 0) throw invalid(unknown.map((name) => ({ loc: [name], msg: 'this collection has no such field', type: 'unknown_field' })));
   const [first] = fields;
   if (first && JSON.stringify(all).length > MOST_CHARACTERS) {
-    throw invalid([{ loc: [Object.keys(given)[0] ?? first.name], msg: `a record has at most ${MOST_CHARACTERS.toLocaleString('en-US')} characters` }]);
+    throw invalid([{ loc: [Object.keys(given)[0] ?? first.name], msg: `a record has at most ${formatCount(MOST_CHARACTERS)} characters` }]);
   }
 }
 

@@ -16,7 +16,7 @@ const api = browserApi<typeof adminUserCalls>();
 const LABELS = {
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   roles: 'Roles',
   active: 'Active',
   verified: 'Verified',

@@ -84,7 +84,7 @@ const factsOf = (user: AdminUser): FactGroup[] => [
     facts: [
       ['Name', nameOf(user)],
       [
-        'E-mail',
+        'Email',
         <a key="mail" href={`mailto:${user.email}`}>
           {user.email}
         </a>,

@@ -22,7 +22,7 @@ export const userList: ListDefinition<AdminUserRow> = {
   nameLabel: 'Name',
   nameSort: 'last_name',
   detail: ({ email }) => email,
-  searchLabel: 'Name or e-mail',
+  searchLabel: 'Name or email',
   filters: [
     { name: 'active', label: 'Active', choices: FLAGS('Active', 'Inactive') },
     { name: 'verified', label: 'Verified', choices: FLAGS('Verified', 'Unverified') },
@@ -41,7 +41,7 @@ export const userList: ListDefinition<AdminUserRow> = {
         ),
     },
     { label: 'State', render: ({ active }) => <Badge kind={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge> },
-    { label: 'E-mail', render: ({ verified }) => <Badge kind={verified ? 'good' : 'bad'}>{verified ? 'Verified' : 'Unverified'}</Badge> },
+    { label: 'Email', render: ({ verified }) => <Badge kind={verified ? 'good' : 'bad'}>{verified ? 'Verified' : 'Unverified'}</Badge> },
     { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
     {
       label: 'Last login',

@@ -166,8 +166,8 @@ describe('a damaged or foreign archive', () => {
   };
 
   it.each<[string, (path: string) => Promise<string>, RegExp]>([
-    ['a text', () => damagedText(), /is no backup of a board, so nothing was changed\.$/],
-    ['an archive of something else', () => variant('foreign', (entries) => entries.clear()), /is no backup of a board, so nothing was changed\.$/],
+    ['a text', () => damagedText(), /is not a backup of a board, so nothing was changed\.$/],
+    ['an archive of something else', () => variant('foreign', (entries) => entries.clear()), /is not a backup of a board, so nothing was changed\.$/],
     [
       'an empty file',
       async (path) => {
@@ -191,7 +191,7 @@ describe('a damaged or foreign archive', () => {
     ['one without its end', () => variant('endless', (entries) => entries.delete('end.json')), /is not complete, so nothing was changed/],
     ['one without rows', () => variant('rowless', (entries) => entries.delete('tables/users/1')), /is not complete, so nothing was changed/],
     ['one whose rows do not fit together', () => variant('unfit', withoutOrganizations), /is damaged, so nothing was restored: .*foreign key/],
-    ['one of another program', () => variant('other', (entries) => entries.delete('manifest.json')), /is no backup of a board/],
+    ['one of another program', () => variant('other', (entries) => entries.delete('manifest.json')), /is not a backup of a board/],
     [
       'one of a later release',
       () => variant('later', manifestWith({ migrations: ['0000_extensions', '9999_later'] })),

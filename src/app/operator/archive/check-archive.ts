@@ -17,11 +17,11 @@ export interface CheckedArchive {
 
 const damaged = (path: string, reason: string): Refusal => new Refusal(`${path} is damaged, so nothing was changed: ${reason}.`);
 
-const notOfBoard = (path: string): Refusal => new Refusal(`${path} is no backup of a board, so nothing was changed.`);
+const notOfBoard = (path: string): Refusal => new Refusal(`${path} is not a backup of a board, so nothing was changed.`);
 
 /**
  * Reads a whole archive, and changes nothing. The checksum that finds a changed byte stands at the end of the file, so nothing is stored before it was read.
- * @throws Refusal for a file that is no archive, is damaged or was cut off, and for an archive of a later release.
+ * @throws Refusal for a file that is not an archive, is damaged or was cut off, and for an archive of a later release.
  */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   if ((await stat(path).catch(() => undefined))?.size === 0) throw new Refusal(`${path} is empty, so nothing was changed.`);
@@ -71,7 +71,7 @@ function parsed(path: string, name: string, content: Buffer): unknown {
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {
-    throw damaged(path, `its part ${name} is no JSON`);
+    throw damaged(path, `its part ${name} is not JSON`);
   }
 }
 

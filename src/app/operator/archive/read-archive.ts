@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 
 /**
  * Calls `read` with each entry of an archive, one after the other.
- * @throws Refusal for a file that is no archive or is damaged.
+ * @throws Refusal for a file that is not an archive or is damaged.
  */
 export async function readArchive(path: string, read: (name: string, content: Buffer) => Promise<void>): Promise<void> {
   const entries = extract();
@@ -35,7 +35,7 @@ export async function readArchive(path: string, read: (name: string, content: Bu
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new Refusal(`There is no file ${path}.`);
     if (code === 'Z_DATA_ERROR' && (error as Error).message === 'incorrect header check')
-      throw new Refusal(`${path} is no backup of a board, so nothing was changed.`);
+      throw new Refusal(`${path} is not a backup of a board, so nothing was changed.`);
     throw new Refusal(`${path} is ${code === 'Z_BUF_ERROR' ? 'cut off' : 'damaged'}, so nothing was changed (${(error as Error).message}).`);
   }
 }

@@ -21,7 +21,7 @@ interface BoardCommand<Input extends z.ZodType> {
 
 const command = <Input extends z.ZodType>(input: Input, run: BoardCommand<Input>['run']): BoardCommand<Input> => ({ input, run });
 
-const email = z.email('must be an e-mail address like office@example.org');
+const email = z.email('must be an email address like office@example.org');
 /** As long as passwords of accounts may be. */
 const password = z.string('must have 10 to 128 characters').min(10).max(128);
 const path = z.string('must be the path of a file').min(1);
@@ -45,7 +45,7 @@ export const boardCommands = {
       if (error instanceof AppError) throw new Refusal(error.status === 404 ? `There is no account ${input.email}.` : error.message);
       throw error;
     }
-    terminal.good(`${input.email} has a new password, and is logged out everywhere.`);
+    terminal.good(`${input.email} has a new password, and is logged off everywhere.`);
   }),
   // biome-ignore lint/suspicious/noExplicitAny: each command has its own input, which its own schema checks.
 } satisfies Record<string, BoardCommand<any>>;

@@ -13,7 +13,7 @@ const refusalOf = async (name: string, input: object): Promise<string> => {
 
 const from = { from: 'jobs.xml', format: 'xml' };
 const LIMIT = '--limit must be a whole number from 1 to 9999999';
-const MAIL = 'must be an e-mail address like office@example.org';
+const MAIL = 'must be an email address like office@example.org';
 
 describe('an option or argument that a command does not take', () => {
   it.each<[command: string, input: object, message: string]>([

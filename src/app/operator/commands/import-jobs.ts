@@ -34,7 +34,7 @@ export const ImportInput = z.object({
   format: z.enum(importFormats),
   mapping: z.unknown().optional(),
   source: checked(requiredLine(200), 'must be one line of 1 to 200 characters').optional(),
-  owner: checked(Email, 'must be an e-mail address like office@example.org').optional(),
+  owner: checked(Email, 'must be an email address like office@example.org').optional(),
   encoding: z.string().refine(isEncoding, 'must be an encoding like windows-1252').optional(),
   limit: wholeNumberText(1, 9_999_999).optional(),
   dryRun: z.boolean().default(false),
@@ -43,12 +43,12 @@ export const ImportInput = z.object({
   logos: z.boolean().default(false),
 });
 
-/** The value of a mapping file. @throws Refusal for a text that is no JSON. */
+/** The value of a mapping file. @throws Refusal for a text that is not JSON. */
 export function readMappingFile(text: string, path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Refusal(`${path} is no JSON: ${(error as Error).message}`);
+    throw new Refusal(`${path} is not JSON: ${(error as Error).message}`);
   }
 }
 

@@ -13,8 +13,8 @@ interface Said {
 }
 
 /**
- * Saves the scores and the comment of a member for an application. A member who knows the applicant has no scores, and only the employer can
- * take that back: before, the member may have seen what the others say.
+ * Saves the scores and the comment of a member for an application. A member who says that they know the applicant has no scores, and only the
+ * employer can undo that: the member may have scored before, and so have seen the scores of the others.
  * @throws 404; 409 for scores of somebody who knows the applicant; 422 for scores that do not fit the criteria; 429.
  */
 export async function saveOpinion(ctx: Context, reader: Reader, applicationId: string, said: Said): Promise<ReaderApplication> {
@@ -23,7 +23,7 @@ export async function saveOpinion(ctx: Context, reader: Reader, applicationId: s
   await loadForReader(ctx.db, reader, applicationId);
   await inTransaction(ctx.db, async (tx) => {
     const { criteria } = (await lockCommitteeShared(tx, committee.id)) ?? committee;
-    // A withdrawal waits, or has taken the application away by now.
+    // A withdrawal of the application waits for this lock, or came before it, so the application is loaded again.
     await lockOpenApplications(tx, committee.postId, [applicationId]);
     await loadForReader(tx, reader, applicationId);
     if (said.scores.length !== criteria.length)

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { withinDays } from '~/organizations/answer-words';
+import { formatCount } from '~/platform/count-text';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
@@ -57,7 +58,7 @@ function Figures({ figures: { percent, answered, applications, median_days: days
       <div>
         <dt>Answered</dt>
         <dd>
-          {percent}% <span>{`${answered.toLocaleString('en-US')} of ${pluralize(applications, 'application')}`}</span>
+          {percent}% <span>{`${formatCount(answered)} of ${pluralize(applications, 'application')}`}</span>
         </dd>
       </div>
       {days !== null && (
@@ -109,7 +110,7 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
 const unreachableWords = (count: number): string =>
   count === 1
     ? 'One more has no answer, and its applicant has removed the account.'
-    : `${count.toLocaleString('en-US')} more have no answer, and their applicants have removed their accounts.`;
+    : `${formatCount(count)} more have no answer, and their applicants have removed their accounts.`;
 
 function Row({ application: { _id: id, name, created_on, post, counts_from } }: { application: UnansweredApplication }) {
   const title = name || 'Applicant';

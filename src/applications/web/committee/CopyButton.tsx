@@ -11,7 +11,7 @@ import { fetchCopy } from './reader-data';
 
 interface CopyButtonProps {
   token: string;
-  /** The application. */
+  /** The id of the application. */
   id: string;
   kind: FileKind;
   /** How the member knows the application. */

@@ -36,7 +36,7 @@ export default function ReaderPage() {
       </Page>
     );
   }
-  // What is typed belongs to an application and its criteria, which the employer may change meanwhile.
+  // The employer may change the application or its criteria meanwhile. Scores that were typed for others must not be shown then, so the key makes a new form.
   return <Reader key={keyOf(view)} token={token} {...view} />;
 }
 

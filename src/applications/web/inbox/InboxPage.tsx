@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/shared/session';
+import { formatCount } from '~/platform/count-text';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
@@ -105,7 +106,7 @@ export default function InboxPage() {
             <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
             <Finder view={view} postId={post._id} />
             <div className={classes.total}>
-              <span role="status">{inbox.total === 1 ? '1 application' : `${inbox.total.toLocaleString('en-US')} applications`}</span>
+              <span role="status">{inbox.total === 1 ? '1 application' : `${formatCount(inbox.total)} applications`}</span>
               <Order view={view} postId={post._id} />
             </div>
             {inbox.data.length === 0 ? (
@@ -169,7 +170,7 @@ function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is noted once for each application.
   useEffect(() => {
     if (!id) return;
-    // A failure is no news for the reader: the application is open all the same, and noted the next time.
+    // A failure is not news for the reader: the application is open all the same, and noted the next time.
     api('POST /v2/employer/applications/{id}/opened', { params: { id } }).then(onNoted, () => {});
   }, [id]);
 }

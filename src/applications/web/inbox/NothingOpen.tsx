@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import type { Inbox } from '../../inbox-contract';
 import type { InboxView } from './inbox-address';
@@ -30,7 +31,7 @@ export function NothingOpen({ inbox, addressOf }: NothingOpenProps) {
               <span dir="auto">{name}</span>
             )}
             <i style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden="true" />
-            <span>{count.toLocaleString('en-US')}</span>
+            <span>{formatCount(count)}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
   const [moving, setMoving] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const isSame = stage === current;
-  // That an application is new again is no news for its applicant.
+  // That an application is new again is not news for its applicant.
   const isTold = tell && stage !== 'new';
   const move = async () => {
     const people = ids.length === 1 ? 'the applicant' : `${ids.length} applicants`;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Inbox } from '../../inbox-contract';
 import classes from './InboxPage.module.css';
 import { type InboxView, inboxAddress } from './inbox-address';
-import { neighboursOf, type Place } from './neighbours';
+import { neighborsOf, type Place } from './neighbors';
 
 /** The addresses of the applications before and after the open one. */
 export interface InboxSteps {
@@ -11,7 +11,7 @@ export interface InboxSteps {
   after: string | undefined;
 }
 
-/** The links to the neighbours of the open application, also after it was answered or moved and no longer fits the filter. */
+/** The links to the neighbors of the open application, also after it was answered or moved and no longer fits the filter. */
 export function useSteps(inbox: Inbox, view: InboxView): InboxSteps {
   const list = `${view.stage}|${view.q}|${view.sort}|${view.page}`;
   const ids = inbox.data.map(({ _id }) => _id);
@@ -21,7 +21,7 @@ export function useSteps(inbox: Inbox, view: InboxView): InboxSteps {
     if (view.application && index >= 0) former.current = { list, application: view.application, index };
   }, [list, view.application, index]);
   const isFormer = former.current.list === list && former.current.application === view.application;
-  const { before, after } = neighboursOf({
+  const { before, after } = neighborsOf({
     ids,
     previousId: inbox.previous_id,
     nextId: inbox.next_id,
@@ -39,7 +39,7 @@ export const Steps = ({ before, after, back }: InboxSteps & { back: string }) =>
     <Link className={classes.back} to={back} preventScrollReset>
       ← All applicants
     </Link>
-    <span className={classes.neighbours}>
+    <span className={classes.neighbors}>
       {before && (
         <Link to={before} preventScrollReset aria-keyshortcuts="k p">
           Previous

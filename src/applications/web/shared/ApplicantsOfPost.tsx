@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { Applicant } from '~/jobs/schemas';
+import { formatCount } from '~/platform/count-text';
 import { employerPaths } from '~/platform/paths';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
@@ -37,11 +38,11 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
   return (
     <>
       <div className={classes.head}>
-        <h2 id="applicants">Applicants {(count > 0 || site === '') && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}</h2>
+        <h2 id="applicants">Applicants {(count > 0 || site === '') && <span className={classes.count}>{formatCount(count)}</span>}</h2>
         {hasInbox && (
           <PlainLink to={employerPaths.applicants(postId)}>
-            {count > SHOWN ? `All ${count.toLocaleString('en-US')} in the inbox` : 'Open the inbox'}
-            {unread > 0 ? ` (${unread.toLocaleString('en-US')} new)` : ''}
+            {count > SHOWN ? `All ${formatCount(count)} in the inbox` : 'Open the inbox'}
+            {unread > 0 ? ` (${formatCount(unread)} new)` : ''}
           </PlainLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { formatCount } from '~/platform/count-text';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -23,10 +24,10 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   return (
     <div className={classes.waiting}>
       <p>
-        {waiting === 1 ? '1 applicant does not know your decision.' : `${waiting.toLocaleString('en-US')} applicants do not know your decision.`} Tell them, in
-        one step. Applicants in the stage “Hired” get no mail.
+        {waiting === 1 ? '1 applicant does not know your decision.' : `${formatCount(waiting)} applicants do not know your decision.`} Tell them, in one step.
+        Applicants in the stage “Hired” get no mail.
       </p>
-      <Button onClick={() => setOpen(true)}>{waiting === 1 ? 'Answer the applicant' : `Answer all ${waiting.toLocaleString('en-US')}`}</Button>
+      <Button onClick={() => setOpen(true)}>{waiting === 1 ? 'Answer the applicant' : `Answer all ${formatCount(waiting)}`}</Button>
       {open && (
         <Dialog title="Answer all who wait" shape="form" onClose={() => setOpen(false)}>
           <AnswerForm
@@ -65,7 +66,7 @@ function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormPr
     onFailure: (error) => !error.isAboutFields && toastFailure('Nobody was answered', error),
   });
   return (
-    <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${waiting.toLocaleString('en-US')} answers`} labels={replyLabels}>
+    <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${formatCount(waiting)} answers`} labels={replyLabels}>
       <ReplyFields form={form} answersTo={answersTo} help={`Each applicant gets a mail of their own. ${placeholderNames} are filled in.`} />
     </ApiForm>
   );

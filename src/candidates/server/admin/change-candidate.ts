@@ -22,7 +22,7 @@ export async function changeCandidate(ctx: Context, admin: Viewer, id: string, {
   return showForAdmin(ctx, id);
 }
 
-/** The place as it is stored, so that an unchanged one is no change in the audit log. */
+/** The place as it is stored, so that an unchanged one is not a change in the audit log. */
 function placeOf(input: NonNullable<Changes['location']>) {
   const resolved = resolveLocation(input);
   if ('faults' in resolved) throw invalid(resolved.faults);

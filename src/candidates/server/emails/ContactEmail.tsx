@@ -28,7 +28,7 @@ export function ContactEmail({ site, firstName, sender, subject, message, job, p
       site={site}
       preview={`${sender.name} has read your profile and is writing to you.`}
       heading={`${sender.name} is writing to you about your profile`}
-      note={`${sender.name} has not been given your e-mail address; it is in your answer, if you write one. To receive no such mails, press "Deactivate" on your profile, or say there that you are not available: ${profileLink}`}
+      note={`${sender.name} has not been given your email address; it is in your answer, if you write one. To receive no such mails, press "Deactivate" on your profile, or say there that you are not available: ${profileLink}`}
     >
       <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} has read your profile and is writing to you:`}</MailText>
       <MailText>

@@ -1,6 +1,7 @@
 import { loadOwnOrganization, organizationIdsOf } from '~/organizations/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
+import { formatCount } from '~/platform/count-text';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
@@ -30,8 +31,7 @@ export async function askForName(
   profile: { candidate: CandidateRow; email: string; senderName: string },
   { subject, message, organization_id, post_id }: Question,
 ): Promise<void> {
-  if (message.length > MAX_REQUEST_LENGTH)
-    throw invalidField('message', `please use at most ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters to ask for a name`);
+  if (message.length > MAX_REQUEST_LENGTH) throw invalidField('message', `please use at most ${formatCount(MAX_REQUEST_LENGTH)} characters to ask for a name`);
   const organization = await organizationOf(tx, viewer, organization_id);
   const job = await chosenJob(tx, post_id, [organization.id]);
   const now = ctx.clock.now();

@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
+import { formatCount } from '~/platform/count-text';
 import { adminPaths, employerPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
@@ -149,7 +150,7 @@ const Files = ({ record: { files } }: { record: AdminCandidate }) => (
 );
 
 const Applications = ({ record: { applications } }: { record: AdminCandidate }) => (
-  <RecordSection title={`Applications: ${applications.count.toLocaleString('en-US')}`}>
+  <RecordSection title={`Applications: ${formatCount(applications.count)}`}>
     {applications.count === 0 ? (
       <p>This user has not applied to a job.</p>
     ) : (

@@ -26,7 +26,7 @@ export const candidateList: ListDefinition<AdminCandidateRow> = {
   nameLabel: 'Name',
   nameSort: 'last_name',
   detail: ({ title, user }) => title || user.email,
-  searchLabel: 'Name, e-mail, title, city or skill',
+  searchLabel: 'Name, email, title, city or skill',
   filters: [
     { name: 'posted', label: 'Posted', choices: FLAGS('Posted', 'Not posted') },
     { name: 'available', label: 'Available', choices: FLAGS('Available', 'Unknown') },
@@ -40,7 +40,7 @@ export const candidateList: ListDefinition<AdminCandidateRow> = {
       render: ({ posted, anonymous }) => <Badge kind={posted ? 'good' : 'bad'}>{posted ? (anonymous ? 'Posted without name' : 'Posted') : 'Not posted'}</Badge>,
     },
     { label: 'Available', render: ({ available }) => (available ? 'Yes' : 'Unknown') },
-    { label: 'E-mail', hiddenWhenNarrow: true, render: ({ user }) => user.email },
+    { label: 'Email', hiddenWhenNarrow: true, render: ({ user }) => user.email },
     { label: 'Place', hiddenWhenNarrow: true, render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', ') },
     { label: 'Updated', sort: 'updated_on', whole: true, hiddenWhenNarrow: true, render: ({ updated_on }) => formatDate(updated_on) },
     { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import type { PageInfo } from '~/platform/http/schemas';
 import { candidatePaths, organizationPaths } from '~/platform/paths';
 import { formatCalendarDay, pluralize } from '~/platform/ui/format';
@@ -19,8 +20,8 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
   return (
     <>
       <p className={classes.hint}>
-        <strong>{total === 1 ? 'Once' : `${total.toLocaleString('en-US')} times`}</strong> in the last twelve months, by organization and day. Employers know
-        that you see this. Our staff are not counted.
+        <strong>{total === 1 ? 'Once' : `${formatCount(total)} times`}</strong> in the last twelve months, by organization and day. Employers know that you see
+        this. Our staff are not counted.
       </p>
       <ul className={classes.openings}>
         {data.map(({ organizations, day, kind }) => (

@@ -15,7 +15,7 @@ const linesOf = (written: Candidate, shown: Candidate): Line[] => [
     const item = shown.exp_history[index];
     return {
       key: _id,
-      // An employer that is left out by its owner's choice is no surprise.
+      // An employer that is left out by its owner's choice is not a surprise.
       written: [title, shown.hides_employers ? '' : company, industry],
       shown: [item?.title ?? '', item?.company ?? '', item?.industry ?? ''],
     };

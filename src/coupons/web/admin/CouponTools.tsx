@@ -26,7 +26,7 @@ export function ShareCouponForm({ couponId }: { couponId: string }) {
   });
   const labels = Object.fromEntries(addressesIn(form.values.emails).map((address, index) => [`emails.${index}`, address]));
   return (
-    <form className={classes.form} noValidate aria-label="Share by e-mail" aria-busy={sending} onSubmit={onSubmit}>
+    <form className={classes.form} noValidate aria-label="Share by email" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={{ emails: 'Share emails', ...labels }} toasted />}
       <Textarea
         size="sm"

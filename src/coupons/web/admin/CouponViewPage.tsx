@@ -121,7 +121,7 @@ function CouponUsers({ users }: { users: AdminCoupon['users'] }) {
                 </RecordLink>
               ),
             },
-            { label: 'E-mail', render: ({ email }) => email },
+            { label: 'Email', render: ({ email }) => email },
             { label: 'Uses', numeric: true, render: ({ used }) => used },
             { label: 'Given', render: ({ holds }) => (holds ? 'Yes' : 'No') },
           ]}

@@ -1,5 +1,6 @@
 import { nameOf } from '~/accounts/rules';
 import { userFilter } from '~/accounts/web/shared/user-filter';
+import { formatCount } from '~/platform/count-text';
 import { formatDate } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -85,9 +86,9 @@ export const couponList: ListDefinition<AdminCouponRow> = {
       hiddenWhenNarrow: true,
       render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never'),
     },
-    { label: 'Used', sort: 'use_count', numeric: true, hiddenWhenNarrow: true, render: ({ use_count }) => use_count.toLocaleString('en-US') },
-    { label: 'Limit', sort: 'use_limit', numeric: true, hiddenWhenNarrow: true, render: ({ use_limit }) => use_limit.toLocaleString('en-US') },
-    { label: 'Left', numeric: true, render: ({ use_left }) => use_left.toLocaleString('en-US') },
+    { label: 'Used', sort: 'use_count', numeric: true, hiddenWhenNarrow: true, render: ({ use_count }) => formatCount(use_count) },
+    { label: 'Limit', sort: 'use_limit', numeric: true, hiddenWhenNarrow: true, render: ({ use_limit }) => formatCount(use_limit) },
+    { label: 'Left', numeric: true, render: ({ use_left }) => formatCount(use_left) },
     {
       label: 'Active',
       render: ({ _id, active }) => (

@@ -31,7 +31,7 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
       <Tabs defaultValue="choose" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="choose">Choose organizations</Tabs.Tab>
-          <Tabs.Tab value="email">By e-mail</Tabs.Tab>
+          <Tabs.Tab value="email">By email</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="choose" pt="md">
           <ChooseTab card={card} onClose={onClose} />
@@ -50,7 +50,7 @@ const ChooseTab = (props: ShareCardDialogProps) => (
   <AsyncSection
     load={loadTargets}
     isEmpty={({ data }) => data.length === 0}
-    empty="There is no organization without a gift card at the moment. Share yours by e-mail, or copy its link."
+    empty="There is no organization without a gift card at the moment. Share yours by email, or copy its link."
   >
     {({ data }, again) => <ChooseForm {...props} targets={data} onOthers={again} />}
   </AsyncSection>
@@ -124,11 +124,11 @@ function EmailForm({ card, onClose }: ShareCardDialogProps) {
       form={form}
       action="Share"
       heading="Gift card failed being shared"
-      labels={{ name: 'Name', email: 'E-mail', note: 'Your note' }}
+      labels={{ name: 'Name', email: 'Email', note: 'Your note' }}
       aside={<CancelButton onClose={onClose} />}
     >
       <TextInput
-        label="E-mail"
+        label="Email"
         description={`Up to ${MAX_SHARES} addresses, with commas between them. Each gets this card once.`}
         inputMode="email"
         autoComplete="off"

@@ -24,7 +24,7 @@ export const packList: ListDefinition<AdminPackRow> = {
   nameSort: 'count',
   detail: (pack) => `${buyerOf(pack)}, Invoice ${pack.invoice_number}`,
   empty: 'Packs that employers buy are listed here, with their unused credits and refunds.',
-  searchLabel: 'Invoice number, name or e-mail',
+  searchLabel: 'Invoice number, name or email',
   filters: [
     {
       name: 'state',

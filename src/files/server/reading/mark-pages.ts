@@ -1,6 +1,6 @@
 import { degrees, PDFArray, PDFDict, PDFDocument, type PDFEmbeddedPage, PDFName, type PDFObject, type PDFPage, PDFStream } from '@cantoo/pdf-lib';
 
-/** Longer documents are no resumes, and take long. */
+/** Longer documents are not resumes, and take long. */
 const MOST_PAGES = 100;
 /** The most marks in each direction of a page, however large or narrow it is. */
 const MOST_MARKS = 20;

@@ -8,7 +8,7 @@ interface FileViewProps {
   name: string;
 }
 
-/** Whether this browser can show the file inside of a page. */
+/** Whether this browser can show the file inside a page. */
 export const isShownInPage = (name: string): boolean => shownAs(name, navigator.pdfViewerEnabled) !== undefined;
 
 /** A file in the page: a PDF in the browser's viewer, a text as text. */

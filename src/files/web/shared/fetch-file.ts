@@ -18,7 +18,7 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** How the page can show a file: browsers on phones show no PDF inside of a page, and no browser shows a word processor's file. */
+/** How the page can show a file: browsers on phones show no PDF inside a page, and no browser shows a word processor's file. */
 export function shownAs(name: string, showsPdf: boolean): 'pdf' | 'text' | undefined {
   if (/\.txt$/i.test(name)) return 'text';
   return showsPdf && /\.pdf$/i.test(name) ? 'pdf' : undefined;

@@ -52,5 +52,5 @@ export async function* readJobXml(path: string, encoding?: string): AsyncGenerat
       yield jobOf(element);
     }
   }
-  if (items === 0 && others !== '') throw new ReadFault(`This is no job feed: it has the element <${others}>, and no <job>.`);
+  if (items === 0 && others !== '') throw new ReadFault(`This is not a job feed: it has the element <${others}>, and no <job>.`);
 }

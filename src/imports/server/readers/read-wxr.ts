@@ -3,7 +3,7 @@ import { ReadFault } from './read-fault';
 import { textOfFile } from './text-of-file';
 import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 
-/** A state of WordPress posts that is a job for this board. What is not here, such as `trash` and `auto-draft`, is no job. */
+/** A state of WordPress posts that is a job for this board. What is not here, such as `trash` and `auto-draft`, is not a job. */
 const STATES: Readonly<Record<string, 'live' | 'expired' | 'draft'>> = {
   publish: 'live',
   private: 'live',
@@ -96,7 +96,7 @@ export async function* readWxr(path: string, encoding?: string): AsyncGenerator<
     // Authors stand at the beginning, so they are known also where the end is missing. The damage is reported below, after the jobs before it.
     directory.isExport = true;
   });
-  if (!directory.isExport) throw new ReadFault('This is no export of WordPress: it has no <item>.');
+  if (!directory.isExport) throw new ReadFault('This is not an export of WordPress: it has no <item>.');
   for await (const item of xmlElements(textOfFile(path, encoding), new Set(['item']))) {
     if (valueIn(item, 'wp:post_type') !== 'job_listing') continue;
     const read = jobOf(item, directory);

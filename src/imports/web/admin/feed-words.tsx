@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { formatMoment, pluralize } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ImportFeed } from '../../admin-contract';
@@ -20,7 +21,7 @@ export function countsInWords({ read, made, changed, same, skipped, failed, ende
     [failed, 'not taken'],
     [ended, 'ended'],
   ];
-  const words = parts.filter(([count]) => count > 0).map(([count, text]) => `${count.toLocaleString('en-US')} ${text}`);
+  const words = parts.filter(([count]) => count > 0).map(([count, text]) => `${formatCount(count)} ${text}`);
   return [pluralize(read, 'job', 'jobs'), words.join(', ')].filter((text) => text !== '').join(': ');
 }
 

@@ -30,6 +30,7 @@ interface List {
  * @throws 404 if there is no such list. An existing list without jobs has an empty feed.
  */
 export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): Promise<Feed> {
+  // The facet `remote` has one value, `true`, which the address of its feed does not name.
   const { title, page, value = of.value ?? 'true' } = await listOf(ctx, of);
   const range = { offset: 0, limit: FEED_SIZE };
   const newest = await newestPosts(ctx.db, of.facet === 'all' ? null : { name: of.facet, value }, range);

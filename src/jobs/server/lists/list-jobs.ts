@@ -64,7 +64,7 @@ interface Page {
 async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {
   const [{ ids, matching, search, area }, total] = await Promise.all([searchJobs(ctx, terms, filter, filter.sort ?? 'auto', range), facetTotal(ctx.db, 'all')]);
   const rows = await findSummaries(ctx.db, ids);
-  const [jobs, found] = await Promise.all([presentSummaries(ctx, rows), describeFound(ctx.db, rows, search.words, area?.centre ?? null)]);
+  const [jobs, found] = await Promise.all([presentSummaries(ctx, rows), describeFound(ctx.db, rows, search.words, area?.center ?? null)]);
   return { data: jobs.map((job) => ({ ...job, ...found.get(job._id) })), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };
 }
 

@@ -23,6 +23,6 @@ export async function contactsOfPosts(db: Database, postIds: string[]): Promise<
   return new Map(rows.map(({ id, userId, organizationId, acts }) => [id, acts ? userId : (managers.get(organizationId) ?? userId)]));
 }
 
-/** A condition that all posts fulfil whose contact is one of these accounts. Others may fulfil it too: those of their organizations. */
+/** A condition that all posts meet whose contact is one of these accounts. Others may meet it too: those of their organizations. */
 export const mayHaveContact = (db: Database, accountIds: string[]): SQL | undefined =>
   or(inArray(posts.userId, accountIds), inArray(posts.organizationId, organizationsOfMembers(db, accountIds)));

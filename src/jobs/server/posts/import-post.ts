@@ -21,7 +21,7 @@ interface ImportedPublication {
 
 /** How an import writes. */
 interface ImportOptions {
-  /** Whether job alerts hear of posts that come into the lists. The thousand posts of a board that moves in are no news. */
+  /** Whether job alerts hear of posts that come into the lists. The thousand posts of a board that moves in are not news. */
   announce: boolean;
 }
 

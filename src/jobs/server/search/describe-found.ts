@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
-import { type Coordinates, milesBetween, zipCentre } from '~/platform/places/zip-codes';
+import { type Coordinates, milesBetween, zipCenter } from '~/platform/places/zip-codes';
 import type { FoundPost } from '../../schemas';
 import { posts } from '../../tables';
 import type { SummaryRow } from '../lists/queries';
 
 type Found = Pick<FoundPost, 'miles' | 'match'>;
 
-/** Letters of private use, which mark the words that match. In a text of an employer they only change where a mark is. */
+/**
+ * PostgreSQL puts these characters around the words that match. They are of Unicode's private use, so texts have none of them; one that an
+ * employer wrote nevertheless would move a highlight and do nothing else.
+ */
 const START = '\ue000';
 const STOP = '\ue001';
 const MARKS = `StartSel=${START}, StopSel=${STOP}`;
-/** As much of a description as is read for a piece that matches. */
+/** A piece that matches is looked for in so many letters of a description, because `ts_headline` takes long for long texts. */
 const MOST_READ = 8_000;
 
 /** Splits a marked text: the parts at odd places are marked. */
@@ -42,13 +45,13 @@ async function matchesOf(db: Database, ids: string[], words: string): Promise<Ma
   );
 }
 
-function milesTo(centre: Coordinates, { remote, zipcode }: SummaryRow): Pick<Found, 'miles'> {
-  const there = remote ? null : zipCentre(zipcode.slice(0, 5));
-  return there ? { miles: Math.round(milesBetween(centre, there)) } : {};
+function milesTo(center: Coordinates, { remote, zipcode }: SummaryRow): Pick<Found, 'miles'> {
+  const there = remote ? null : zipCenter(zipcode.slice(0, 5));
+  return there ? { miles: Math.round(milesBetween(center, there)) } : {};
 }
 
 /** Adds to the jobs of a page what only a search knows: the distance from its place, and where its words are. */
-export async function describeFound(db: Database, rows: SummaryRow[], words: string, centre: Coordinates | null): Promise<Map<string, Found>> {
+export async function describeFound(db: Database, rows: SummaryRow[], words: string, center: Coordinates | null): Promise<Map<string, Found>> {
   const matches = await matchesOf(
     db,
     rows.map(({ id }) => id),
@@ -57,7 +60,7 @@ export async function describeFound(db: Database, rows: SummaryRow[], words: str
   return new Map(
     rows.map((row) => {
       const match = matches.get(row.id);
-      return [row.id, { ...(centre ? milesTo(centre, row) : {}), ...(match ? { match } : {}) }];
+      return [row.id, { ...(center ? milesTo(center, row) : {}), ...(match ? { match } : {}) }];
     }),
   );
 }

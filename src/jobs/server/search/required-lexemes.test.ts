@@ -34,7 +34,7 @@ describe('the lexemes that a text query requires', () => {
     ['nothing', '', []],
   ])('%s', (_name, query, sets) => expect(textsOf(query)).toEqual(sets));
 
-  it.each(["'a' &", "( 'a'", 'a', "'a' 'b'"])('%s is no text query', (query) => expect(() => requiredLexemes(query)).toThrow());
+  it.each(["'a' &", "( 'a'", 'a', "'a' 'b'"])('%s is not a text query', (query) => expect(() => requiredLexemes(query)).toThrow());
 });
 
 describe('the keys of a text', () => {

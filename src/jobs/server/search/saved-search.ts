@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { invalid } from '~/platform/errors';
-import { milesBetween, type NearZip, zipCentre, zipsAround } from '~/platform/places/zip-codes';
+import { milesBetween, type NearZip, zipCenter, zipsAround } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
 import { withAllNames } from '~/site/server';
 import { alertParameters, type SavedSearch, tidySearch } from '../../alert-terms';
@@ -64,7 +64,7 @@ export async function compileSearch(db: Database, search: SavedSearch): Promise<
 
 /** The miles from the first ZIP code of a place to its last one: all of a large city is meant, also where it is larger than the distance. */
 function reachOf(zips: string[], miles: number): number {
-  const [middle, farthest] = [zips[0], zips.at(-1)].map((zip) => (zip ? zipCentre(zip) : null));
+  const [middle, farthest] = [zips[0], zips.at(-1)].map((zip) => (zip ? zipCenter(zip) : null));
   if (!middle || !farthest) return miles;
   return Math.min(alertParameters.miles.max, Math.max(miles, Math.ceil(milesBetween(middle, farthest))));
 }

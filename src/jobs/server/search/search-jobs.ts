@@ -11,7 +11,7 @@ import { jobParameters } from '../../search-filters';
 import { jobTotals, totalsOf } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
-import { type Area, misspeltPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
+import { type Area, misspelledPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
 import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
 
 interface Range {
@@ -87,7 +87,7 @@ interface Understood<Found> {
 
 /**
  * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
- * nothing is found at all, a number that is no ZIP code is left out and named as unknown, and misspelt words and a misspelt city are corrected.
+ * nothing is found at all, a number that is not a ZIP code is left out and named as unknown, and misspelled words and a misspelled city are corrected.
  */
 async function findUnderstood<Found extends { matching: number }>(
   ctx: Context,
@@ -109,7 +109,7 @@ async function findUnderstood<Found extends { matching: number }>(
     const without = { ...typed, kw: unknownZip.words };
     return { understood: null, unknown: unknownZip.typed, terms: without, corrected: null, found: unknownZip.words ? await find(without) : asTyped.found };
   }
-  const place = mayNamePlace ? await misspeltPlaceOfWords(ctx.db, typed.kw, filter.miles) : null;
+  const place = mayNamePlace ? await misspelledPlaceOfWords(ctx.db, typed.kw, filter.miles) : null;
   const near = place && withPlace(typed, place);
   const foundNear = near && (await find(near));
   if (place && near && foundNear && foundNear.matching > 0) return { understood: place, unknown, terms: near, corrected: null, found: foundNear };
@@ -167,7 +167,7 @@ const shownOf = ({ states, skills, contract_types, remote }: SearchCount['counts
 /** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
 export const withFormerNames = async (db: Database, terms: SearchTerms): Promise<SearchTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });
 
-/** The same search with misspelt words corrected; null if no correction finds a job. */
+/** The same search with misspelled words corrected; null if no correction finds a job. */
 async function correctSpelling(db: Database, terms: SearchTerms): Promise<SearchTerms | null> {
   const typed = unique(plainWords(terms.kw.toLowerCase())).filter((word) => word.length > 2);
   if (typed.length === 0) return null;

@@ -4,8 +4,8 @@ import { type PlaceQuery, plainWords } from '~/platform/database/text-query';
 import { type City, citiesLike } from '~/platform/places/cities';
 import { countryName } from '~/platform/places/countries';
 import { findPlace, type Place } from '~/platform/places/find-place';
-import { misspeltCityInWords, type PlaceInWords, placeInWords } from '~/platform/places/place-in-words';
-import { type Coordinates, lookupZip, nearestZips, zipCentre, zipsWithin } from '~/platform/places/zip-codes';
+import { misspelledCityInWords, type PlaceInWords, placeInWords } from '~/platform/places/place-in-words';
+import { type Coordinates, lookupZip, nearestZips, zipCenter, zipsWithin } from '~/platform/places/zip-codes';
 import { pluralize } from '~/platform/ui/format';
 import type { JobFilter, SearchPlace } from '../../contract';
 import { jobParameters } from '../../search-filters';
@@ -18,7 +18,7 @@ export interface Area {
   zips: string[] | null;
   query: PlaceQuery | null;
   /** Where distances are measured from. */
-  centre: Coordinates | null;
+  center: Coordinates | null;
   /** Other cities that the name may mean, those with jobs first. */
   others: string[];
 }
@@ -41,10 +41,10 @@ const inZips = (name: string, zip: string, miles: number, always: string[] = [],
   name,
   zips: zipsWithin(zip, miles, always),
   query: null,
-  centre: zipCentre(zip),
+  center: zipCenter(zip),
   others,
 });
-const byWords = (name: string, values: PlaceQuery['values'], city = ''): Area => ({ name, zips: null, query: { values, city }, centre: null, others: [] });
+const byWords = (name: string, values: PlaceQuery['values'], city = ''): Area => ({ name, zips: null, query: { values, city }, center: null, others: [] });
 
 async function areaOf(db: Database, place: KnownPlace, miles: number): Promise<Area> {
   switch (place.kind) {
@@ -97,15 +97,15 @@ async function cityAbroad(db: Database, text: string): Promise<Area | null> {
   return code ? byWords(`${name}, ${countryName(code) ?? code}`, { country: [code] }, city) : null;
 }
 
-/** The place of a text that no directory knows: a city of another country, or a misspelt place. */
+/** The place of a text that no directory knows: a city of another country, or a misspelled place. */
 async function unlistedArea(db: Database, text: string, miles: number): Promise<{ area: Area; corrected: boolean } | null> {
   const abroad = await cityAbroad(db, text);
   if (abroad) return { area: abroad, corrected: false };
-  const area = await misspeltArea(db, text, miles);
+  const area = await misspelledArea(db, text, miles);
   return area && { area, corrected: true };
 }
 
-async function misspeltArea(db: Database, text: string, miles: number): Promise<Area | null> {
+async function misspelledArea(db: Database, text: string, miles: number): Promise<Area | null> {
   const meant = await similarWords(
     db,
     plainWords(text.toLowerCase()).filter((word) => word.length > 3),
@@ -114,7 +114,7 @@ async function misspeltArea(db: Database, text: string, miles: number): Promise<
   if (place && place.kind !== 'unknown zip') return areaOf(db, place, miles);
   const [name = '', state] = text.split(',').map((part) => part.trim());
   const cities = citiesLike(name).filter(({ stateCode }) => !state || stateCode === state.toUpperCase());
-  const [first, ...others] = cities.length > 0 ? cities : (misspeltCityInWords(text, new Set())?.place.options ?? []);
+  const [first, ...others] = cities.length > 0 ? cities : (misspelledCityInWords(text, new Set())?.place.options ?? []);
   return first ? areaOfCity(db, [first, ...others], miles) : null;
 }
 
@@ -148,9 +148,9 @@ export async function placeOfWords(db: Database, kw: string, miles: number | und
   return found ? understoodInWords(db, found, miles, corrected) : null;
 }
 
-/** The city in the words of a search whose name is misspelt; null if there is none. Words that jobs have had are spelled right. */
-export async function misspeltPlaceOfWords(db: Database, kw: string, miles: number | undefined): Promise<UnderstoodPlace | null> {
-  const found = misspeltCityInWords(kw, await knownWords(db, plainWords(kw.toLowerCase())));
+/** The city in the words of a search whose name is misspelled; null if there is none. Words that jobs have had are spelled right. */
+export async function misspelledPlaceOfWords(db: Database, kw: string, miles: number | undefined): Promise<UnderstoodPlace | null> {
+  const found = misspelledCityInWords(kw, await knownWords(db, plainWords(kw.toLowerCase())));
   return found ? understoodInWords(db, found, miles, true) : null;
 }
 

@@ -31,7 +31,7 @@ export async function countWider(db: Database, terms: SearchTerms, understood: U
 
 const capped = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
 
-/** For each filter that is no facet, the terms without it; null if they do not have it. */
+/** For each filter that is not a facet, the terms without it; null if they do not have it. */
 const withoutFilter: Record<Exclude<JobFilterName, JobFacetFilter>, (terms: SearchTerms, understood: UnderstoodPlace | null) => SearchTerms | null> = {
   kw: (terms) => (terms.kw ? { ...terms, kw: '' } : null),
   minSalary: (terms) => (terms.leastCents > 0 ? { ...terms, leastCents: 0 } : null),
@@ -65,11 +65,11 @@ async function countWithoutEachFilter(db: Database, terms: SearchTerms, understo
 /** How many jobs are within larger distances: the first ones that have more. */
 async function countWithin(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<SearchMeta['within']> {
   const miles = understood?.place.miles;
-  const centre = terms.zips?.[0];
-  if (!miles || !centre) return [];
+  const center = terms.zips?.[0];
+  if (!miles || !center) return [];
   const distances = WIDER_MILES.filter((wider) => wider > miles);
   const counted = await Promise.all(
-    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(centre, wider) }, COUNT_CAP) })),
+    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(center, wider) }, COUNT_CAP) })),
   );
   return counted
     .filter(({ count }, at) => count > (counted[at - 1]?.count ?? 0))

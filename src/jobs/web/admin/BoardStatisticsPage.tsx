@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 import { formatCalendarDay, formatDate, pluralize } from '~/platform/ui/format';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
@@ -71,7 +72,7 @@ export default function BoardStatisticsPage() {
               <div key={key}>
                 <dt>{label}</dt>
                 <dd>
-                  <strong>{total[key].toLocaleString('en-US')}</strong>
+                  <strong>{formatCount(total[key])}</strong>
                 </dd>
               </div>
             ))}
@@ -129,7 +130,7 @@ export default function BoardStatisticsPage() {
 }
 
 /** The number of what a topic lists, beside its name. */
-const Count = ({ of }: { of: number | undefined }) => (of ? <span className={classes.count}>{of.toLocaleString('en-US')}</span> : null);
+const Count = ({ of }: { of: number | undefined }) => (of ? <span className={classes.count}>{formatCount(of)}</span> : null);
 
 const FIRST_ROWS = 10;
 
@@ -141,7 +142,7 @@ function FirstRows<Row>({ rows, noun, children }: { rows: Row[]; noun: string; c
       {children(showsAll ? rows : rows.slice(0, FIRST_ROWS))}
       {rows.length > FIRST_ROWS && (
         <Button className={classes.all} variant="default" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? `Show the first ${FIRST_ROWS}` : `Show all ${rows.length.toLocaleString('en-US')} ${noun}`}
+          {showsAll ? `Show the first ${FIRST_ROWS}` : `Show all ${formatCount(rows.length)} ${noun}`}
         </Button>
       )}
     </>
@@ -168,8 +169,8 @@ const PostsWithoutApplications = ({ posts }: { posts: BoardStatistics['without_a
       { label: 'Post', render: ({ _id, headline }) => <Link to={adminPaths.record('posts', _id)}>{headline}</Link> },
       { label: 'Organization', render: ({ organization }) => organization },
       { label: 'Live since', whole: true, render: ({ posted_on }) => formatDate(posted_on) },
-      { label: 'Views', numeric: true, render: ({ views }) => views.toLocaleString('en-US') },
-      { label: 'Began to apply', numeric: true, render: ({ external, starts }) => (external ? 'own site' : starts.toLocaleString('en-US')) },
+      { label: 'Views', numeric: true, render: ({ views }) => formatCount(views) },
+      { label: 'Began to apply', numeric: true, render: ({ external, starts }) => (external ? 'own site' : formatCount(starts)) },
     ]}
   />
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
+import { formatCount } from '~/platform/count-text';
 import type { PageInfo } from '~/platform/http/schemas';
 import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
@@ -41,7 +42,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
     <>
       <p className={classes.count}>
         {pageCount > 1
-          ? `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of ${capped ? `${matching.toLocaleString('en-US')}+ jobs` : pluralize(matching, 'job')}`
+          ? `${formatCount(first)} to ${formatCount(first + data.length - 1)} of ${capped ? `${formatCount(matching)}+ jobs` : pluralize(matching, 'job')}`
           : pluralize(matching, 'job')}
         , {order}
       </p>

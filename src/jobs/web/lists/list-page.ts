@@ -2,7 +2,7 @@ import { listNotFound } from '~/platform/web/list-address';
 import type { JobTotals } from '../../contract';
 import { type Facet, facets, isFacet } from '../../facets';
 
-/** The facet of a page, from the second segment of its address: `/jobs/state/NY/1`. @throws 404 if that is no facet. */
+/** The facet of a page, from the second segment of its address: `/jobs/state/NY/1`. @throws 404 if that is not a facet. */
 export function facetOf(pathname: string): Facet {
   const name = pathname.split('/')[2] ?? '';
   if (!isFacet(name)) throw listNotFound();

@@ -1,5 +1,6 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useSession } from '~/accounts/web/shared/session';
+import { formatCount } from '~/platform/count-text';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -13,7 +14,7 @@ import classes from './Report.module.css';
 
 const api = browserApi<typeof jobCalls>();
 
-const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your e-mail' };
+const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your email' };
 
 /** The form that reports a job to the staff. Visitors may leave an address for questions. */
 export default function ReportDialog({ job, onClose }: { job: PostSummary; onClose(): void }) {
@@ -47,7 +48,7 @@ export default function ReportDialog({ job, onClose }: { job: PostSummary; onClo
           </Radio.Group>
           <Textarea
             label={isOther ? LABELS.message : `${LABELS.message} (optional)`}
-            description={`At most ${REPORT_LENGTH.toLocaleString('en-US')} characters.`}
+            description={`At most ${formatCount(REPORT_LENGTH)} characters.`}
             autosize
             minRows={3}
             maxRows={8}

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import type { JobListName } from '~/site/list-access';
 import { isNarrow } from '../../alert-terms';
 import type { SearchCount } from '../../contract';
@@ -80,7 +81,7 @@ function Figures({ title, totals, of }: { title: string; totals: Totals; of: num
         {totals.slice(0, SHOWN).map(({ _id, name, count }) => (
           <li key={_id}>
             <span dir="auto">{name}</span>
-            <span>{count.toLocaleString('en-US')}</span>
+            <span>{formatCount(count)}</span>
             <meter min={0} max={of} value={count} aria-hidden="true" />
           </li>
         ))}

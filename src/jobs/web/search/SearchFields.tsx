@@ -17,7 +17,7 @@ interface SearchFieldsProps {
   onMiles(miles: number): void;
 }
 
-/** An unknown place inside of a sentence: `the ZIP code 00000`. */
+/** An unknown place, as a part of a sentence: `the ZIP code 00000`. */
 export const unknownPlaceName = (where: string): string => (/^[\d\s-]+$/.test(where) ? `the ZIP code ${where}` : `the place “${where}”`);
 
 /** The message about an unknown place, and how to mend it. */

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf, countLabel } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
@@ -46,7 +47,7 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
             <option value={0}>Any, or not stated</option>
             {salaries.map(({ least, count }) => (
               <option key={least} value={least}>
-                ${least.toLocaleString('en-US')} or more{count > 0 ? ` (${countLabel(count, capped || count >= MOST_COUNTED)})` : ''}
+                ${formatCount(least)} or more{count > 0 ? ` (${countLabel(count, capped || count >= MOST_COUNTED)})` : ''}
               </option>
             ))}
           </select>

@@ -89,7 +89,7 @@ describe('chips', () => {
   });
 });
 
-it('saves the place that a misspelt one means, and none that is unknown', () => {
+it('saves the place that a misspelled one means, and none that is unknown', () => {
   const understood: SearchPlace = {
     from: 'kw',
     typed: 'Baltimroe',

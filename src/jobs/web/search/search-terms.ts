@@ -84,7 +84,7 @@ export const atPlace = (terms: SearchTerms, place: SearchPlace | null, where: st
 /** How a search was understood. */
 type Understood = Pick<SearchMeta, 'place' | 'unknown_place'>;
 
-/** The search that an alert can save: without a place that nobody knows, and with the right name of one that was misspelt. */
+/** The search that an alert can save: without a place that nobody knows, and with the right name of one that was misspelled. */
 export function savable(terms: SearchTerms, search: Understood | undefined): SearchTerms {
   if (search?.unknown_place) return { ...terms, where: '' };
   return search?.place?.corrected ? atPlace(terms, search.place, search.place.name) : terms;

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { formatCount } from '~/platform/count-text';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import { browserApi } from '~/platform/web/browser-api';
@@ -74,8 +75,8 @@ function Comparison({ similar: { basis, posts, days, median, own }, shows }: { s
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              <strong>{own[key].toLocaleString('en-US')}</strong>
-              <span>similar posts: {median[key].toLocaleString('en-US')}</span>
+              <strong>{formatCount(own[key])}</strong>
+              <span>similar posts: {formatCount(median[key])}</span>
             </dd>
           </div>
         ))}

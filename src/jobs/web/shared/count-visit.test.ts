@@ -65,7 +65,7 @@ describe('the source of a visit', () => {
     expect(visitSourceOf('1')).toBe(source);
   });
 
-  it('is no value that the board does not know', () => {
+  it('is not a value that the board does not know', () => {
     const { location } = openTab('/jobs/view/1?via=<script>');
     expect(visitSourceOf('1')).toBe('direct');
     expect(location.search).toBe('');

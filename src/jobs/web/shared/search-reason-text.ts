@@ -11,7 +11,7 @@ interface ReasonText {
 }
 
 /**
- * The reason to log in for a search: how many jobs it finds, and which words or place were read instead of misspelt ones.
+ * The reason to log in for a search: how many jobs it finds, and which words or place were read instead of misspelled ones.
  * @param kw the words as they were typed.
  */
 export function searchReasonText(kw: string, { count, capped, place, corrected }: Found): ReasonText {
@@ -44,8 +44,8 @@ export function matchWords(kw: string, { count, capped, place, corrected }: Foun
 const jobsOf = ({ count, capped }: Pick<Found, 'count' | 'capped'>, searched: string): string =>
   `${countLabel(count, capped)} ${searched ? '' : 'open '}${count === 1 ? 'job' : 'jobs'}`;
 
-/** The words and the place of a search inside of a sentence. */
+/** The words and the place of a search, as a part of a sentence. */
 const nameOf = (words: string, place: Found['place']): string => [words && `“${words}”`, place && placeText(place.label)].filter(Boolean).join(' ');
 
-/** `Within 25 miles of …` and `In …` inside of a sentence. */
+/** `Within 25 miles of …` and `In …` as a part of a sentence. */
 const placeText = (label: string): string => (label === 'Remote' ? '(remote)' : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);

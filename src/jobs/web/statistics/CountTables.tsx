@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '~/platform/count-text';
 import { formatCalendarDay } from '~/platform/ui/format';
 import { SOURCE_NAMES } from '../../statistics';
 import type { DayCounts, SourceCounts } from '../../statistics-contract';
@@ -49,7 +50,7 @@ const CountTable = <Row,>({ label, head, rows, nameOf, below, columns }: CountTa
             {below?.(row)}
           </th>
           {columns.map((column) => (
-            <td key={column.label}>{column.of(row).toLocaleString('en-US')}</td>
+            <td key={column.label}>{formatCount(column.of(row))}</td>
           ))}
         </tr>
       ))}

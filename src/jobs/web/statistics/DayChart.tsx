@@ -1,8 +1,7 @@
+import { formatCount } from '~/platform/count-text';
 import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import type { DayCounts } from '../../statistics-contract';
 import classes from './Statistics.module.css';
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Width of a day with the gap beside it, and the height of the drawing, in its own units. */
 const STEP = 10;
@@ -25,7 +24,7 @@ export function DayChart({ days }: { days: DayCounts[] }) {
         viewBox={`0 0 ${Math.max(days.length, LEAST_DAYS) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Views by day from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}, at most ${count(most)} a day. The table has all days.`}
+        aria-label={`Views by day from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}, at most ${formatCount(most)} a day. The table has all days.`}
       >
         {days.map(({ day, views }, index) => {
           const height = Math.max((views / Math.max(most, 1)) * (HEIGHT - 2), 1);
@@ -40,7 +39,7 @@ export function DayChart({ days }: { days: DayCounts[] }) {
         <span>{days.length > 1 && !hasRoom ? `${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}` : formatCalendarDay(first.day)}</span>
         {busiest && most > 0 && days.length >= LEAST_DAYS && (
           <span>
-            most: {count(most)} on {formatCalendarDay(busiest.day)}
+            most: {formatCount(most)} on {formatCalendarDay(busiest.day)}
           </span>
         )}
         {hasRoom && <span>{formatCalendarDay(last.day)}</span>}

@@ -1,36 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyContent } from '~/jobs/empty-content';
 import { inlineJson } from '~/platform/web/structured-data';
 import { jobPosting } from './json-ld';
 
 const job = {
+  ...emptyContent(),
   _id: '01a1f667-5217-7f87-bd65-eb69beecf37a',
   headline: 'Hebrew teacher',
   position: 'Hebrew teacher',
-  post_type: 'Standard',
   contract_type: 'Full Time',
   description: 'Teach **Hebrew**. <script>alert(1)</script>',
   description_html: '<p>Teach <strong>Hebrew</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  remote: false,
   organization: {
     _id: '018fe202-2f11-7222-9270-43a368a21a67',
     name: 'Beth Tikvah',
     logo: '/logos/0123456789abcdef0123456789abcdef.png',
     url: 'https://beth-tikvah.example/',
   },
-  experience: '',
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
-  skills: [],
-  benefits: [],
-  org_types: [],
-  degrees: [],
   require_resume: true,
-  require_cover_letter: false,
   posted: true,
   posted_on: '2026-11-20T15:00:00.000Z',
   expires_on: '2027-02-18T15:00:00.000Z',
   location: { city: 'Teaneck', zipcode: '07666', state_code: 'NJ', country_code: 'US', state_name: 'New Jersey', country_name: 'United States of America' },
-  apply: { show_info: false, info: '', url: '' },
+  apply: { ...emptyContent().apply, show_info: false },
   job_apps: 0,
   listed: true,
   filled: false,

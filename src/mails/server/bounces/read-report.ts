@@ -24,15 +24,15 @@ export const mailIdOf = (messageId: string): string | undefined => new RegExp(`^
  */
 export async function readReport(source: Uint8Array): Promise<BounceReport | undefined> {
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
-  const verdict = readDeliveryStatus(mail) ?? readComplaint(mail);
-  if (!verdict) return undefined;
+  const report = readDeliveryStatus(mail) ?? readComplaint(mail);
+  if (!report) return undefined;
   const mailId = idInReturnPath(mail) ?? idInReturnedMail(mail);
-  return mailId ? { mailId, ...verdict } : undefined;
+  return mailId ? { mailId, ...report } : undefined;
 }
 
-type Verdict = Omit<BounceReport, 'mailId'>;
+type ReportWithoutMail = Omit<BounceReport, 'mailId'>;
 
-function readDeliveryStatus(mail: Email): Verdict | undefined {
+function readDeliveryStatus(mail: Email): ReportWithoutMail | undefined {
   const text = partOf(mail, 'message/delivery-status');
   if (text === undefined) return undefined;
   // The first group of fields is about the mail, each further one about a recipient.
@@ -46,7 +46,7 @@ function readDeliveryStatus(mail: Email): Verdict | undefined {
   return { type: bounceTypeOf(status), status, detail: detail ?? status };
 }
 
-function readComplaint(mail: Email): Verdict | undefined {
+function readComplaint(mail: Email): ReportWithoutMail | undefined {
   const text = partOf(mail, 'message/feedback-report');
   if (text === undefined) return undefined;
   const kind = fieldsOf(text).get('feedback-type')?.toLowerCase();

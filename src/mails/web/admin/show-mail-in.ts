@@ -21,5 +21,5 @@ export function showMailIn(frame: HTMLIFrameElement, html: string): void {
   });
 }
 
-/** A style sheet of a mail without its dark colours: the frame is like paper, as the colours in the elements are. */
+/** A style sheet of a mail without its dark colors: the frame is like paper, as the colors in the elements are. */
 const inLight = (css: string): string => css.replaceAll('@media (prefers-color-scheme: dark)', '@media not all').replaceAll('light dark', 'light');

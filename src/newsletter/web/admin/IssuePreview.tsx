@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { issueTime } from '~/accounts/newsletter-times';
+import { formatCount } from '~/platform/count-text';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { pluralize } from '~/platform/ui/format';
@@ -79,6 +80,6 @@ interface Readers {
 
 /** When the issue goes out, and how many get it so. */
 function readersText({ count, of, ...issue }: Readers): string {
-  const others = count === of ? '' : ` ${count.toLocaleString('en-US')} of them get it as it is here; the others had their last issue at another time.`;
+  const others = count === of ? '' : ` ${formatCount(count)} of them get it as it is here; the others had their last issue at another time.`;
   return `It goes out ${issueTime(issue)}, to ${pluralize(of, 'subscriber')}.${others}`;
 }

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { issueTime } from '~/accounts/newsletter-times';
+import { formatCount } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 import { formatDateTime, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -28,7 +29,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function NewsletterAdminPage() {
   const { rest, next, subscribers, editions } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title="Newsletter" lead={subscribers.total === 1 ? '1 person gets it.' : `${subscribers.total.toLocaleString('en-US')} people get it.`}>
+    <Page title="Newsletter" lead={subscribers.total === 1 ? '1 person gets it.' : `${formatCount(subscribers.total)} people get it.`}>
       {rest && (
         <p className={classes.quiet} role="status">
           {rest.name}: nothing goes out until {formatDateTime(rest.until)}.
@@ -55,7 +56,7 @@ export default function NewsletterAdminPage() {
               {subscribers.days.map(({ day, count }) => (
                 <tr key={day}>
                   <th scope="row">{day}</th>
-                  <td className={classes.number}>{count.toLocaleString('en-US')}</td>
+                  <td className={classes.number}>{formatCount(count)}</td>
                 </tr>
               ))}
             </tbody>
@@ -101,7 +102,7 @@ function Editions({ editions }: { editions: Edition[] }) {
               {[edition.sent, edition.empty, edition.skipped, edition.failed].map((count, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
                 <td key={index} className={classes.number}>
-                  {count.toLocaleString('en-US')}
+                  {formatCount(count)}
                 </td>
               ))}
             </tr>

@@ -30,7 +30,7 @@ export const orderList: ListDefinition<AdminOrderRow> = {
   nameOf: headlineOf,
   nameLabel: 'Post',
   detail: ({ user, invoice_number }) => [user.name || user.email || 'A removed user', invoice_number && `Invoice ${invoice_number}`].filter(Boolean).join(', '),
-  searchLabel: 'Invoice number, headline, name or e-mail',
+  searchLabel: 'Invoice number, headline, name or email',
   filters: [
     { name: 'status', label: 'Status', choices: Object.entries(STATES).map(([value, [label]]) => [value, label] as const) },
     {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { employerPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
@@ -33,7 +34,7 @@ export function RecentOrders() {
           </ul>
           {meta.page_info.qry_total > SHOWN && (
             <p className={classes.rest} data-rest>
-              <Link to={employerPaths.orders()}>{`and ${(meta.page_info.qry_total - SHOWN).toLocaleString('en-US')} more`}</Link>
+              <Link to={employerPaths.orders()}>{`and ${formatCount(meta.page_info.qry_total - SHOWN)} more`}</Link>
             </p>
           )}
         </>

@@ -11,7 +11,7 @@ interface StepNoticeProps {
 export function StepNotice({ title, color, children }: StepNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Centred, so that the new total above is visible too and no sticky bar covers it.
+    // Centered, so that the new total above is visible too and no sticky bar covers it.
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, []);

@@ -48,7 +48,7 @@ export async function createOrganization(ctx: Context, admin: Viewer, { location
 /** Changes the given fields of an organization at once, by the rules of the field tools. @throws as `createOrganization`. */
 export async function changeOrganization(ctx: Context, admin: Viewer, id: string, values: Changes): Promise<AdminOrganization> {
   if (values.mission !== undefined) await missionHtml(values.mission, admin);
-  // The place is stored as it was resolved, so that an unchanged one is no change in the audit log.
+  // The place is stored as it was resolved, so that an unchanged one is not a change in the audit log.
   const location = values.location && { ...values.location, ...placeOf(located(values.location)) };
   await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, organizationCollection, id, { ...values, location }));
   return showForAdmin(ctx, id);

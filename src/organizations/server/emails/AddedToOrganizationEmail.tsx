@@ -4,7 +4,7 @@ interface AddedToOrganizationEmailProps {
   site: string;
   /** The name of the organization, or words in its place. */
   organization: string;
-  /** Who added the reader: name and address. */
+  /** The name and the address of the member who added the reader. */
   inviter: string;
   firstName: string;
   link: string;

@@ -4,7 +4,7 @@ interface InvitationEmailProps {
   site: string;
   /** The name of the organization, or words in its place. */
   organization: string;
-  /** Who invites: name and address. */
+  /** The name and the address of the member who invites. */
   inviter: string;
   link: string;
 }

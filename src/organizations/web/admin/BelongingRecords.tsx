@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { formatDate } from '~/platform/ui/format';
@@ -37,7 +38,7 @@ interface BelongingSectionProps {
 }
 
 const BelongingSection = ({ title, kind, records: { count, newest }, all }: BelongingSectionProps) => (
-  <RecordSection title={`${title}: ${count.toLocaleString('en-US')}`} aside={all && <Link to={all}>See all</Link>}>
+  <RecordSection title={`${title}: ${formatCount(count)}`} aside={all && <Link to={all}>See all</Link>}>
     <RelatedTable
       label={title}
       rows={newest}

@@ -91,7 +91,7 @@ function factsOf({ _id, email, phone, fax, url, location, mission, created_on, u
       facts: [
         ['Place', [address, city, [state_code, zipcode].filter(Boolean).join(' '), countryName(country_code) ?? country_code].filter(Boolean).join(', ')],
         [
-          'E-mail',
+          'Email',
           email && (
             <a key="mail" href={`mailto:${email}`}>
               {email}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -27,7 +28,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
     if (confirmed) await change('field_pull_by_field', { _id: member._id }, `Removed ${nameOf(member)}`);
   };
   return (
-    <RecordSection title={`Members: ${members.length.toLocaleString('en-US')}`}>
+    <RecordSection title={`Members: ${formatCount(members.length)}`}>
       {members.length === 0 ? (
         <p className={classes.quiet}>This organization has no members.</p>
       ) : (
@@ -85,7 +86,7 @@ function AddMemberForm({ organizationId }: { organizationId: string }) {
     <form noValidate aria-busy={sending} onSubmit={onSubmit}>
       {error && Object.keys(error.fields).length === 0 && <FormRefusal error={error} labels={{}} />}
       <div className={classes.add}>
-        <TextInput size="sm" type="email" label="E-mail of a new member" autoComplete="off" {...field('email')} />
+        <TextInput size="sm" type="email" label="Email of a new member" autoComplete="off" {...field('email')} />
         <BusyButton type="submit" size="sm" variant="default" busy={sending}>
           Add member
         </BusyButton>

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { countries } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { states } from '~/platform/places/states';
@@ -27,7 +28,7 @@ export const organizationList: ListDefinition<AdminOrganizationRow> = {
   nameLabel: 'Name',
   nameSort: 'name',
   detail: placeOf,
-  searchLabel: 'Name, city or e-mail',
+  searchLabel: 'Name, city or email',
   filters: [
     { name: 'active', label: 'Active', choices: FLAGS('Active', 'Inactive') },
     { name: 'nonprofit', label: 'Nonprofit', choices: FLAGS('Nonprofit', 'For profit') },
@@ -37,8 +38,8 @@ export const organizationList: ListDefinition<AdminOrganizationRow> = {
   ],
   columns: [
     { label: 'State', render: ({ active }) => <Badge kind={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge> },
-    { label: 'Live posts', numeric: true, render: ({ live_posts }) => live_posts.toLocaleString('en-US') },
-    { label: 'E-mail', hiddenWhenNarrow: true, render: ({ email }) => email },
+    { label: 'Live posts', numeric: true, render: ({ live_posts }) => formatCount(live_posts) },
+    { label: 'Email', hiddenWhenNarrow: true, render: ({ email }) => email },
     { label: 'Nonprofit', hiddenWhenNarrow: true, render: ({ nonprofit }) => (nonprofit ? 'Yes' : 'No') },
     { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
   ],

@@ -46,7 +46,7 @@ export const refundOutcome = ({ id, status, failure_reason: reason }: Stripe.Ref
     ? { status: 'refused', code: reason ?? status, message: `The payment provider could not give the money back (${reason ?? status}).` }
     : { status: 'refunded', reference: id };
 
-/** An appeal follows a lost dispute. A bank's inquiry (`warning_…`) moves no money, so its end is no loss. */
+/** An appeal follows a lost dispute. A bank's inquiry (`warning_…`) moves no money, so its end is not a loss. */
 const DISPUTE_STATES: Record<string, GatewayDispute['status']> = {
   won: 'won',
   warning_closed: 'won',

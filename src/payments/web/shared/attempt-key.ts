@@ -12,7 +12,7 @@ export function attemptKeys() {
       if (last?.body !== text) last = { key: newKey(), body: text };
       return { 'Idempotency-Key': last.key };
     },
-    /** Ends the attempt once it has an answer. An error or a lost connection (status 0 or 5xx) is no answer. */
+    /** Ends the attempt once it has an answer. An error or a lost connection (status 0 or 5xx) is not an answer. */
     answered(error?: unknown): void {
       if (!(error instanceof ApiError) || (error.status >= 400 && error.status < 500)) last = undefined;
     },

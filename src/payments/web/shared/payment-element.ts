@@ -71,15 +71,15 @@ const actions = (stripe: Stripe, elements: StripeElements): Omit<CardForm, 'remo
   setAmount: (dollars) => elements.update({ amount: inCents(dollars) }),
 });
 
-/** The board's own look, as it is at the place of the form: colours of the present scheme, font and corners. */
+/** The board's own look, as it is at the place of the form: colors of the present scheme, font and corners. */
 function appearanceOf(place: HTMLElement) {
   const probe = place.appendChild(document.createElement('span'));
-  // Computed colours: the form in its iframe knows no variables of the board.
-  const colour = (name: string) => {
+  // Computed colors: the form in its iframe knows no variables of the board.
+  const color = (name: string) => {
     probe.style.color = `var(--${name})`;
     return getComputedStyle(probe).color;
   };
-  const [primary, surface, ink, accent, line] = ['primary', 'surface', 'ink', 'accent', 'line-strong'].map(colour) as [string, string, string, string, string];
+  const [primary, surface, ink, accent, line] = ['primary', 'surface', 'ink', 'accent', 'line-strong'].map(color) as [string, string, string, string, string];
   probe.remove();
   const { fontFamily, fontSize } = getComputedStyle(place);
   return {

@@ -80,7 +80,7 @@ function embeddedSession(tx: Transaction): TransferSession {
   };
 }
 
-/** Joins and cuts a stream of bytes into pieces that end with a row. The text format escapes line breaks inside of values. */
+/** Joins and cuts a stream of bytes into pieces that end with a row. The text format escapes line breaks inside values. */
 export async function* wholeRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;

@@ -30,7 +30,7 @@ export interface AloneBox {
 }
 
 /** The boxes under these headings name the server's words as such (docs/product/look-and-words.md). */
-const LABELLED = ['Unable to proceed', 'Unable to save information'];
+const LABELED = ['Unable to proceed', 'Unable to save information'];
 
 /** Whether words are the form's own sentence for one field, which names the field itself. */
 const isOwn = ({ fields }: ApiError, [path = '', ...others]: string[], words: string): boolean =>
@@ -118,7 +118,7 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
           ))}
         </ul>
       )}
-      {LABELLED.includes(heading) ? (
+      {LABELED.includes(heading) ? (
         <p className={error.isAboutFields ? classes.quiet : undefined}>
           <strong>Server Error</strong>: {serverWords(error, all)}
         </p>

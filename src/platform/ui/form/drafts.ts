@@ -2,7 +2,7 @@ import { DRAFT_PREFIX, draftOwner, VISITOR } from './draft-owner';
 
 /**
  * Text that people have typed into forms and not sent yet, kept in the browser through a reload, a lost connection and an expired session.
- * The drafts of a person are kept until they are sent, thrown away or the person logs out; those of a visitor as long as the tab.
+ * The drafts of a person are kept until they are sent, thrown away or the person logs off; those of a visitor as long as the tab.
  */
 
 /** A draft that nobody came back to is deleted after this time. */

@@ -60,12 +60,12 @@ describe('a form with sentences of its own for missing values', () => {
   it('shows them at those fields, and the server’s words at the others', () => {
     const error = refusal({ email: 'please submit a value', password: 'please submit a value' });
     expect(faultsOf(error, missing)).toEqual({ email: 'Enter your email address.', password: 'Please submit a value.' });
-    expect(faultsOf(refusal({ email: 'This is no address' }), missing)).toEqual({ email: 'This is no address.' });
+    expect(faultsOf(refusal({ email: 'This is not an address' }), missing)).toEqual({ email: 'This is not an address.' });
   });
 
   it.each([
     ['the words that no field shows', refusal({ email: 'please submit a value', other: 'Too long' }), 'please submit a value'],
-    ['the message where all are shown', refusal({ email: 'This is no address' }), MARKED],
+    ['the message where all are shown', refusal({ email: 'This is not an address' }), MARKED],
     ['the message of a refusal that has one', refusal({ email: 'please submit a value' }, 'Closed.'), 'Closed.'],
   ])('keeps for the line of the server %s', (_name, error, words) => {
     expect(serverWords(error, faultsOf(error, missing))).toBe(words);

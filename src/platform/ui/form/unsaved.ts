@@ -10,7 +10,7 @@ export function setUnsaved(form: symbol, owner: string | undefined): void {
   else unsaved.set(form, owner);
 }
 
-/** Whether leaving the page needs a question. Somebody who has logged out left on purpose. */
+/** Whether leaving the page needs a question. Somebody who has logged off left on purpose. */
 export const asksBeforeLeaving = (): boolean => !mayLeave && [...unsaved.values()].includes(draftOwner());
 
 /** Lets this page be left without a question: its session has ended, and the drafts are kept. Call it only before the document is replaced. */

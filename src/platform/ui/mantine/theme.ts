@@ -1,9 +1,9 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 
-/** The ten shades of a colour, which the build derives from the brand. */
+/** The ten shades of a color, which the build derives from the brand. */
 const shadesOf = (name: string) => Array.from({ length: 10 }, (_, index) => `var(--${name}-${index})`) as unknown as MantineColorsTuple;
 
-/** The board's colours for filled buttons: the library's own pairs have less than 4.5:1 contrast in the dark scheme. */
+/** The board's colors for filled buttons: the library's own pairs have less than 4.5:1 contrast in the dark scheme. */
 const FILLS: Record<string, string> = { primary: 'var(--primary)', accent: 'var(--accent)', success: 'var(--success)' };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -14,7 +14,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * The board's visual style for Mantine's components. Colours and fonts are variables of the brand (`brand/brand.json`). Its own
+ * The board's visual style for Mantine's components. Colors and fonts are variables of the brand (`brand/brand.json`). Its own
  * variables are generated into `theme.css`: after a change here, run `vitest run --project rules src/platform/ui/mantine -u`.
  */
 export const theme = createTheme({
@@ -43,7 +43,7 @@ export const theme = createTheme({
     RadioGroup: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     CheckboxGroup: { defaultProps: { size: 'md' } },
-    // With an explicit variant, a button takes its colours from the resolver above.
+    // With an explicit variant, a button takes its colors from the resolver above.
     Button: { defaultProps: { size: 'md', variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
   },

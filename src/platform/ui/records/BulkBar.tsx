@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { isBlank } from '../../text';
 import { Dialog } from '../Dialog';
 import { PlainButton } from '../PlainButton';
@@ -49,7 +50,7 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
 
   return (
     <section className={classes.bar} aria-label="Selected records">
-      <strong>{rows.length.toLocaleString('en-US')} selected</strong>
+      <strong>{formatCount(rows.length)} selected</strong>
       {actions.map((action) => (
         <Button
           key={action.label}

@@ -5,12 +5,12 @@ import { pluralize } from '../format';
 import classes from './RelatedRecords.module.css';
 import type { Column, Identified, ListAnswer } from './record-list';
 
-/** How many records a list inside of a record shows. */
+/** How many records a list inside a record shows. */
 export const RELATED_LIMIT = 10;
 
 interface RelatedRecordsProps<Row extends Identified> {
   label: string;
-  /** Loads a page of at most `RELATED_LIMIT` records. A stable function: a new identity loads again. */
+  /** Loads a page of at most `RELATED_LIMIT` records. The list is loaded again whenever it gets another function, so wrap it in `useCallback`. */
   load(page: number): Promise<ListAnswer<Row>>;
   columns: readonly Column<Row>[];
   empty: string;
@@ -18,7 +18,7 @@ interface RelatedRecordsProps<Row extends Identified> {
   actions?(row: Row, again: () => void): ReactNode;
 }
 
-/** A list of records inside of another record's view, such as the orders of a user. It loads itself, page by page. */
+/** A list of records inside another record's view, such as the orders of a user. It loads itself, page by page. */
 export function RelatedRecords<Row extends Identified>({ label, load, columns, empty, actions }: RelatedRecordsProps<Row>) {
   const [page, setPage] = useState(1);
   const loadPage = useCallback(() => load(page), [load, page]);
@@ -53,7 +53,7 @@ interface RelatedTableProps<Row extends Identified> {
   actions?(row: Row, index: number): ReactNode;
 }
 
-/** A small table inside of a record's view. It scrolls sideways where it has no room. */
+/** A small table inside a record's view. It scrolls sideways where it has no room. */
 export const RelatedTable = <Row extends Identified>({ label, rows, columns, actions }: RelatedTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
   <section className={classes.scroll} aria-label={label} tabIndex={0}>

@@ -41,7 +41,7 @@ describe('the filters that narrow a list', () => {
       ],
     ],
     ['a day', { state: 'all', from: '2026-11-20' }, [['From', 'day 2026-11-20']]],
-    ['what is no day as it is', { state: 'all', from: 'soon' }, [['From', 'soon']]],
+    ['what is not a day as it is', { state: 'all', from: 'soon' }, [['From', 'soon']]],
     ['a record without its name', { state: 'all', 'user._id': '7' }, [['User', undefined]]],
   ])('are %s', (_what, chosen, expected) => {
     expect(shown(chosen)).toEqual(expected);

@@ -13,7 +13,7 @@ interface LoaderArgs {
   params: { page?: string; id?: string };
 }
 
-/** Turns away users who are no admins. The guard of every page of the back office. */
+/** Turns away users who are not admins. The guard of every page of the back office. */
 export const requireAdmin = ({ request }: { request: Request }) => guardPage(request, { roles: [Role.admin] });
 
 /** The loader of a list, and the rule when it loads again: only when the list changes, not when one of its records is opened. */

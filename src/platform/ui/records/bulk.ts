@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { ApiError } from '../../web/api-error';
 import { pluralize } from '../format';
 
@@ -29,8 +30,7 @@ export async function runBulk<Row, Answer>(rows: readonly Row[], run: (row: Row)
 }
 
 /** `3 users`, by the noun's singular and plural; `10,000+ users` where there are more than were counted. */
-export const countOf = (count: number, [one, many]: Noun, capped = false): string =>
-  capped ? `${count.toLocaleString('en-US')}+ ${many}` : pluralize(count, one, many);
+export const countOf = (count: number, [one, many]: Noun, capped = false): string => (capped ? `${formatCount(count)}+ ${many}` : pluralize(count, one, many));
 
 /** A record's name in the singular and plural: `['user', 'users']`. */
 export type Noun = readonly [one: string, many: string];

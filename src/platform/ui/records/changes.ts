@@ -50,7 +50,7 @@ function membersText(value: object, formatDate: (iso: string) => string, names: 
   return filled.length === 0 ? 'nothing' : filled.map(([key, member]) => `${fieldWords(key)}: ${textOf(key, member)}`).join(', ');
 }
 
-/** The members of an object that differ from those of another one: all of it where one of them is no object, or names a record. An amount stays with its unit. */
+/** The members of an object that differ from those of another one: all of it where one of them is not an object, or names a record. An amount stays with its unit. */
 function changedPart(value: unknown, other: unknown): unknown {
   if (!isPlain(value) || !isPlain(other)) return value;
   const isOther = (key: string) => JSON.stringify(value[key]) !== JSON.stringify(other[key]);

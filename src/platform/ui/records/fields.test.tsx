@@ -13,7 +13,7 @@ import { EditableRecord, type RecordTools, toolError } from './useFieldTool';
 
 const tools: RecordTools = { apply: () => Promise.reject(new Error('not used')), undo: () => Promise.reject(new Error('not used')) };
 
-/** The HTML of a component inside of an editable record. */
+/** The HTML of a component inside an editable record. */
 function render(node: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: <EditableRecord value={tools}>{node}</EditableRecord> }]);
   return renderToStaticMarkup(
@@ -94,15 +94,15 @@ describe('a refusal', () => {
 
   it('of one field is shown by the field alone', () => {
     const one = new ApiError('Please check the marked fields.', 422, { email: 'please submit a value' });
-    const shown = (props: object) => renderToStaticMarkup(<FormRefusal error={one} labels={{ email: 'E-mail' }} {...props} />);
+    const shown = (props: object) => renderToStaticMarkup(<FormRefusal error={one} labels={{ email: 'Email' }} {...props} />);
     expect(shown({})).toContain('<p>Please check the marked fields.</p></div>');
     expect(shown({ toasted: true })).toBe('');
     expect(shown({ labels: {} })).toContain('<p>email: please submit a value</p>');
   });
 
   it('of a form has the general message, and those of the fields joined by commas', () => {
-    const html = renderToStaticMarkup(<FormRefusal error={refusal} labels={{ email: 'E-mail' }} />);
-    expect(html).toContain('<p>Please check the marked fields.</p><p>E-mail: please submit a value, value: please submit at most 5</p>');
+    const html = renderToStaticMarkup(<FormRefusal error={refusal} labels={{ email: 'Email' }} />);
+    expect(html).toContain('<p>Please check the marked fields.</p><p>Email: please submit a value, value: please submit at most 5</p>');
   });
 });
 
@@ -119,7 +119,7 @@ describe('the view of a record', () => {
         ]}
         removal={{ consequence: 'The account is removed for good.', call: async () => {} }}
         facts={[
-          ['E-mail', 'dov@example.org'],
+          ['Email', 'dov@example.org'],
           ['Candidate id', null],
           ['Orders', 0],
         ]}
@@ -127,7 +127,7 @@ describe('the view of a record', () => {
         <RelatedTable label="Coupons" rows={[{ _id: '7', code: 'SHALOM' }]} columns={[{ label: 'Code', render: ({ code }) => code }]} />
       </RecordView>,
     );
-    expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual(['E-mail', 'Orders']);
+    expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual(['Email', 'Orders']);
     expect(buttonsIn(html)).toEqual(['Become User', 'Refund', 'Remove Record']);
     expect(html.indexOf('The account is removed for good.')).toBeGreaterThan(html.indexOf('>SHALOM</td>'));
     expect(html).toContain('href="/admin/users/list/2?q=levi"');

@@ -1,5 +1,6 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatCount } from '~/platform/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '../format';
 import classes from './fields.module.css';
@@ -142,14 +143,14 @@ export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_
   const { pending, change } = useFieldTool(field);
   const isOutside = (next: number) => next < min || next > max;
   return (
-    <Steps label={label} text={value.toLocaleString('en-US')} pending={pending}>
+    <Steps label={label} text={formatCount(value)} pending={pending}>
       {STEPS.map((step) => (
         <button
           key={step}
           type="button"
           aria-label={`${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
           aria-disabled={isOutside(value + step) || undefined}
-          onClick={() => !isOutside(value + step) && void change('field_set_int', value + step, `${label}: ${(value + step).toLocaleString('en-US')}`, value)}
+          onClick={() => !isOutside(value + step) && void change('field_set_int', value + step, `${label}: ${formatCount(value + step)}`, value)}
         >
           {step > 0 ? `+${step}` : `−${-step}`}
         </button>

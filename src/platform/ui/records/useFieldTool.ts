@@ -13,7 +13,7 @@ export interface RecordTools {
   undo(auditId: string): Promise<unknown>;
 }
 
-/** The record whose fields the components inside of it change. */
+/** The record whose fields the components inside it change. */
 export const EditableRecord = createContext<RecordTools | null>(null);
 
 /** The server's words about a refused value, else about the request. */

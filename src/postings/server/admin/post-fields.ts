@@ -233,7 +233,7 @@ export const pendingPostCollection = defineCollection<PostRow>({
       operators: ['field_toggle', 'field_set'],
       value: z.boolean(),
       read: (row) => row.posted,
-      // It runs after the other fields of a change were stored: a draft that goes live is no draft any more.
+      // It runs after the other fields of a change were stored: a draft that goes live is not a draft any more.
       write: ({ ctx, tx, row, value, viewer }) => (value ? publishAsAdmin(ctx, tx, viewer, row) : Promise.resolve()),
     }),
     posted_on: dateOfPublishing('postedOn'),

@@ -45,7 +45,7 @@ export const posterGroup = (user: User, tools: readonly RecordAction[], change: 
       </span>,
     ],
     [
-      'E-mail',
+      'Email',
       user.email && (
         <a key="mail" href={`mailto:${user.email}`}>
           {user.email}

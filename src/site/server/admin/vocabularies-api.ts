@@ -28,7 +28,7 @@ async function showVocabulary(ctx: Context, name: VocabularyName): Promise<Admin
     name,
     version: versionOf(vocabulary),
     values: vocabulary.entries.map((entry) => ({ ...entry, ...usesOf(entry.value) })),
-    // Texts that employers wrote themselves are no values.
+    // Texts that employers wrote themselves are not values.
     others: renamesRecords
       ? [...others].sort().map((value) => {
           const becomes = presentName(vocabulary, value);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 import { formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -56,7 +57,7 @@ export default function ErrorViewPage() {
           ['User', <ErrorPerson key="user" user={error.user} />],
           ['Error time', formatDateTime(error.error_time)],
           ['First time', formatDateTime(error.first_time)],
-          ['Count', error.count.toLocaleString('en-US')],
+          ['Count', formatCount(error.count)],
           ['Id', error._id],
           ['Request id', error.request_id],
           ['Reviewed', <ToggleField key="reviewed" field="reviewed" label="Reviewed" value={error.reviewed} />],

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { formatCount } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { formatDate, formatDateTime, pluralize } from '~/platform/ui/format';
@@ -72,7 +73,7 @@ function Groups({ title, kind, groups }: { title: string; kind: FoundKind; group
                   {place && `${place}, `}last on <time dateTime={time}>{formatDateTime(time)}</time>
                 </span>
               </p>
-              <strong title={pluralize(count, 'occurrence')}>{count.toLocaleString('en-US')}</strong>
+              <strong title={pluralize(count, 'occurrence')}>{formatCount(count)}</strong>
             </li>
           ))}
         </ol>
@@ -85,7 +86,7 @@ function Days({ days }: { days: ErrorSummary['days'] }) {
   const most = Math.max(1, ...days.map(({ server, frontend }) => Math.max(server, frontend)));
   const bar = (count: number, kind: 'server' | 'frontend') => (
     <td>
-      <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+      <span className={classes.count}>{formatCount(count)}</span>
       <span className={classes.bar} data-kind={kind} style={{ inlineSize: `${(count / most) * 70}%` }} aria-hidden="true" />
     </td>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import { formatDateTime } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { ToggleButton } from '~/platform/ui/records/fields';
@@ -28,7 +29,7 @@ export const serverErrorList: ListDefinition<AdminServerErrorRow> = {
   searchLabel: 'Message, exception, call or path',
   filters: [...errorFilters, { name: 'type', label: 'Type', input: 'text', rare: true }, { name: 'call', label: 'Call', input: 'text', rare: true }],
   columns: [
-    { label: 'Count', sort: 'count', numeric: true, render: ({ count }) => count.toLocaleString('en-US') },
+    { label: 'Count', sort: 'count', numeric: true, render: ({ count }) => formatCount(count) },
     { label: 'Last time', sort: 'error_time', whole: true, render: ({ error_time }) => formatDateTime(error_time) },
     { label: 'User', hiddenWhenNarrow: true, render: ({ user }) => personText(user) },
     { label: 'Reviewed', render: ({ reviewed }) => <Badge kind={reviewed ? 'plain' : 'bad'}>{reviewed ? 'Reviewed' : 'New'}</Badge> },

@@ -26,7 +26,7 @@ export function FeedbackEmail({ site, kind, email, account, wantsAnswer, page, m
   );
 }
 
-/** Who wrote: anybody can type any address, so it is told apart from the account's own. */
+/** The sender. Anybody can type any address, so a typed one is shown apart from that of the account. */
 function senderLine(email: string, account: FeedbackEmailProps['account']): string {
   if (!account) return `From ${email} (not logged in)`;
   const confirmed = account.verified ? '' : ', which is not confirmed';

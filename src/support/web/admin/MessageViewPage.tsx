@@ -69,7 +69,7 @@ function factsOf(record: AdminTicket) {
   return [
     ['Sent', formatDateTime(record.created_on)],
     [
-      'E-mail',
+      'Email',
       <a key="mail" href={`mailto:${record.email}`}>
         {record.email}
       </a>,

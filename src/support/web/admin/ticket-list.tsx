@@ -17,7 +17,7 @@ export const ticketList: ListDefinition<AdminTicketRow> = {
   nameLabel: 'Message',
   detail: ({ email }) => email,
   empty: 'Nobody has written to the board yet.',
-  searchLabel: 'E-mail or words of the message',
+  searchLabel: 'Email or words of the message',
   filters: [
     {
       name: 'state',

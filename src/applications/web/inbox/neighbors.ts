@@ -18,7 +18,7 @@ interface Around {
 }
 
 /** The applications before and after the open one, also those of the pages beside this one. With none open, the first of the page is next. */
-export function neighboursOf({ ids, previousId, nextId, page, open, formerIndex }: Around): { before?: Place; after?: Place } {
+export function neighborsOf({ ids, previousId, nextId, page, open, formerIndex }: Around): { before?: Place; after?: Place } {
   const index = open === undefined ? -1 : ids.indexOf(open);
   if (index < 0 && formerIndex === undefined) return around(undefined, place(page, ids[0]));
   // The row below takes the place of one that is gone.

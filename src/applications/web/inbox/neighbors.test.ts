@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from './neighbours';
+import { neighborsOf } from './neighbors';
 
 const page = { ids: ['a', 'b', 'c'], previousId: null, nextId: null, page: 1, formerIndex: undefined };
 const middle = { ...page, page: 2, previousId: 'before', nextId: 'after' };
@@ -21,5 +21,5 @@ describe('the applications beside the open one', () => {
     ],
     ['of one that was never in the list', { ...page, open: 'elsewhere' }, { after: first }],
     ['of one in an empty list', { ...page, ids: [], open: 'gone', formerIndex: 0 }, {}],
-  ])('%s', (_, around, expected) => expect(neighboursOf(around)).toEqual(expected));
+  ])('%s', (_, around, expected) => expect(neighborsOf(around)).toEqual(expected));
 });

@@ -15,10 +15,10 @@ const GIVEN_BACK = 'What you wanted to pay for was not available any more. Your 
 const WAITING = 'The payment provider does not know the outcome yet. We will find out within a minute or two; please do not pay again.';
 
 /**
- * The outcome of a payment after the buyer was with their bank. A charge that the buyer did not confirm is closed, so it cannot be made any
+ * Settles a payment after the buyer confirmed it at their bank, or did not, and returns the outcome. A charge that the buyer did not confirm is closed, so it cannot be made any
  * more. @throws 404 for a key that the board did not make.
  */
-export async function concludePayment(ctx: Context, key: string): Promise<Outcome> {
+export async function settleAfterBank(ctx: Context, key: string): Promise<Outcome> {
   const payment = await findPayment(ctx.db, readPaymentKey(ctx, key));
   if (!payment) throw notFound();
   if (payment.status !== 'intended' || !payment.actionUntil) return presentOutcome(payment);

@@ -1,0 +1,53 @@
+/**
+ * The browser tests that walk the screens of a folder, or whose subject is its code: `npm run test:changed` runs them when a file
+ * of the folder has changed. The most specific folder counts. A test makes sure that every browser test and every slice with screens
+ * is named here.
+ */
+export const browserTests = {
+  'src/accounts': ['account', 'accounts', 'confirmation', 'google', 'impersonation', 'sessions'],
+  'src/admin': ['admin', 'admin-morning', 'admin-people', 'admin-settings', 'admin-users'],
+  'src/alerts': ['alerts'],
+  'src/applications': ['applications', 'confirmation'],
+  'src/candidates': ['candidates', 'admin-people'],
+  'src/content': ['admin-settings', 'visitors'],
+  'src/coupons': ['admin-coupons', 'credits', 'visitors'],
+  'src/credits': ['credit', 'credits'],
+  'src/files': ['applications', 'candidates'],
+  // No browser test walks the screen of the feeds but the crawl, which opens every page.
+  'src/imports': ['crawl'],
+  'src/incidents': ['admin'],
+  'src/jobs': ['main-job', 'search', 'visitors'],
+  'src/mails': ['admin'],
+  'src/newsletter': ['admin-settings', 'visitors'],
+  'src/orders': ['admin-orders', 'credit', 'main-job'],
+  'src/organizations': ['admin-people', 'main-job', 'visitors'],
+  'src/payments': ['admin-orders', 'faults-payments', 'main-job', 'stripe'],
+  'src/postings': ['admin-posts', 'main-job', 'review'],
+  'src/site': ['admin', 'admin-settings'],
+  'src/support': ['admin-morning', 'shell', 'visitors'],
+  'src/app': ['serving'],
+  'src/app/response-cache.ts': ['instances', 'serving'],
+  'src/app/routes.ts': ['crawl', 'hostile-input'],
+  'src/app/shell': ['shell'],
+  'src/platform/database': ['database-faults'],
+  'src/platform/http': ['hostile-input', 'serving'],
+  'src/platform/queue': ['faults'],
+  'src/platform/ui': ['shell'],
+  'src/platform/web': ['shell'],
+  'vite-chunks.ts': ['weight'],
+  'vite-compress.ts': ['weight'],
+  deploy: ['behind-nginx'],
+};
+
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/** The browser tests for changed files: those that changed themselves, and those of the folders of changed sources. */
+export function browserTestsFor(paths) {
+  const specs = paths.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path));
+  for (const path of paths.filter((changed) => !isTest(changed))) {
+    const folders = Object.keys(browserTests).filter((folder) => path === folder || path.startsWith(`${folder}/`));
+    const nearest = folders.sort((a, b) => b.length - a.length)[0];
+    specs.push(...(browserTests[nearest] ?? []).map((name) => `e2e/${name}.spec.ts`));
+  }
+  return [...new Set(specs)].sort();
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { type CardFieldOrigins, finishPage } from './content-security-policy';
+import { type Bytes, type Encoding, exactCopy } from './encodings';
+import type { RouteName } from './route-names';
+import type { SecurityHeaders } from './security-headers';
+
+type Headers = Record<string, string>;
+
+/** An encoded answer that is ready to be written. */
+export interface EncodedResponse {
+  status: number;
+  /** Headers in the form that Node writes fastest: name, value, name, value. */
+  headers: string[];
+  body?: Bytes;
+  /** The route that the answer was made for. */
+  route: RouteName;
+}
+
+/** An answer that was made, before the cache adds its own facts. */
+export interface FinishedResponse {
+  status: number;
+  /** Headers that all encodings share: name, value, name, value. */
+  headers: string[];
+  etag: string;
+  route: RouteName;
+  /** The body in each encoding that was requested so far; there is always at least one. */
+  forms: { [E in Encoding]?: Bytes };
+}
+
+/** The headers of a page whose address has a key, whatever its status. */
+const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** Makes the answer that all visitors share from what the board answered: with its security headers and ETag, not yet compressed. */
+export async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<FinishedResponse> {
+  const { status } = response;
+  let plain: Bytes;
+  let pageHeaders: Headers = Object.fromEntries(response.headers);
+  if (pageHeaders['content-type']?.startsWith('text/html')) {
+    const page = finishPage(await response.text(), pageHeaders, provider);
+    plain = exactCopy(Buffer.from(page.html));
+    pageHeaders = page.headers;
+  } else plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
+  if (status === 503) pageHeaders['retry-after'] ??= '3';
+  // One ETag for all encodings of the same content, hence a weak one.
+  const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+  const headers = security.complete({
+    ...pageHeaders,
+    'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
+    vary: pageHeaders.vary ? `${pageHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
+    ...(isKept({ status, route }) ? { etag } : {}),
+    ...(route.keyInAddress ? KEY_IN_ADDRESS : {}),
+  });
+  return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
+}
+
+/** The answer in one of its encodings. */
+export const encodedResponseOf = ({ status, headers, route }: FinishedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
+  status,
+  headers: [...headers, 'content-length', String(body.length), ...(encoding === 'plain' ? [] : ['content-encoding', encoding])],
+  body,
+  route,
+});
+
+/** The answer to a client that has it already. */
+export const unchanged = ({ headers, route }: FinishedResponse): EncodedResponse => ({ status: 304, headers, route });
+
+/** Whether an answer may be kept: here, and by its client, who is told the ETag. */
+export const isKept = ({ status, route }: Pick<FinishedResponse, 'status' | 'route'>): boolean => status === 200 && !route.keyInAddress;
+
+/** Whether the client has this answer already, by the ETag that it sent. */
+export const isUnchanged = (finished: FinishedResponse, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && isKept(finished) && ifNoneMatch.includes(finished.etag.slice(2));
+
+/** The plain body of an answer where it is there, or else another form of it. */
+export const anyForm = ({ forms }: FinishedResponse): [Encoding, Bytes] =>
+  forms.plain ? ['plain', forms.plain] : (Object.entries(forms)[0] as [Encoding, Bytes]);

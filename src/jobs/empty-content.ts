@@ -1,0 +1,24 @@
+import { payTypes, postTypes } from '~/site/vocabularies';
+import { type ContentValues, fields, type Leaf, mapLeaves } from './content';
+
+const firstOf = { post_types: postTypes[0], pay_types: payTypes[0] };
+
+function emptyValue(leaf: Leaf): unknown {
+  switch (leaf.kind) {
+    case 'flag':
+      return false;
+    case 'amount':
+      return 0;
+    case 'words':
+      return [];
+    case 'line':
+      return leaf.default ?? '';
+    case 'word':
+      return leaf.of === 'post_types' || leaf.of === 'pay_types' ? firstOf[leaf.of] : '';
+    default:
+      return '';
+  }
+}
+
+/** The content of a post of which nothing is known yet. Code that makes posts from other data starts from it, so that a new field needs no edit there. */
+export const emptyContent = (): ContentValues => mapLeaves(fields, emptyValue) as ContentValues;
