@@ -17,13 +17,13 @@ export const Overview = z.object({
   live_jobs: Count,
   /** Complete posts whose order is not paid. */
   unpaid_posts: Count,
-  /** Of the last 7 days. */
+  /** The numbers of the last 7 days. */
   new_accounts: Count,
-  /** Of the last 7 days; `total` in dollars. Orders that a coupon paid in full are counted and worth 0. */
+  /** The numbers of the last 7 days; `total` in dollars. Orders that a coupon paid in full are counted and worth 0. */
   paid_orders: z.object({ count: Count, total: z.number() }),
-  /** Of the last 7 days; `to_answer` is the number of messages that ask for an answer. */
+  /** The numbers of the last 7 days; `to_answer` is the number of messages that ask for an answer. */
   feedback: z.object({ received: Count, to_answer: Count }),
-  /** Of the last 24 hours. */
+  /** The numbers of the last 24 hours. */
   server_errors: Count,
   /** Trouble that goes on, grave ones first, and then what was over within the last 24 hours. */
   incidents: z.array(Incident),

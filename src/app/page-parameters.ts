@@ -25,6 +25,7 @@ const READ = new Set([
     'key',
     'kind',
     'limit',
+    'list',
     'month',
     'name',
   ],

@@ -105,7 +105,7 @@ const ReaderRow = z.object({
   _id: Id,
   /** The applicant's name, or a number where it is hidden. */
   title: z.string(),
-  /** Of the criteria how many the member has scored. */
+  /** The number of criteria that the member has scored. */
   scored: z.int(),
   knows_applicant: z.boolean(),
   complete: z.boolean(),

@@ -18,14 +18,14 @@ export type NewApplicant = z.output<typeof NewApplicant>;
 /** A post with applicants of the last weeks who wait for its employer. */
 const WaitingPost = z.object({
   post: z.object({ _id: Id, headline: z.string() }),
-  /** Those whom nobody has opened, which lists of posts call new, and the name of the latest. */
+  /** Applicants whom nobody has opened, which lists of posts call new, and the name of the latest. */
   fresh: z.int(),
   fresh_name: z.string(),
-  /** Those who have had no answer for ten days or longer; the name of the one who has waited longest, and since when. */
+  /** Applicants who have had no answer for ten days or longer; the name of the one who has waited longest, and since when. */
   unanswered: z.int(),
   unanswered_name: z.string(),
   unanswered_since: Instant.nullable(),
-  /** Those who have answered since the employer wrote, and the name of the latest. */
+  /** Applicants who have answered since the employer wrote, and the name of the latest. */
   wrote: z.int(),
   wrote_name: z.string(),
 });

@@ -118,13 +118,13 @@ const Inbox = z.object({
   total: z.int(),
   /** The stages by the names of the organization, with the applications that were not withdrawn. With words, these and all other counts are of the search. */
   stages: z.array(z.object({ stage: Stage, name: z.string(), count: z.int() })),
-  /** Those whom an end of the post leaves without a decision. */
+  /** Applicants whom an end of the post leaves without a decision. */
   undecided: z.int(),
   /** The applications that have no answer yet, those whose applicants have answered and wait, and those that were withdrawn. */
   waiting: z.int(),
   wrote: z.int(),
   withdrawn: z.int(),
-  /** Those that nobody has opened since they came, or since their applicant answered. */
+  /** Applications that nobody has opened since they came, or since their applicant answered. */
   unread: z.int(),
   templates: z.array(Template),
   /** The address at which applicants' answers to mails arrive. */

@@ -78,7 +78,7 @@ const NameRequest = z.object({
 });
 export type NameRequest = z.output<typeof NameRequest>;
 
-/** That an employer opened the profile or its resume on a day, with the organizations that the employer acts for: none, one or several. */
+/** A day on which an employer opened the profile or its resume, with the organizations that the employer acts for: none, one or several. */
 const Opening = z.object({ organizations: z.array(OrganizationName), day: z.iso.date(), kind: z.enum(openingKinds) });
 export type Opening = z.output<typeof Opening>;
 

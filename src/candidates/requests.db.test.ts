@@ -116,7 +116,7 @@ describe('a request for a name', () => {
     const hidden = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organizationId, private: true });
     for (const post_id of [foreign.id, hidden.id, newId()])
       expect(await ask(employer.token, { ...question, post_id })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'post_id'] }] } });
-    // Nor a job of another one of the employer's organizations.
+    // A job of another one of the employer's organizations is not named either.
     const second = await buildOrganization(board.ctx, employer.id);
     const other = await buildPost(board.ctx, { userId: employer.id, organizationId: second.id });
     const asked = await ask(employer.token, { ...question, organization_id: employer.organizationId, post_id: other.id });

@@ -177,7 +177,7 @@ export const candidateRequests = pgTable(
   ],
 );
 
-/** That an organization opened a profile or its resume: one row for each organization, day and kind. An employer of several organizations leaves a row for each. */
+/** The openings of profiles and their resumes by organizations: one row for each organization, day and kind. An employer of several organizations leaves a row for each. */
 export const candidateOpenings = pgTable(
   'candidate_openings',
   {

@@ -40,7 +40,7 @@ export async function buildNameRequest(board: TestBoard, candidateId: string, ov
   return request?.id as string;
 }
 
-/** That a new organization opened a profile today. */
+/** Stores that a new organization opened a profile today. */
 export async function buildOpening(board: TestBoard, candidateId: string): Promise<void> {
   const { id: organizationId } = await buildOrganization(board.ctx, (await buildUser(board.ctx, { newsletterDays: [] })).id);
   const day = utcDay(board.clock.now());

@@ -11,7 +11,7 @@ export const CreditPack = z.object({
   value: z.int(),
   /** The number of months until they expire. */
   expires: z.int(),
-  /** As a fraction: 0.15 is 15 %. */
+  /** The discount as a fraction: 0.15 is 15 %. */
   discount: z.number(),
   credit_price: z.number(),
   price_per_credit: z.number(),

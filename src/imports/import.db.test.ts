@@ -158,7 +158,7 @@ describe('a table with a mapping', () => {
     ['columns that the table does not have', { ...request, mapping: { columns: { title: 'Headline' } } }, /no column “Headline”/],
     ['a table without a title', { ...request, mapping: {} }, /No column holds the title/],
     ['a table as XML', { ...request, format: 'xml' }, /damaged/],
-    ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /no address of the public internet/],
+    ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /is not an address of the public internet/],
     ['an unknown rule of a mapping', { ...request, mapping: { colums: {} } }, /colums/],
     ['a limit of nothing', { ...request, limit: '0' }, /^--limit must be a whole number from 1 to 9999999: “0”\.$/],
     ['an owner that is not an address', { ...request, owner: 'office' }, /^--owner must be an email address like office@example.org: “office”\.$/],

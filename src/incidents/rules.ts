@@ -4,7 +4,7 @@ import { type IncidentKind, incidentRule } from './kinds';
 
 /** An incident that comes back so soon after its end is the same one: staff get no second mail. */
 export const SAME_WITHIN = HOUR;
-/** Of a kind with several incidents, such as new server errors, at most one mail is sent in this time. */
+/** A kind with several incidents, such as new server errors, causes at most one mail in this time. */
 export const PAUSE_OF_KIND = 15 * MINUTE;
 /** A grave incident that goes on is named again after this time. */
 export const NAMED_AGAIN_AFTER = DAY;

@@ -49,7 +49,7 @@ export const orders = pgTable(
     pricedAt: instant('priced_at').notNull(),
     createdAt: instant('created_at').notNull(),
     paidOn: instant('paid_on'),
-    /** It is paid, and its post waits for the staff: it does not count as an activation yet. */
+    /** The order is paid, and its post waits for the staff: it does not count as an activation yet. */
     awaitsReview: boolean('awaits_review').notNull().default(false),
     /** When its post went live after a review; null where that was when it was paid. */
     activatedOn: instant('activated_on'),

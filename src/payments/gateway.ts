@@ -70,7 +70,7 @@ export interface RefundRefused {
   message: string;
 }
 
-/** It is unknown whether money moved: a timeout, a broken connection, a fault of the gateway. Call `lookUp` later. */
+/** Thrown where it is unknown whether money moved: a timeout, a broken connection, a fault of the gateway. Call `lookUp` later. */
 export class OutcomeUnknown extends Error {}
 
 /** The provider refuses the board's keys. Nothing was charged; an operator has to correct the configuration. */

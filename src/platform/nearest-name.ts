@@ -16,7 +16,7 @@ const MAY_DIFFER = 0.4;
 /** A name that has the text as its words is nearer than any misspelling, and less near than the same name. */
 const AS_A_PART = 0.5;
 
-/** As many words of a name as another one has: a misspelled name may also be shortened. */
+/** The first words of a name, as many as another one has: a misspelled name may also be shortened. */
 const beginningOf = (name: string, other: string): string => name.split(' ').slice(0, other.split(' ').length).join(' ');
 
 /** The name that a misspelled one most likely means: one that contains it or begins it, or differs in few characters; undefined where none is near. */

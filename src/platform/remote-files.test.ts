@@ -58,7 +58,7 @@ describe('files of other sites', () => {
     ['/strange', /unknown way/],
     ['/around', /redirects too often/],
     ['/inward', /::1 is not an address of the public internet/],
-    ['/file', /no web address/],
+    ['/file', /is not a web address/],
     ['/nothing', /answers 404/],
   ])('%s is a fault in words', async (path, message) => expect(fetchFile(base + path)).rejects.toThrow(message));
 
@@ -66,8 +66,8 @@ describe('files of other sites', () => {
 
   it.each([
     ['http://user:secret@example.org/', /password/],
-    ['gopher://example.org/', /no web address/],
-    ['nonsense', /no web address/],
+    ['gopher://example.org/', /is not a web address/],
+    ['nonsense', /is not a web address/],
     ['http://[::ffff:169.254.169.254]/', /public internet/],
     ['http://2130706433/', /public internet/],
     ['http://localhost/', /public internet/],

@@ -35,7 +35,7 @@ function inWords({ collections }: Context, { subject, before, after }: AuditRow)
   return { kind, labels: Object.fromEntries(keys.map((key) => [key, collection?.labels?.[key] ?? fieldWords(key)])) };
 }
 
-/** Those names whose ids a line has. */
+/** The names whose ids a line has. */
 function namesOf(row: AuditRow, names: Record<string, string>): Record<string, string> {
   const text = JSON.stringify([row.subjectId, row.before, row.after]);
   return Object.fromEntries(Object.entries(names).filter(([id]) => text.includes(id)));

@@ -38,7 +38,7 @@ interface Section {
   icon: Icon;
   /** The records of the section that wait for the staff. */
   waiting?: keyof WaitingCounts;
-  /** It begins a group of the navigation. */
+  /** This section begins a group of the navigation. */
   begins?: true;
 }
 

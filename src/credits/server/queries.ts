@@ -129,7 +129,7 @@ export async function newestPurchases(db: Database, userId: string, limit: numbe
   return { keys, total };
 }
 
-/** Those of some packs that a user bought. */
+/** The packs, of those given, that a user bought. */
 export const purchasesAmong = async (db: Database, userId: string, ids: string[]): Promise<PurchaseRow[]> =>
   ids.length === 0
     ? []

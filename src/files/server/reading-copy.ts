@@ -26,7 +26,7 @@ const READABLE: readonly ReadingTask['extension'][] = ['pdf', 'txt', 'docx', 'od
 /** The format of a file with this name, where a copy of it can be made. */
 const readableFormat = (name: string) => READABLE.find((format) => format === extensionOf(name));
 
-/** Those of some files of which a copy for reading can be made. */
+/** The files, of those given, of which a copy for reading can be made. */
 export async function readableFiles(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await findFilesByIds(db, ids);
   return new Set(rows.flatMap(({ id, currentName }) => (readableFormat(currentName) ? [id] : [])));

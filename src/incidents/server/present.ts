@@ -6,7 +6,7 @@ import { isWorthTelling } from '../rules';
 import type { EndedIncident, Incident } from '../schemas';
 import { findIncidents, type IncidentRow, pageOfEnded } from './queries';
 
-/** So long an incident that is over is shown. */
+/** The time for which an incident that is over is shown. */
 const SHOWN_AFTER_END = DAY;
 
 export function presentIncident(row: IncidentRow): Incident {

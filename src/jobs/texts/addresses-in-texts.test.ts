@@ -10,7 +10,7 @@ describe('texts that lead away from the board', () => {
   it.each([
     // Addresses as they are.
     ['jobs@shul.org', 'email address', 'jobs@shul.org'],
-    ['Email:jobs@shul.org', 'email address', 'jobs@shul.org'],
+    ['E-mail:jobs@shul.org', 'email address', 'jobs@shul.org'],
     ['Write to “jobs@shul.org”.', 'email address', 'jobs@shul.org'],
     ['jöbs@shul.org', 'email address', 'jöbs@shul.org'],
     ['jobs@monday.com', 'email address', 'jobs@monday.com'],

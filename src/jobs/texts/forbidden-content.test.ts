@@ -87,7 +87,7 @@ describe('findForbiddenContent', () => {
 
   it('quotes the findings in the message', () => {
     expect(describeForbiddenContent(read('Call or write jobs@beth-el.org, see beth-el.org'))).toMatch(
-      /email address “jobs@beth-el.org”, the web address “beth-el.org”/,
+      /email address “jobs@beth-el.org” and the web address “beth-el.org”/,
     );
     expect(describeForbiddenContent(read('A fine job'))).toBeUndefined();
   });

@@ -30,7 +30,7 @@ export async function receiveEvent(ctx: Context, webhook: GatewayWebhook, event:
 }
 
 async function apply(ctx: Context, webhook: GatewayWebhook, { about, reference }: GatewayEvent, payment: PaymentRow): Promise<void> {
-  // Also before a refund or dispute is recorded, since their messages may come first.
+  // This comes before a refund or dispute is recorded, too, since their messages may come first.
   if (payment.status !== 'settled' && payment.status !== 'refunded')
     await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp({ ...requestOf(ctx, payment), reference }));
   if ((await findPayment(ctx.db, payment.id))?.status !== 'settled') return;

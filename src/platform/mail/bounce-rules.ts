@@ -7,7 +7,7 @@ import type { BounceType } from './states';
  */
 export const COUNTED_STATUS = '^[45]\\.(2\\.[012]|4\\.[0-689])$';
 
-/** So many mails with such a bounce within this many days suppress an address. */
+/** An address is suppressed by this number of mails with such a bounce within this number of days. */
 export const SOFT_BOUNCE_LIMIT = 5;
 export const SOFT_BOUNCE_DAYS = 30;
 

@@ -7,7 +7,7 @@ import { type DeliveryParts, deliver, leaveToOthers } from './deliver';
 export const BATCH_SIZE = 100;
 /** The mails that one job sends at the same time. */
 export const LANES = 6;
-/** So many mails are read at once. Between two of these steps the job asks whether it may go on. */
+/** The number of mails that are read at once. Between two of these steps the job asks whether it may go on. */
 const STEP = 24;
 
 interface Conditions extends JobSignals {

@@ -24,7 +24,7 @@ export interface MailBatch {
   automatic?: true;
 }
 
-/** So many attempts a mail gets. With the pauses between them they take about a day. */
+/** The most attempts of a mail. With the pauses between them they take about a day. */
 export const MOST_ATTEMPTS = 31;
 /** The pause after the first attempt, in seconds. Each further one is twice as long, up to an hour. */
 const FIRST_PAUSE = 5;

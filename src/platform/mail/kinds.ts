@@ -33,11 +33,11 @@ export interface MailKindRule {
    * they are turned off. Kinds that are optional without it have a way of their own, as the newsletter has its days.
    */
   preference?: MailPreference;
-  /** It goes to very many addresses at once: it has a queue of its own, and its text and its row are kept for a shorter time. */
+  /** The mail goes to very many addresses at once: it has a queue of its own, and its text and its row are kept for a shorter time. */
   bulk?: true;
   /** The recipient asked for it at this moment and waits for it. It is tried at suppressed addresses as well. */
   requested?: true;
-  /** It contains a code or link that opens an account or ends a subscription. Its text is deleted after the last attempt, and staff cannot send it again. */
+  /** The mail contains a code or link that opens an account or ends a subscription. Its text is deleted after the last attempt, and staff cannot send it again. */
   secret?: true;
   /** Users write a part of it. A server that refuses it may refuse those words, so its bounces never count towards a suppression. */
   userText?: true;

@@ -8,7 +8,7 @@ export const BULK_ROW_DAYS = 30;
 /** Days for which the text is kept, so that staff can send the mail again. */
 export const BODY_DAYS = 14;
 
-/** So long the row of a mail is kept, in milliseconds. */
+/** The time for which the row of a mail is kept, in milliseconds. */
 export const rowLifetime = (rule: MailKindRule | undefined): number => (rule?.bulk ? BULK_ROW_DAYS : ROW_DAYS) * DAY;
 
 export const bodyLifetime = BODY_DAYS * DAY;

@@ -11,7 +11,7 @@ interface SentToAccount {
   accountId?: string | null | undefined;
 }
 
-/** Of these mails those whose recipients have turned off their kind. */
+/** The mails, of those given, whose recipients have turned off their kind. */
 export async function turnedOffAmong<One extends SentToAccount>(db: Database, mails: readonly One[]): Promise<Set<One>> {
   const asked = mails.filter(({ kind, accountId }) => accountId && isPreference(kind));
   const accounts = [...new Set(asked.flatMap(({ accountId }) => accountId ?? []))];

@@ -4,7 +4,7 @@ import { newId } from '../ids';
 import type { SuppressionReason } from './states';
 import { mailSuppressions } from './tables';
 
-/** Of the given addresses those that are suppressed, in lower case. */
+/** The addresses, of those given, that are suppressed, in lower case. */
 export async function suppressedAmong(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const asked = [...new Set(addresses.map((address) => address.toLowerCase()))];
   if (asked.length === 0) return new Set();

@@ -9,7 +9,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({ dataType: (
 export const mails = pgTable(
   'mails',
   {
-    /** Also the left part of the Message-ID and part of the return path, by which reports of bounces find the mail. */
+    /** The id of the mail. It is also the left part of the Message-ID and part of the return path, by which reports of bounces find the mail. */
     id: id(),
     /** A name of `kinds.ts`. Kept as text, so that mails of a kind that a later release drops can still be read. */
     kind: text('kind').notNull(),

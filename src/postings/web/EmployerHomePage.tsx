@@ -63,7 +63,7 @@ async function ownOrganizations() {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** So many posts of each list are shown; on a phone the style sheet leaves out the last. */
+/** The number of posts of each list that are shown; on a phone the style sheet leaves out the last. */
 const SHOWN = 4;
 
 /**

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import classes from './NeedsYou.module.css';
 import type { Need } from './needs';
 
-/** So many lines are shown; a button shows the others. */
+/** The number of lines that are shown; a button shows the others. */
 const SHOWN = 4;
 
 interface NeedsYouProps {

@@ -41,7 +41,7 @@ export async function renameAll(ctx: Context, vocabulary: VocabularyName, from: 
   }
 }
 
-/** As many of the records as an admin waits for. The task that was enqueued with the renaming changes the others. */
+/** Changes as many records as an admin can wait for. The task that was enqueued with the renaming changes the others. */
 export const renameSome = (ctx: Context, vocabulary: VocabularyName, from: string): Promise<void> => renameAll(ctx, vocabulary, from, MOST_AT_ONCE);
 
 const renameBatch = (ctx: Context, use: VocabularyUse, vocabulary: VocabularyName, from: string, after: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { users } from '../../tables';
 import { passwordMatches } from '../passwords/passwords';
 
-/** Those of the addresses whose accounts exist and have this password. */
+/** The addresses, of those given, whose accounts exist and have this password. */
 export async function accountsWithPassword(db: Database, emails: readonly string[], password: string): Promise<string[]> {
   const found = await db
     .select({ email: users.email, passwordHash: users.passwordHash })

@@ -35,7 +35,7 @@ export default function CheckEmailPage() {
   const search = new URLSearchParams(query);
   const destination = useDestination(search);
   const navigate = useNavigate();
-  // Also when the mailed link was opened in another tab.
+  // The mailed link may have been opened in another tab.
   const isLoggedIn = useSession().status === 'logged in';
   const next = pathBack(search) ?? accountPaths.home;
   useEffect(() => {

@@ -90,7 +90,7 @@ type Vocabulary = Awaited<ReturnType<typeof clientLoader>>['data'];
 
 /** From this number of values on, there is a field to find one. */
 const MANY = 12;
-/** So many values are shown at first. */
+/** The number of values that are shown at first. */
 const FIRST = 30;
 
 /** All values in their order. While a text is searched for, they cannot be moved. */

@@ -22,7 +22,7 @@ interface BoardCommand<Input extends z.ZodType> {
 const command = <Input extends z.ZodType>(input: Input, run: BoardCommand<Input>['run']): BoardCommand<Input> => ({ input, run });
 
 const email = z.email('must be an email address like office@example.org');
-/** As long as passwords of accounts may be. */
+/** The greatest length of a password, as for accounts. */
 const password = z.string('must have 10 to 128 characters').min(10).max(128);
 const path = z.string('must be the path of a file').min(1);
 

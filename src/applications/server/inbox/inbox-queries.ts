@@ -45,11 +45,11 @@ export async function findInbox(db: Database, postId: string, filter: InboxFilte
 export interface InboxCounts {
   stages: Map<Stage, number>;
   waiting: number;
-  /** Those whom an end of the post leaves without a decision. */
+  /** Applicants whom an end of the post leaves without a decision. */
   undecided: number;
-  /** Those who have answered, and got no word since. */
+  /** Applicants who have answered, and got no word since. */
   wrote: number;
-  /** Those that nobody has opened since they came, or since their applicant answered. */
+  /** Applications that nobody has opened since they came, or since their applicant answered. */
   unread: number;
   withdrawn: number;
 }

@@ -85,7 +85,7 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
             {done === rows.length && <p className={classes.thanks}>You have scored all of them. Thank you! You can change your scores until the last day.</p>}
             {!saved && next && (
               <PlainLink to={committeePaths.read(token, next._id)}>
-                {done === 0 ? 'Begin with' : 'Go on with'} {next.title}
+                {done === 0 ? 'Begin with' : 'Continue with'} {next.title}
               </PlainLink>
             )}
             <ul aria-label="Applications">

@@ -24,7 +24,7 @@ export function IncidentsEmail({ site, heading, parts, homeLink }: IncidentsEmai
           {part.incidents.map(({ text, times, advice, link }) => (
             <MailPanel key={`${text} ${times}`}>
               <MailText>{[text, advice, times].filter(Boolean).join('\n')}</MailText>
-              {link && <MailLink href={link}>Look into it</MailLink>}
+              {link && <MailLink href={link}>See the details</MailLink>}
             </MailPanel>
           ))}
         </div>

@@ -12,7 +12,7 @@ export async function headlinesOf(db: Database, ids: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, headline }) => [id, headline]));
 }
 
-/** Those of some posts that their employers or the staff have deleted. */
+/** The posts, of those given, that their employers or the staff have deleted. */
 export async function removedPosts(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

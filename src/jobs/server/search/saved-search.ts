@@ -127,7 +127,7 @@ function splitEntry(entry: string): { facet: string; value: string } {
   return { facet: entry.slice(0, colon), value: entry.slice(colon + 1) };
 }
 
-/** Those of these posts that are listed and that a search finds. */
+/** The posts, of those given, that are listed and that a search finds. */
 export async function savedPostsThatMatch(db: Database, search: SavedSearch, postIds: string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set();
   const { terms } = await savedTerms(db, search);

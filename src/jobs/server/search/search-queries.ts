@@ -161,7 +161,7 @@ export async function similarWords(db: Database, words: string[]): Promise<Map<s
   return new Map(rows.map(({ typed, meant }) => [typed, meant]));
 }
 
-/** Those of some words in small letters that listed posts have had. */
+/** The words, of those given in small letters, that listed posts have had. */
 export async function knownWords(db: Database, words: string[]): Promise<Set<string>> {
   const rows = await queryRows<{ word: string }>(db, sql`select word from ${searchWords} where word = any (${sql.param(words)}::text[])`);
   return new Set(rows.map(({ word }) => word));

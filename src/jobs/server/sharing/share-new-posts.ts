@@ -18,7 +18,7 @@ import { PAGE_REFUSED } from './social-page';
 
 const shareNewPosts = defineTask<Record<string, never>>('jobs.share-new-posts', { retries: 0, schedule: '* * * * *' });
 
-/** So many shares are made in a run, so that the jobs of a Shabbat do not fill the page at once. */
+/** The most shares that a run makes, so that the jobs of a Shabbat do not fill the page at once. */
 const MOST_IN_A_RUN = 3;
 /** An attempt that has no result after this time was interrupted. The page is given 8 seconds to answer. */
 const INTERRUPTED_AFTER = 2 * MINUTE;

@@ -22,7 +22,7 @@ interface NotSeenYetProps {
 export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetProps) {
   const { unknown_place: unknown, suggested_places: places } = count;
   const terms = withoutUnknownZip(typed, unknown);
-  // Nothing but an unknown place: without it the search finds all jobs, whose list may need no login.
+  // The search has nothing but an unknown place: without it the search finds all jobs, whose list may need no login.
   const isAll = terms.kw.trim() === '' && !hasFilters(terms);
   return (
     <>

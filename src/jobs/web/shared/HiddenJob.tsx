@@ -40,7 +40,7 @@ export default function HiddenJob({ id, isAdmin, children }: HiddenJobProps) {
       heading="h1"
       title={headline || 'Untitled post'}
       action={
-        <PlainLink to={isDraft ? employerPaths.editPost(id) : employerPaths.managePost(id)}>{isDraft ? 'Go on with this post' : 'Manage this job'}</PlainLink>
+        <PlainLink to={isDraft ? employerPaths.editPost(id) : employerPaths.managePost(id)}>{isDraft ? 'Continue this post' : 'Manage this job'}</PlainLink>
       }
     >
       {isDraft && 'This job is not public yet. Only you and the members of your organization can see it.'}

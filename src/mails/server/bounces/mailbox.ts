@@ -3,9 +3,9 @@ import type { Context } from '~/platform/context';
 import { readReport } from './read-report';
 import { recordReport } from './record-report';
 
-/** So many mails one run reads. The others wait for the next. */
+/** The most mails that one run reads. The others wait for the next. */
 const MOST_MAILS = 200;
-/** So much of each mail is read; a report stands before the mail that it returns. */
+/** The part of each mail that is read; a report stands before the mail that it returns. */
 const MAX_BYTES = 500_000;
 const TIMEOUT = 30_000;
 

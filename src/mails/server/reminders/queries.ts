@@ -3,7 +3,7 @@ import { type Database, queryRows } from '~/platform/database';
 import type { MailKind } from '~/platform/mail/kinds';
 import { mailItems, mails } from '~/platform/mail/tables';
 
-/** Of these keys those of items that were sent. Mails of earlier releases have the key of their only item themselves. */
+/** The keys, of those given, of items that were sent. Mails of earlier releases have the key of their only item themselves. */
 export async function knownKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const items = await db.select({ key: mailItems.key }).from(mailItems).where(inArray(mailItems.key, keys));

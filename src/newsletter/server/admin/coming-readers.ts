@@ -7,7 +7,7 @@ import { loadSchedule } from '../issues/schedule';
 import { countSubscribersByDay, subscribersAfter } from '../issues/subscribers';
 
 const PAGE = 1_000;
-/** So many subscribers are counted at most, so that the screen of a large board does not wait. */
+/** The most subscribers that are counted, so that the screen of a large board does not wait. */
 const MOST = 10_000;
 
 /** Subscribers of an issue who have reached the same place in the order of jobs; null for those whose first issue it is. */

@@ -36,7 +36,7 @@ async function currentIssue(ctx: Context, of: PreviewOf): Promise<CurrentIssue |
   return issue && { issue };
 }
 
-/** So many groups of subscribers are tried until there is one for whom there are jobs. */
+/** The most groups of subscribers that are tried until there is one for whom there are jobs. */
 const MOST_GROUPS = 5;
 
 /** The next issue as the largest group of its subscribers gets it for whom there are jobs. */

@@ -9,7 +9,7 @@ export interface TransferTable {
 
 interface SequenceState {
   name: string;
-  /** As text, because a sequence may exceed JavaScript's integers. */
+  /** A text, because a sequence may exceed JavaScript's integers. */
   value: string;
   called: boolean;
 }

@@ -107,7 +107,7 @@ type ChangedField = NonNullable<HistoryLine['fields']>[number];
 
 const labelOf = ({ field }: ChangedField): string => LABELS[field] ?? field;
 
-/** So many changed fields are shown at once; more of them, such as those of a whole step, are named and open on demand. */
+/** The number of changed fields that are shown at once; more of them, such as those of a whole step, are named and open on demand. */
 const MOST_FIELDS = 3;
 
 function Fields({ fields }: { fields: ChangedField[] }) {
