@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
+import { useOwnActions } from '~/jobs/web/shared/own-actions';
 import { loadSavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { LoadedSection } from '~/platform/ui/AsyncSection';
@@ -39,6 +40,9 @@ export default function MyJobsPage() {
   const sent = useCallback(() => api('GET /v2/account/applications'), [user._id]);
   const [applied, againApplied] = useAsyncData(sent);
   const [kept, againKept] = useAsyncData(saved);
+  // The number follows when a job is taken off the list or put back.
+  const marks = useOwnActions();
+  const savedCount = marks.loaded ? marks.bookmarked.size : undefined;
   const showsSaved = search.get('list') === 'saved';
   return (
     <Page title="Saved and applied" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Saved and applied' }]} narrow>
@@ -46,7 +50,7 @@ export default function MyJobsPage() {
         label="Saved and applied"
         tabs={[
           { to: accountPaths.jobs, name: 'Applied to', count: applied.state === 'loaded' ? applied.data.total : undefined, current: !showsSaved },
-          { to: accountPaths.savedJobs, name: 'Saved', count: kept.state === 'loaded' ? kept.data.count : undefined, current: showsSaved },
+          { to: accountPaths.savedJobs, name: 'Saved', count: kept.state === 'loaded' ? (savedCount ?? kept.data.count) : undefined, current: showsSaved },
         ]}
       />
       {showsSaved ? (

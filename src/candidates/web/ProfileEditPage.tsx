@@ -152,6 +152,12 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
   const form = useApiForm({
     initialValues: valuesOf(candidate),
     draft: { name: `profile:${candidate._id}`, basis: JSON.stringify(valuesOf(candidate)) },
+    missing: {
+      'user.first_name': 'Enter your first name.',
+      'user.last_name': 'Enter your last name.',
+      'location.zipcode': 'Enter your ZIP code.',
+      'location.city': 'Enter your city.',
+    },
     submit: (values) =>
       api('POST /v2/jobseeker/profile/save', {
         body: { data: { ...values, salary: { ...values.salary, amount: Number(values.salary.amount) || 0 } } as never },

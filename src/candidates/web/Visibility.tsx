@@ -62,6 +62,8 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
     }
   };
   const missing = profileParts(candidate).filter(({ done }) => !done);
+  // Without a job role nobody finds the profile: the next step is the form, not showing it.
+  const isReady = candidate.title !== '';
   return (
     <section className={classes.visibility} aria-label="Visibility">
       <div className={classes.state}>
@@ -77,12 +79,12 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
             </Button>
           )}
           {!candidate.posted && (
-            <BusyButton size="sm" variant={waiting > 0 ? 'default' : 'filled'} busy={busy} onClick={() => void toggle()}>
+            <BusyButton size="sm" variant={waiting > 0 || !isReady ? 'default' : 'filled'} busy={busy} onClick={() => void toggle()}>
               Activate
             </BusyButton>
           )}
-          <Button size="sm" variant={candidate.posted && waiting === 0 ? 'filled' : 'default'} component={Link} to={candidatePaths.editProfile}>
-            Edit profile
+          <Button size="sm" variant={(candidate.posted || !isReady) && waiting === 0 ? 'filled' : 'default'} component={Link} to={candidatePaths.editProfile}>
+            {isReady ? 'Edit profile' : 'Fill in your profile'}
           </Button>
         </div>
       </div>

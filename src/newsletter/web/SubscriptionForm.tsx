@@ -43,6 +43,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       email: email ?? user?.email ?? '',
       deliver_on: own.length > 0 ? own : [...defaultDays],
     },
+    missing: { email: 'Enter your email address.' },
     submit: (values) => api('POST /v2/support/subscription', { body: values }),
     onSuccess: ({ in_effect }) => {
       toastSuccess(SAVED);

@@ -11,6 +11,8 @@ const toastContainer = (): Element => [...document.querySelectorAll('dialog:moda
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [contenteditable]';
 /** Boxes with faults, and the faults at the fields: a person must read them to go on. */
 const FAULTS = '[role="alert"], [id^="field-"][id$="-error"]';
+/** What names the page and its fields. */
+const NAMES = 'h1, h2, label, legend';
 /** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
 const PHONE = 640;
 
@@ -21,7 +23,7 @@ function boxesBeside(toast: Element, kind: string): DOMRect[] {
 }
 
 /**
- * The place where the toast covers no control and, if it can be, no fault of a form. It is chosen once for each toast and page, so that it
+ * The place where the toast covers no control and, if it can be, no fault of a form and no heading or label. It is chosen once for each toast and page, so that it
  * does not move under the pointer.
  */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, page: string): ToastPlace | undefined {
@@ -35,7 +37,9 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, pa
     const corner = screen.width <= PHONE ? 'top' : 'bottom';
     const controls = boxesBeside(toast, CONTROLS);
     const faults = boxesBeside(toast, FAULTS);
-    setPlace(freePlace({ width, height }, screen, [...controls, ...faults], corner) ?? toastPlace({ width, height }, screen, controls, corner));
+    const names = boxesBeside(toast, NAMES);
+    const free = (boxes: DOMRect[]) => freePlace({ width, height }, screen, boxes, corner);
+    setPlace(free([...controls, ...faults, ...names]) ?? free([...controls, ...faults]) ?? toastPlace({ width, height }, screen, controls, corner));
   }, [box, id, page]);
   return place;
 }

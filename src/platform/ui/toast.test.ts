@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../web/api-error';
-import { closeFailure, closeToast, leavePageOfToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
+import { closeEarlier, closeToast, leavePageOfToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
 
 const words = () => toasts.get().map(({ title, message }) => [title, message].filter(Boolean).join(': '));
 
@@ -33,13 +33,17 @@ describe('a toast', () => {
     expect(words()).toHaveLength(1);
   });
 
-  it('of a failure leaves with the next attempt', () => {
-    toastFailure('Error: Please check the marked fields.');
-    closeFailure();
-    expect(words()).toEqual([]);
-    toastSuccess('Saved Post');
-    closeFailure();
-    expect(words()).toEqual(['Saved Post']);
+  it('leaves with the next attempt, unless it has a button or is about the whole board', () => {
+    for (const show of [() => toastFailure('Error: Please check the marked fields.'), () => toastSuccess('Saved Post')]) {
+      show();
+      closeEarlier();
+      expect(words()).toEqual([]);
+    }
+    for (const show of [() => toastSuccess('Record removed', { label: 'Undo', run: () => {} }), () => toastGlobalFailure('Authorization Failure')]) {
+      show();
+      closeEarlier();
+      expect(words()).toHaveLength(1);
+    }
   });
 
   it('leaves with its page, unless the act that it tells of opens the next page', () => {

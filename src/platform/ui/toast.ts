@@ -49,9 +49,9 @@ export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Closes the toast of a failed attempt, because another one begins. */
-export function closeFailure(): void {
-  for (const { id, kind } of toasts.get()) if (kind === 'failure') closeToast(id);
+/** Closes the toast of the attempt before, failed or not, because another one begins. Toasts with a button stay for their time. */
+export function closeEarlier(): void {
+  for (const { id, isGlobal, action } of toasts.get()) if (!isGlobal && !action) closeToast(id);
 }
 
 /** A toast that is shown so shortly before another page is opened belongs to the act that opens it, such as removing a record. */

@@ -27,6 +27,7 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
       checked_faq: false,
       req_response: true,
     },
+    missing: { email: 'Enter your email address.', message: 'Write your message.' },
     draft: { name: 'feedback', omit: ['checked_faq'] },
     submit: (values) => api('POST /v2/contact', { body: { ...values, page: pathname } }),
     onSuccess: () => {
@@ -39,7 +40,16 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
     return (
       <div role="status">
         <h2>Successfully Submitted Feedback</h2>
-        <p>Thank you. {form.form.getValues().req_response ? 'We answer by mail, as a rule within two working days.' : 'We read everything.'}</p>
+        <p>
+          Thank you.{' '}
+          {form.form.getValues().req_response ? (
+            <>
+              We answer to <strong dir="auto">{form.form.getValues().email}</strong>, as a rule within two working days.
+            </>
+          ) : (
+            'We read everything.'
+          )}
+        </p>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useSession } from '~/accounts/web/shared/session';
-import { authPaths, jobPaths } from '~/platform/paths';
+import { accountPaths, authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { applyHost } from '../../apply-host';
@@ -29,7 +29,13 @@ export function ClosedNotice({ job }: { job: PagePost }) {
 export function ApplyAction({ job }: { job: PagePost }) {
   const { applied, appliedOn } = useOwnActions();
   const at = appliedOn[job._id];
-  if (applied.has(job._id)) return <p className={classes.applied}>You have applied to this job{at && ` on ${formatDate(at)}`}.</p>;
+  if (applied.has(job._id)) {
+    return (
+      <p className={classes.applied}>
+        You have applied to this job{at && ` on ${formatDate(at)}`}. <Link to={accountPaths.jobs}>See your applications</Link>
+      </p>
+    );
+  }
   const host = applyHost(job.apply.url);
   return (
     <>

@@ -6,20 +6,22 @@ import type { jobCalls } from '../../contract';
 const api = browserApi<typeof jobCalls>();
 
 interface OwnActions {
+  /** Whether the marks of the user have arrived. */
+  loaded: boolean;
   bookmarked: ReadonlySet<string>;
   applied: ReadonlySet<string>;
   /** When the user applied, by the id of the job. */
   appliedOn: Readonly<Record<string, string>>;
 }
 
-const NONE: OwnActions = { bookmarked: new Set(), applied: new Set(), appliedOn: {} };
+const NONE: OwnActions = { loaded: false, bookmarked: new Set(), applied: new Set(), appliedOn: {} };
 
 let actions: OwnActions = NONE;
 let loadedFor: string | null = null;
 const listeners = new Set<() => void>();
 
 function setOwnActions(answer: { bookmarked: string[]; applied: string[]; applied_on: Record<string, string> }): void {
-  actions = { bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied), appliedOn: answer.applied_on };
+  actions = { loaded: loadedFor !== null, bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied), appliedOn: answer.applied_on };
   for (const listener of listeners) listener();
 }
 

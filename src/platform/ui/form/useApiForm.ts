@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../web/api-error';
-import { closeFailure } from '../toast';
+import { closeEarlier } from '../toast';
 import { faultsOf, type MissingWords } from './faults';
 import { useTypedBefore } from './typed-before';
 import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
@@ -50,7 +50,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     setState('sending');
     setError(null);
     form.clearErrors();
-    closeFailure();
+    closeEarlier();
     try {
       const answer = await options.submit(values);
       setState('sent');
