@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcedEnd } from '~/jobs/rules';
 import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
+import { SaveButton } from '~/jobs/web/shared/SaveButton';
 import type { SavedJobs as Saved } from '~/jobs/web/shared/saved-jobs';
-import { SaveButton } from '~/jobs/web/view/SaveButton';
 import { jobPaths } from '~/platform/paths';
 import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';

@@ -8,10 +8,10 @@ import { Link } from '~/platform/ui/Link';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { useAboutNow } from '~/platform/web/about-now';
 import { endsSoon } from '../../ends-soon';
-import { SaveButton } from '../view/SaveButton';
 import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
 import { useOwnActions } from './own-actions';
+import { SaveButton } from './SaveButton';
 
 const NEW_DAYS = 2;
 

@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SharedJob } from '../../share-message';
-import classes from '../view/SaveButton.module.css';
+import classes from './SaveButton.module.css';
 
 const ShareDialog = lazy(() => import('../sharing/ShareDialog'));
 

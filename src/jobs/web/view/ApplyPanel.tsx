@@ -8,11 +8,11 @@ import type { PagePost } from '../../schemas';
 import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
 import { useOwnActions } from '../shared/own-actions';
+import { SaveButton } from '../shared/SaveButton';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './ApplyPanel.module.css';
 import { hasEnded } from './EndedJob';
 import { ManageLink } from './ManageLink';
-import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
 
 /** The actions for a job: apply, save, share. They are beside the job on a wide screen, below it on a narrow one. */

@@ -5,7 +5,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
 import { Link } from '~/platform/ui/Link';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { setSaved, useOwnActions } from '../shared/own-actions';
+import { setSaved, useOwnActions } from './own-actions';
 import classes from './SaveButton.module.css';
 
 /** The query with which the login page leads back to the job to save it. */
