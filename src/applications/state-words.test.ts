@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication, OwnEvent } from './contract';
-import { hasUnansweredReply, stateMark, stateWords, stepsOf } from './state-words';
+import { hasUnansweredReply, messagesOf, stateMark, stateWords, stepsOf } from './state-words';
 
 const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] = stageName ? 'interview' : null): OwnEvent => ({
   _id: '',
@@ -12,20 +12,23 @@ const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] 
   text: '',
 });
 
-describe('where an application stands', () => {
+const NEXT = 'News comes here and by mail. You can write to the employer on this page once they have answered you.';
+
+describe('what the steps and messages of an application do not say', () => {
   it.each<[OwnEvent[], OwnApplication['job_state'], string]>([
-    [[], 'open', 'Not opened yet. The job is still open'],
-    [[], 'filled', 'The job has been filled'],
-    [[event('opened')], 'open', 'The employer has opened it'],
-    [[event('opened')], 'ended', 'The employer has opened it. The job has expired'],
-    [[event('opened'), event('reply')], 'open', 'The employer has replied'],
-    [[event('reply'), event('answer')], 'open', 'You have answered the employer'],
-    [[event('answer'), event('reply')], 'open', 'The employer has replied'],
-    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'The employer has decided to go on with other candidates'],
+    [[], 'open', `The job is still open. ${NEXT}`],
+    [[], 'filled', `The job has been filled. ${NEXT}`],
+    [[event('opened')], 'open', `The job is still open. ${NEXT}`],
+    [[event('opened')], 'ended', `The job has expired. ${NEXT}`],
+    [[event('opened'), event('reply')], 'open', ''],
+    [[event('reply'), event('answer')], 'open', ''],
+    [[event('reply')], 'filled', 'The job has been filled.'],
+    [[event('opened')], 'removed', 'The job is no longer on the board.'],
+    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'The employer has decided to go on with other candidates.'],
     [
       [event('opened'), event('reply'), event('stage', 'Model lesson')],
       'removed',
-      'The employer moved it to “Model lesson”. The job is no longer on the board',
+      'The employer moved it to “Model lesson”. The job is no longer on the board.',
     ],
   ])('%j of a job that is %s: %s', (events, jobState, words) => {
     expect(stateWords({ events, job_state: jobState, withdrawn_on: null })).toBe(words);
@@ -33,8 +36,14 @@ describe('where an application stands', () => {
 
   it('is withdrawn, whatever happened before', () => {
     const events = [event('reply'), event('withdrawn')];
-    expect(stateWords({ events, job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toBe('You have withdrawn this application');
+    expect(stateWords({ events, job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toBe('You have withdrawn this application.');
   });
+});
+
+it('shows the last reply with the answers to it', () => {
+  const events = [event('opened'), event('reply'), event('answer'), event('reply'), event('stage', 'Interview'), event('answer')];
+  expect(messagesOf(events)).toEqual([events[3], events[5]]);
+  expect(messagesOf([event('opened'), event('stage', 'Interview'), event('answer')])).toEqual([]);
 });
 
 describe('the mark of an application in a list', () => {

@@ -15,16 +15,30 @@ export const stageNews = (employer: string, { stage, stage_name: name }: Pick<Ow
 
 type Standing = Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>;
 
-/** Where an application stands, for its applicant: the last news of it, else the state of the job. */
+/**
+ * What an applicant has to know beside the steps of an application and its messages: a new stage, the state of the job, and how they hear more.
+ * Empty where the messages say all.
+ */
 export function stateWords({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Standing): string {
-  if (withdrawnOn) return 'You have withdrawn this application';
+  if (withdrawnOn) return 'You have withdrawn this application.';
   const news = newsOf(events);
-  const job = jobState === 'open' ? '' : `. ${jobWords[jobState]}`;
-  if (news?.kind === 'answer') return `You have answered the employer${job}`;
-  if (news) return `${news.kind === 'reply' ? 'The employer has replied' : stageNews('The employer', news)}${job}`;
-  if (events.some(({ kind }) => kind === 'opened')) return `The employer has opened it${job}`;
-  return jobState === 'open' ? `Not opened yet. ${jobWords.open}` : jobWords[jobState];
+  return [
+    news?.kind === 'stage' && `${stageNews('The employer', news)}.`,
+    (jobState !== 'open' || !news) && `${jobWords[jobState]}.`,
+    !news && jobState !== 'removed' && 'News comes here and by mail. You can write to the employer on this page once they have answered you.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+/** Whether the last news is that the employer goes on with others. */
+export const isNotChosen = ({ events }: Pick<Standing, 'events'>): boolean => newsOf(events)?.stage === 'not_suitable';
+
+/** The employer's last reply and the answers to it, oldest first. */
+export const messagesOf = (events: OwnEvent[]): OwnEvent[] => {
+  const last = events.findLastIndex(({ kind }) => kind === 'reply');
+  return last < 0 ? [] : events.slice(last).filter(({ kind }) => kind === 'reply' || kind === 'answer');
+};
 
 /** Whether there is news of an application, nothing yet, or nothing more to come. */
 export const tones = ['news', 'waiting', 'over'] as const;
@@ -34,7 +48,7 @@ export type Tone = (typeof tones)[number];
 export function stateMark({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Standing): { words: string; tone: Tone } {
   if (withdrawnOn) return { words: 'Withdrawn', tone: 'over' };
   const news = newsOf(events);
-  if (news?.stage === 'not_suitable') return { words: 'Not chosen', tone: 'over' };
+  if (isNotChosen({ events })) return { words: 'Not chosen', tone: 'over' };
   if (news?.kind === 'answer') return { words: 'You answered', tone: 'waiting' };
   if (news) return { words: news.kind === 'reply' ? 'Replied' : news.stage_name, tone: 'news' };
   if (jobState !== 'open') return { words: jobMarks[jobState], tone: 'over' };

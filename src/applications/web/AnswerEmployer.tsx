@@ -6,6 +6,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { answerRefusalWords } from '../applicant-answers';
 import type { applicationCalls, OwnApplication } from '../contract';
+import { isNotChosen, messagesOf } from '../state-words';
 import classes from './OwnApplicationPage.module.css';
 
 const api = browserApi<typeof applicationCalls>();
@@ -14,12 +15,25 @@ const api = browserApi<typeof applicationCalls>();
 export function AnswerEmployer({ application }: { application: OwnApplication }) {
   const { answer_refusal: refusal, organization } = application;
   if (refusal === 'withdrawn' || refusal === 'removed' || refusal === 'not_answered') return null;
+  const content = refusal ? <p className={classes.hint}>{answerRefusalWords[refusal]}</p> : <AnswerForm application={application} />;
+  const title = `Write to ${organization || 'the employer'}`;
+  // Few want to write after a refusal.
+  if (isNotChosen(application)) {
+    return (
+      <details className={classes.answer}>
+        <summary dir="auto">{title}</summary>
+        {content}
+      </details>
+    );
+  }
+  // Below a reply, the field says by itself what it is for.
+  const isBelowReply = messagesOf(application.events).length > 0;
   return (
-    <section aria-labelledby="answer">
-      <h2 id="answer" dir="auto">
-        Write to {organization || 'the employer'}
+    <section aria-labelledby="answer" className={classes.answer}>
+      <h2 id="answer" dir="auto" className={isBelowReply ? 'visually-hidden' : undefined}>
+        {title}
       </h2>
-      {refusal ? <p className={classes.hint}>{answerRefusalWords[refusal]}</p> : <AnswerForm application={application} />}
+      {content}
     </section>
   );
 }

@@ -60,7 +60,7 @@ export function FileChoice({ label, type, description, required = false, value, 
       {(props) => (
         <BusyButton
           {...props}
-          {...(isAlone ? { id: input.id, 'aria-describedby': `${input.id}-help` } : {})}
+          {...(isAlone ? { id: input.id, 'aria-describedby': `${input.id}-help${error ? ` ${input.id}-error` : ''}` } : {})}
           aria-label={`Upload ${name}`}
           {...(isAlone ? { variant: 'default' } : { variant: 'subtle', size: 'compact-md' })}
           busy={sending}
@@ -78,12 +78,12 @@ export function FileChoice({ label, type, description, required = false, value, 
         <p id={`${input.id}-help`} className={classes.help}>
           {description} PDF, Word, ODT, RTF or text, up to {MAX_FILE_BYTES / 1024 / 1024} MB.
         </p>
-        <div>{button(`Upload ${name}`)}</div>
         {error && (
-          <p className={classes.refused} role="alert">
+          <p id={`${input.id}-error`} className={classes.refused} role="alert">
             {error}
           </p>
         )}
+        <div>{button(`Upload ${name}`)}</div>
       </div>
     );
   }

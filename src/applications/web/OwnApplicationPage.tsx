@@ -5,14 +5,14 @@ import { requireSession } from '~/accounts/web/shared/session';
 import { FileLink } from '~/files/web/shared/FileLink';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
-import { formatDate } from '~/platform/ui/format';
+import { formatDate, formatMoment } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
-import { stageNews, stateWords, stepsOf } from '../state-words';
+import { isNotChosen, messagesOf, stageNews, stateWords, stepsOf } from '../state-words';
 import { AnswerEmployer } from './AnswerEmployer';
 import classes from './OwnApplicationPage.module.css';
 
@@ -31,6 +31,10 @@ export async function clientLoader({ request, params: { id = '' } }: { request: 
 export default function OwnApplicationPage() {
   const application = useLoaderData<typeof clientLoader>();
   const { headline, organization, job_state, job_id, withdrawn_on } = application;
+  const messages = messagesOf(application.events);
+  // A reply is what the page is for. Without one, the steps are.
+  const isFirst = messages.length === 0 && !withdrawn_on;
+  const state = stateWords(application);
   return (
     <Page
       title={headline || 'Your application'}
@@ -45,37 +49,64 @@ export default function OwnApplicationPage() {
       }
       narrow
     >
-      {!withdrawn_on && <Steps application={application} />}
-      <p className={classes.state}>{stateWords(application)}</p>
+      {isFirst && <Steps application={application} />}
+      {state && (
+        <p className={classes.state}>
+          {state} {isNotChosen(application) && !withdrawn_on && <Link to={jobPaths.list()}>See more jobs</Link>}
+        </p>
+      )}
+      <Messages messages={messages} organization={organization} />
+      <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="history">
         <h2 id="history">What has happened</h2>
+        {!isFirst && !withdrawn_on && <Steps application={application} />}
         <History
           lines={[
-            { _id: 'sent', created_on: application.sent_on, words: `You applied${organization ? ` to ${organization}` : ''}` },
-            ...application.events.map((event) => ({ ...event, words: wordsOf(event, organization) })),
+            { _id: 'sent', created_on: application.sent_on, words: `You applied${organization ? ` to ${organization}` : ''}.` },
+            ...application.events.map((event) => {
+              const line = { ...event, words: `${wordsOf(event, organization)}.` };
+              return messages.includes(event) ? { ...line, subject: '', text: '' } : line;
+            }),
           ]}
         />
-        {application.answer_refusal === 'not_answered' && (
-          <p className={classes.hint}>News comes here and by mail. You can write to the employer on this page once they have answered you.</p>
-        )}
       </section>
-      <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="sent">
         <h2 id="sent">What you sent</h2>
-        {application.files.length === 0 && <p>No files</p>}
+        {application.files.length === 0 && <p>No files.</p>}
         {application.files.map(({ name, url }) => (
           <p key={url}>
             <FileLink url={url} name={name} />
           </p>
         ))}
         <p className={classes.text} dir="auto">
-          {application.message || 'No message'}
+          {application.message || 'No message.'}
         </p>
       </section>
       {!withdrawn_on && <Withdraw application={application} />}
     </Page>
   );
 }
+
+/** The employer's last reply and the answers to it, each in a frame with who wrote it and when. */
+const Messages = ({ messages, organization }: { messages: OwnEvent[]; organization: string }) =>
+  messages.map(({ _id, kind, created_on, subject, text }) => (
+    <article key={_id} className={classes.letter} data-own={kind === 'answer' || undefined} aria-labelledby={`from-${_id}`}>
+      <header>
+        <h2 id={`from-${_id}`} dir="auto">
+          {kind === 'answer' ? 'Your answer' : `${organization || 'The employer'} replied`}
+        </h2>
+        <time dateTime={created_on}>{formatMoment(created_on)}</time>
+      </header>
+      {subject && (
+        <p dir="auto">
+          <strong>{subject}</strong>
+        </p>
+      )}
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    </article>
+  ));
 
 /** Sent, opened, answered: what has happened, and what comes next. */
 const Steps = ({ application }: { application: OwnApplication }) => (
@@ -136,7 +167,7 @@ function Withdraw({ application }: { application: OwnApplication }) {
   };
   return (
     <p className={classes.withdraw}>
-      <Button variant="outline" color="accent" onClick={() => void withdraw()} aria-busy={busy || undefined}>
+      <Button variant="subtle" color="accent" size="compact-md" onClick={() => void withdraw()} aria-busy={busy || undefined}>
         Withdraw this application
       </Button>
     </p>

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Identity } from '~/accounts/schemas';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmDialog } from '~/platform/ui/confirm';
@@ -26,6 +26,7 @@ export const FileList = ({ files }: { files: ResumeFile[] }) => (
 function FileRow({ file }: { file: ResumeFile }) {
   const [renaming, setRenaming] = useState(false);
   const [busy, setBusy] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
 
   /** Runs an action on the file and stores the returned user record in the session. */
   const act = async (call: () => Promise<Partial<Identity>>) => {
@@ -49,18 +50,26 @@ function FileRow({ file }: { file: ResumeFile }) {
     if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
   };
 
+  const endRenaming = () => {
+    setRenaming(false);
+    // The form that had the focus is gone, and its button is back.
+    requestAnimationFrame(() => renameButton.current?.focus());
+  };
+
+  // A name that is being typed has the whole row.
+  if (renaming) {
+    return (
+      <li className={classes.row} data-renaming aria-busy={busy}>
+        <RenameForm file={file} onDone={endRenaming} act={act} />
+      </li>
+    );
+  }
   return (
     <li className={classes.row} aria-busy={busy}>
       <div className={classes.what}>
-        {renaming ? (
-          <RenameForm file={file} onDone={() => setRenaming(false)} act={act} />
-        ) : (
-          <>
-            <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
-            {file.primary && <span className={classes.primary}>Primary resume</span>}
-            <p className={classes.added}>Added {formatDate(file.created_on)}</p>
-          </>
-        )}
+        <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
+        {file.primary && <span className={classes.primary}>Primary resume</span>}
+        <p className={classes.added}>Added {formatDate(file.created_on)}</p>
       </div>
       <Select
         className={classes.type}
@@ -86,7 +95,14 @@ function FileRow({ file }: { file: ResumeFile }) {
             Make primary
           </Button>
         )}
-        <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setRenaming(!renaming)} aria-label={`Rename ${file.cur_filename}`}>
+        <Button
+          ref={renameButton}
+          size="compact-sm"
+          variant="subtle"
+          disabled={busy}
+          onClick={() => setRenaming(true)}
+          aria-label={`Rename ${file.cur_filename}`}
+        >
           Rename
         </Button>
         <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>

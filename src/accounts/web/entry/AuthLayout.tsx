@@ -4,6 +4,8 @@ import classes from './AuthLayout.module.css';
 interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
+  /** Below the lead: the way on for somebody who wants no account. */
+  without?: ReactNode;
   /** A small picture beside the title. */
   icon?: ReactNode;
   /** Above the title: the choice between logging in and signing up. */
@@ -14,7 +16,7 @@ interface AuthLayoutProps {
 }
 
 /** The layout of all login pages: one column. */
-export function AuthLayout({ title, lead, icon, entry, children, beside }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, without, icon, entry, children, beside }: AuthLayoutProps) {
   const column = (
     <div className={classes.layout}>
       {icon && (
@@ -25,6 +27,7 @@ export function AuthLayout({ title, lead, icon, entry, children, beside }: AuthL
       {entry}
       <h1 className={classes.title}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
+      {without && <div className={classes.without}>{without}</div>}
       {children}
     </div>
   );

@@ -58,6 +58,7 @@ export default function LoginPage() {
       title={shown?.title ?? 'Log in'}
       lead={<LoginLead search={search} reason={shown} destination={destination} />}
       entry={<EntrySwitch />}
+      without={shown?.without}
       beside={shown?.beside ?? isSearch}
     >
       <ApiForm

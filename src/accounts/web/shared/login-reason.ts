@@ -5,6 +5,8 @@ export interface Reason {
   /** The heading in place of “Log in”. */
   title: string;
   text: string;
+  /** Between the reason and the form: the way on without an account. */
+  without?: ReactNode;
   /** Beside the form: more about what waits, and ways on for somebody who wants no account. */
   beside?: ReactNode;
 }

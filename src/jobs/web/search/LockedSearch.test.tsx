@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { SearchCount } from '../../contract';
-import { LockedSearch } from './LockedSearch';
+import { LockedSearch, WithoutLogin } from './LockedSearch';
 import { termsOf } from './search-terms';
 
 const total = (_id: string, name: string, count: number) => ({ _id, name, count });
@@ -24,10 +24,20 @@ const found: SearchCount = {
   any_word: null,
 };
 
+const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string => {
+  const props = { terms: termsOf(new URLSearchParams(query)), count: { ...found, ...change }, locked: ['search', 'contract_type'] as const };
+  const element = (
+    <>
+      <WithoutLogin {...props} />
+      <LockedSearch {...props} />
+    </>
+  );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+
 /** The text of the screen. */
 function screenOf(change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string {
-  const element = <LockedSearch terms={termsOf(new URLSearchParams(query))} count={{ ...found, ...change }} locked={['search']} />;
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  return markupOf(change, query)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -44,6 +54,18 @@ it('shows no figures of a single job', () => {
   const screen = screenOf({ count: 1, counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0 } });
   expect(screen).toContain('Mail me new jobs like these');
   expect(screen).not.toContain('By state');
+});
+
+it('links the values whose list is open to visitors', () => {
+  const markup = markupOf({ counts: { ...found.counts, contract_types: [total('Full Time', 'Full Time', 8), total('Part Time', 'Part Time', 4)] } });
+  expect(markup).toContain('href="/jobs/state/NJ/1"');
+  expect(markup).not.toContain('href="/jobs/contract_type');
+});
+
+it('begins a search for all jobs with their list, and says their number once', () => {
+  const screen = screenOf({ count: 275 }, '');
+  expect(screen).toContain('See all 275 jobs, newest first');
+  expect(screen.match(/275/g)).toHaveLength(1);
 });
 
 it('promises no more than the list shows without an account', () => {

@@ -1,4 +1,7 @@
 import { formatCount } from '~/platform/count-text';
+import { jobPaths } from '~/platform/paths';
+import { countLabel } from '~/platform/ui/choices';
+import { Link } from '~/platform/ui/Link';
 import type { JobListName } from '~/site/list-access';
 import { isNarrow } from '../../alert-terms';
 import type { SearchCount } from '../../contract';
@@ -20,33 +23,22 @@ interface LockedSearchProps {
 /** The number of values of a facet that are named. */
 const SHOWN = 5;
 
-/** Beside the login that a search needs: its jobs in numbers with a job alert without an account, another search, and jobs that need no login. */
+/** Beside the login that a search needs: its jobs in numbers, another search, and jobs that need no login. */
 export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
-  const saved = savable(terms, count);
-  // A search for nothing in particular finds what the list shows without an account.
-  const isAll = terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
+  const isAll = isForAll(terms, locked);
   return (
     <div className={classes.locked}>
       <aside className={classes.found} aria-labelledby="found">
-        <h2 id="found">{matchWords(terms.kw, count)}</h2>
-        <p>
-          {isAll
-            ? 'Log in to narrow them by place, pay and category, and to be mailed the new ones.'
-            : `You see ${count.count === 1 ? 'it' : 'all of them'} after you log in.`}
-        </p>
+        <h2 id="found">{isAll ? 'Where the jobs are' : matchWords(terms.kw, count)}</h2>
+        {!isAll && <p>You see {count.count === 1 ? 'it' : 'all of them'} after you log in.</p>}
         {count.count > 1 && (
           <div className={classes.figures}>
             {figuresOf(count).map(([title, totals]) => (
-              <Figures key={title} title={title} totals={totals} of={count.count} />
+              <Figures key={title} title={title} totals={totals} of={count.count} hrefOf={(id) => openListOf(title, id, locked)} />
             ))}
           </div>
         )}
-        {isNarrow(saved) && (
-          <div className={classes.alert}>
-            <p>Get the new jobs of this search by mail, without an account. One click ends it.</p>
-            <SaveSearchButton search={saved} />
-          </div>
-        )}
+        {count.count > 1 && !isAll && !locked.includes('state') && <p className={classes.note}>The links open all jobs there, without a login.</p>}
       </aside>
       <section aria-labelledby="again">
         <h2 id="again" className={classes.again}>
@@ -54,17 +46,48 @@ export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
         </h2>
         <SearchBar what={terms.kw} where={terms.where} />
       </section>
-      <OpenJobs terms={terms} count={count} locked={locked} isAll={isAll} />
+      <OpenJobs terms={terms} count={count} locked={locked} isAll={isAll} counted={!isAll} />
     </div>
   );
 }
 
+/** Whether a search is for nothing in particular: it finds what the list of all jobs shows without an account. */
+export const isForAll = (terms: SearchTerms, locked: readonly JobListName[]): boolean =>
+  terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
+
+/** Above the login that a search needs: the list of all jobs, or mail about the new jobs of the search. Neither needs an account. */
+export function WithoutLogin({ terms, count, locked }: LockedSearchProps) {
+  if (isForAll(terms, locked))
+    return <Link to={jobPaths.list()}>See {count.count === 1 ? 'the only job' : `all ${countLabel(count.count, count.capped)} jobs, newest first`}</Link>;
+  const saved = savable(terms, count);
+  if (!isNarrow(saved)) return null;
+  return (
+    <div className={classes.alert}>
+      <SaveSearchButton search={saved} />
+      <p>Without an account. One click ends it.</p>
+    </div>
+  );
+}
+
+/** The list of all jobs with a value, where it is open to visitors. */
+function openListOf(title: Facet, id: string, locked: readonly JobListName[]): string | undefined {
+  if (id === REMOTE) return locked.includes('remote') ? undefined : jobPaths.remote();
+  const name = facetLists[title];
+  return locked.includes(name) ? undefined : jobPaths.facet(name, id);
+}
+
+/** The facets in numbers by their titles, with the lists of jobs by their values. */
+const facetLists = { 'By state': 'state', 'By type': 'contract_type', 'By category': 'skill' } as const;
+type Facet = keyof typeof facetLists;
+/** Stands for remote jobs among the types. */
+const REMOTE = 'remote';
+
 type Totals = SearchCount['counts']['states'];
 
 /** The two facets that say most: one that all jobs have the same value of says nothing. */
-function figuresOf({ count, counts: { states, skills, contract_types, remote } }: SearchCount): [string, Totals][] {
-  const types = remote > 0 ? [...contract_types, { _id: 'remote', name: 'Remote', count: remote }] : contract_types;
-  const facets: [string, Totals][] = [
+function figuresOf({ count, counts: { states, skills, contract_types, remote } }: SearchCount): [Facet, Totals][] {
+  const types = remote > 0 ? [...contract_types, { _id: REMOTE, name: 'Remote', count: remote }] : contract_types;
+  const facets: [Facet, Totals][] = [
     ['By state', states],
     ['By type', types],
     ['By category', skills],
@@ -72,19 +95,30 @@ function figuresOf({ count, counts: { states, skills, contract_types, remote } }
   return facets.filter(([, totals]) => totals.some((total) => total.count < count)).slice(0, 2);
 }
 
+interface FiguresProps {
+  title: string;
+  totals: Totals;
+  of: number;
+  /** The list of the jobs with a value; undefined where it needs a login. */
+  hrefOf(id: string): string | undefined;
+}
+
 /** How many of the found jobs have each value of a facet, with bars. */
-function Figures({ title, totals, of }: { title: string; totals: Totals; of: number }) {
+function Figures({ title, totals, of, hrefOf }: FiguresProps) {
   return (
     <section>
       <h3>{title}</h3>
       <ul>
-        {totals.slice(0, SHOWN).map(({ _id, name, count }) => (
-          <li key={_id}>
-            <span dir="auto">{name}</span>
-            <span>{formatCount(count)}</span>
-            <meter min={0} max={of} value={count} aria-hidden="true" />
-          </li>
-        ))}
+        {totals.slice(0, SHOWN).map(({ _id, name, count }) => {
+          const href = hrefOf(_id);
+          return (
+            <li key={_id}>
+              <span dir="auto">{href ? <Link to={href}>{name}</Link> : name}</span>
+              <span>{formatCount(count)}</span>
+              <meter min={0} max={of} value={count} aria-hidden="true" />
+            </li>
+          );
+        })}
       </ul>
       {totals.length > SHOWN && <p>and {totals.length - SHOWN} more</p>}
     </section>

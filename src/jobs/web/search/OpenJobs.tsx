@@ -16,19 +16,21 @@ interface OpenJobsProps {
   locked: readonly JobListName[];
   /** Whether the search is one for all jobs, which are then shown. */
   isAll?: boolean;
+  /** Whether the link to the list of all jobs says how many they are. */
+  counted?: boolean;
 }
 
 /**
  * The way on without a login: the newest jobs of the state in which was searched, where it has jobs, else a link to all jobs. The newest jobs
  * of the whole board have as a rule nothing to do with the words that were typed, so they are shown only to a search for all jobs.
  */
-export function OpenJobs({ terms, count, locked, isAll = false }: OpenJobsProps) {
+export function OpenJobs({ terms, count, locked, isAll = false, counted = true }: OpenJobsProps) {
   const code = count.place ? count.place.state : terms.stateCodes.length === 1 ? terms.stateCodes[0] : undefined;
   const name = code && stateName(code);
   const hasAll = !locked.includes('all');
   if (code && name && !locked.includes('state')) return <NewestJobs state={{ _id: code, name }} most={SHOWN} heading="h2" visitor />;
   if (!hasAll) return null;
-  if (isAll) return <NewestJobs most={SHOWN} heading="h2" visitor />;
+  if (isAll) return <NewestJobs most={SHOWN} heading="h2" visitor counted={counted} />;
   return (
     <p>
       Without an account you can <Link to={jobPaths.list()}>browse all jobs, newest first</Link>.

@@ -13,8 +13,11 @@ interface ReasonText {
 /**
  * The reason to log in for a search: how many jobs it finds, and which words or place were read instead of misspelled ones.
  * @param kw the words as they were typed.
+ * @param isForAll whether the search is one for all jobs, which the list shows without an account; its link has the number.
  */
-export function searchReasonText(kw: string, { count, capped, place, corrected }: Found): ReasonText {
+export function searchReasonText(kw: string, { count, capped, place, corrected }: Found, isForAll = false): ReasonText {
+  if (isForAll)
+    return { title: 'Log in to search jobs', text: 'By place, pay and category, and with mail about new ones. An account is free and takes a minute.' };
   const typed = place?.words ?? kw;
   const meant = corrected ?? typed;
   return {

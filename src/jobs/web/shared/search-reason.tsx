@@ -2,7 +2,7 @@ import type { Reason } from '~/accounts/web/shared/login-reason';
 import { browserApi } from '~/platform/web/browser-api';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
-import { LockedSearch } from '../search/LockedSearch';
+import { isForAll, LockedSearch, WithoutLogin } from '../search/LockedSearch';
 import { queryOf, termsOf, wordsInPath } from '../search/search-terms';
 import { searchReasonText } from './search-reason-text';
 
@@ -19,7 +19,8 @@ export async function searchReason(path: string): Promise<Reason | undefined> {
   // A login shows nothing where nothing is found.
   if (found.count === 0) return undefined;
   return {
-    ...searchReasonText(terms.kw, found),
+    ...searchReasonText(terms.kw, found, isForAll(terms, login_lists)),
+    without: <WithoutLogin terms={terms} count={found} locked={login_lists} />,
     beside: <LockedSearch terms={terms} count={found} locked={login_lists} />,
   };
 }
