@@ -39,9 +39,11 @@ export function WizardStep({ number, title, state, unsaved = false, summary, pri
             {state === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
           </span>
           <span className={classes.title}>
-            <span className={classes.place}>
+            <span className="visually-hidden">
+              Step {number} of {STEP_TITLES.length}:{' '}
+            </span>
+            <span className={classes.place} aria-hidden="true">
               Step {number} of {STEP_TITLES.length}
-              <span className="visually-hidden">: </span>
             </span>
             {title}
             <span className={classes.state}>{[price, unsaved ? 'Not saved yet' : stateText(state, number, summary)].filter(Boolean).join(' · ')}</span>
