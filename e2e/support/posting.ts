@@ -32,9 +32,9 @@ export async function fillSteps(
   headline: string,
   { axe = async () => {}, asksForResume = true, price = FIRST_PRICE }: StepOptions = {},
 ): Promise<void> {
-  await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /Step 1: Basic Information/ })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByRole('button', { name: /Step 4: Payment/ })).toContainText(price);
+  await expect(page.getByRole('button', { name: /Step 2 of 4: Job Details/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Step 1 of 4: Basic Information/ })).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('button', { name: /Step 4 of 4: Payment/ })).toContainText(price);
   await expect(page.getByText(`Price: ${price}.`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
   await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');

@@ -135,7 +135,7 @@ describe('a logged-in buyer', () => {
     const { token } = await buildEmployer(board.ctx);
     const { status, body } = await buy({ token, body: declinedCard });
     expect(status).toBe(422);
-    expect(body.detail).toEqual([{ loc: ['body', 'number'], msg: 'Your card was declined. Nothing was charged.', type: 'card_declined' }]);
+    expect(body.detail).toEqual([{ loc: ['body', 'number'], msg: 'Your card was declined.', type: 'card_declined' }]);
     expect(await ownCoupons(token)).toEqual([]);
     expect(await rolesOf(token)).not.toContain('purchase');
     expect((await buy({ token })).status).toBe(200);

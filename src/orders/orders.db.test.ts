@@ -106,10 +106,10 @@ describe('paying', () => {
   });
 
   it.each([
-    ['4000000000000002', 'number', 'Your card was declined. Nothing was charged.'],
-    ['4000000000009995', 'number', 'Your card has insufficient funds. Nothing was charged.'],
-    ['4000000000000069', 'exp_month', 'Your card has expired. Nothing was charged.'],
-    ['4000000000000127', 'code', 'Your card’s security code is incorrect. Nothing was charged.'],
+    ['4000000000000002', 'number', 'Your card was declined.'],
+    ['4000000000009995', 'number', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'exp_month', 'Your card has expired.'],
+    ['4000000000000127', 'code', 'Your card’s security code is incorrect.'],
     ['4111111111111111', 'number', expect.stringContaining('test cards only')],
     ['', 'number', 'please submit a value'],
   ])('names the field for which card %s is refused, and changes nothing', async (number, field, words) => {

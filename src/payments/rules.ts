@@ -86,11 +86,13 @@ export function hasCardNumber(text: string): boolean {
 
 const NOT_CHARGED = 'Nothing was charged.';
 
-/** The words of a declined card, with what the buyer wants to know most. Other refusals, such as of a wrong number, say what to type. */
-export const declinedWords = (message: string): string => (/^Your card\b.*\.$/.test(message) ? `${message} ${NOT_CHARGED}` : message);
+const ABOUT_CARD = /^Your card\b.*\.$/;
 
-/** Whether the words at a field say that a card was declined (`declinedWords`). */
-export const isRefusalOfCard = (words: string): boolean => words.endsWith(NOT_CHARGED);
+/** The words of a card that was declined after the buyer's bank was asked, with what the buyer wants to know most. */
+export const declinedWords = (message: string): string => (ABOUT_CARD.test(message) ? `${message} ${NOT_CHARGED}` : message);
+
+/** Whether the words at a field say that a card was declined. The provider's own card form has such words for an unfinished number, too. */
+export const isRefusalOfCard = (field: string, words: string): boolean => (field === 'payment_token' ? words.endsWith(NOT_CHARGED) : ABOUT_CARD.test(words));
 
 const DISPUTE_REASONS: Record<string, string> = {
   credit_not_processed: 'a refund that was promised did not come',

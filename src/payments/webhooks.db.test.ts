@@ -259,7 +259,7 @@ describe('the event of a charge', () => {
 
   it('that comes after a declined card changes nothing, and closes the charge', async () => {
     const post = await buildUnpaidPost(board);
-    expect((await pay(post, 'ctoken_declined')).body.detail[0]).toMatchObject({ msg: 'Your card has insufficient funds. Nothing was charged.' });
+    expect((await pay(post, 'ctoken_declined')).body.detail[0]).toMatchObject({ msg: 'Your card has insufficient funds.' });
     const intent = stripe.newest();
     expect(await deliver(about.failed(intent))).toMatchObject(applied);
     expect(intent.status).toBe('canceled');

@@ -8,7 +8,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -104,7 +104,8 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
         action={`Pay ${formatDollars(pack.total)} for ${pack.label}`}
         labels={labels}
         heading={paymentHeading(form.error)}
-        advice={paymentAdvice(form.error)}
+        advice={PAYMENT_ADVICE}
+        namesNoField={hasRefusedCard(form.error)}
       >
         <PaymentFields
           form={form}

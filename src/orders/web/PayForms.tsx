@@ -6,7 +6,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -59,7 +59,8 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
         action={`Pay ${formatDollars(order.total)} and post this job`}
         labels={cardLabels}
         heading={paymentHeading(form.error)}
-        advice={paymentAdvice(form.error, 'pay with a coupon, credit or gift card code')}
+        advice={PAYMENT_ADVICE}
+        namesNoField={hasRefusedCard(form.error)}
       >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
         <SecurePayment publishableKey={publishableKey} />
@@ -90,7 +91,7 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     },
   });
   return (
-    <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={paymentAdvice(form.error)}>
+    <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={PAYMENT_ADVICE}>
       <p className={classes.note}>Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>
   );

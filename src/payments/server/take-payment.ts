@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
 import { type ActionRequired, type Charged, type ChargeRequest, type Declined, GatewayMisconfigured, OutcomeUnknown, type PaymentMethod } from '../gateway';
-import { declinedWords, type ManualMethod } from '../rules';
+import type { ManualMethod } from '../rules';
 import { moneyTransaction } from './money-transaction';
 import { paymentKey } from './payment-key';
 import { awaitAction, findPayment, insertPayment, lockPayment, markCharged, type PaymentRow, settledPayments, updatePayment } from './queries';
@@ -83,7 +83,7 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
     throw new AppError(402, 'payment_action_required', 'Your bank asks you to confirm this payment.', { payment: key, client_secret: outcome.clientSecret });
   }
   await recordPaymentOutcome(ctx, payment.id, outcome);
-  if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: declinedWords(outcome.message), type: outcome.code }]);
+  if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: outcome.message, type: outcome.code }]);
 }
 
 /**

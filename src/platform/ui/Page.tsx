@@ -46,6 +46,8 @@ const Id = ({ id }: { id: string }) => (
 interface PageProps {
   title?: string;
   lead?: ReactNode;
+  /** Below the lead, such as the state of a record with its control. */
+  standing?: ReactNode;
   crumbs?: Crumb[];
   /** Buttons next to the title. */
   actions?: ReactNode;
@@ -57,7 +59,7 @@ interface PageProps {
 }
 
 /** The frame of every screen: breadcrumbs, a title with its actions, the content. */
-export function Page({ title, lead, crumbs, actions, narrow, recordOpen, children }: PageProps) {
+export function Page({ title, lead, standing, crumbs, actions, narrow, recordOpen, children }: PageProps) {
   return (
     <div className={[classes.page, narrow && classes.narrow, recordOpen && classes.behind].filter(Boolean).join(' ')}>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
@@ -68,6 +70,7 @@ export function Page({ title, lead, crumbs, actions, narrow, recordOpen, childre
               {title}
             </h1>
             {lead && <p className={classes.lead}>{lead}</p>}
+            {standing}
           </div>
           {actions}
         </header>

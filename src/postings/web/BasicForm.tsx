@@ -34,6 +34,16 @@ const SAMPLE = {
 
 const REMOTE = { country_code: 'RT', state_code: '', zipcode: '', city: 'Remote' };
 
+/** The height of a list of suggestions, and some space around it. */
+const LIST_HEIGHT = 240;
+
+/** Scrolls up a field whose list would not fit below it on the screen, which a keyboard may make smaller. */
+function makeRoomBelow(id: string): void {
+  const bottom = document.getElementById(id)?.getBoundingClientRect().bottom ?? 0;
+  const missing = bottom + LIST_HEIGHT - (visualViewport?.height ?? innerHeight);
+  if (missing > 0) scrollBy({ top: missing });
+}
+
 interface BasicFormProps extends StepProps {
   /** The place of the organization: where the job is, until its employer says otherwise. */
   place?: EmployerPost['location'] | undefined;
@@ -86,6 +96,8 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           limit={12}
           dir="auto"
           size="md"
+          comboboxProps={{ position: 'bottom-start', middlewares: { flip: false } }}
+          onDropdownOpen={() => makeRoomBelow(form.idOf('position'))}
           {...form.field('position')}
         />
         <MarkdownInput

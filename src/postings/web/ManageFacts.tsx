@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
@@ -7,29 +7,23 @@ import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './ManagePage.module.css';
-import { isOpenToPublic, statusLabel } from './PostRows';
+import { isOpenToPublic } from './PostRows';
 import { api } from './post-api';
-import { REVIEW_STATES } from './ReviewNotice';
 
 interface ManageFactsProps {
   post: EmployerPost;
   organizations: { _id: string; name: string }[];
 }
 
-/** Status, organization, dates and addresses of a post, with the controls to change status and organization. */
+/** Organization, receipt and addresses of a post, with the control to change its organization. Its state is below the title (`PostStanding`). */
 export function ManageFacts({ post, organizations }: ManageFactsProps) {
   const { publicUrl } = useSite();
   return (
     <dl className={classes.facts}>
-      <Fact name="Status">{post.review ? REVIEW_STATES[post.review.state] : <PostedToggle post={post} />}</Fact>
       <Fact name="Organization">
         <OrganizationOf post={post} organizations={post.review ? [] : organizations} />
       </Fact>
       <Fact name="Created">{formatDate(post.created_on)}</Fact>
-      {post.posted_on && <Fact name={post.state === 'live' ? 'Live since' : 'Live from'}>{formatDate(post.posted_on)}</Fact>}
-      <Fact name={post.state === 'expired' ? 'Expired' : 'Expires'}>
-        {post.review ? 'Its days begin when it is approved' : post.expires_on && formatDate(post.expires_on)}
-      </Fact>
       {post.order_info && (
         <Fact name="Receipt">
           <Link to={employerPaths.order(post.order_info._id)}>Order and receipt</Link>
@@ -84,31 +78,6 @@ const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; 
     <dd dir="auto">{children}</dd>
   </div>
 );
-
-function PostedToggle({ post }: { post: EmployerPost }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const toggle = async (posted: boolean) => {
-    setBusy(true);
-    try {
-      await api('POST /v2/employer/jobs/posted/{id}', { params: { id: post._id }, body: { posted } });
-      await revalidate();
-    } catch (error) {
-      toastFailure('The status was not changed', error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const status = statusLabel(post);
-  return (
-    <div className={classes.status}>
-      <span className={status === 'Live' ? classes.live : undefined}>{status}</span>
-      {post.state === 'live' && post.active && !post.filled && (
-        <Switch label="Posted" checked={post.posted} aria-busy={busy} onChange={(event) => !busy && void toggle(event.currentTarget.checked)} />
-      )}
-    </div>
-  );
-}
 
 function OrganizationOf({ post, organizations }: ManageFactsProps) {
   const { revalidate } = useRevalidator();

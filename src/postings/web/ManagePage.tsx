@@ -26,7 +26,8 @@ import classes from './ManagePage.module.css';
 import { ManageQuestion, useQuestion } from './ManageQuestion';
 import { DeletePost, ManageTools, TOOLS } from './ManageTools';
 import { PostPreview } from './PostPreview';
-import { headLine, isOpenToPublic, listOf } from './PostRows';
+import { isOpenToPublic, listOf } from './PostRows';
+import { PostStanding } from './PostStanding';
 import { PublishedSheet } from './PublishedSheet';
 import { api, restoreVersion } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
@@ -93,12 +94,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** The renewal where it is possible, and the public page. */
-function HeadActions({ post, linked }: { post: EmployerPost; linked: boolean }) {
-  const { ask } = useQuestion();
+function HeadActions({ post }: { post: EmployerPost }) {
+  const { asked, ask } = useQuestion();
+  // The panel that asks has the button itself.
+  const isAsked = asked === 'renew' && !post.filled;
   return (
     <div className={classes.actions} data-several>
-      {post.can_renew && <Button onClick={() => ask('renew')}>Renew free</Button>}
-      {linked && isOpenToPublic(post) && (
+      {post.can_renew && !isAsked && <Button onClick={() => ask('renew')}>Renew free</Button>}
+      {isOpenToPublic(post) && (
         <Button component={Link} to={jobPaths.view(post)} variant="default">
           See the public page
         </Button>
@@ -152,16 +155,24 @@ export default function ManagePage() {
   return (
     <Page
       title={post.headline}
-      lead={headLine(post)}
+      lead={post.position}
+      standing={!bought && <PostStanding post={post} />}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },
         { label: LISTS[post.state], to: employerPaths.posts(listOf(post)) },
         { label: post.headline },
       ]}
-      // The sheet after a payment leads to the public page itself.
-      actions={<HeadActions post={post} linked={!bought} />}
+      actions={!bought && <HeadActions post={post} />}
     >
-      {bought && <PublishedSheet key={post._id} post={post} order={bought} earned={card} />}
+      {bought && (
+        <>
+          <PublishedSheet key={post._id} post={post} order={bought} earned={card} />
+          <div className={classes.afterSheet}>
+            <PostStanding post={post} />
+            <FoldedToolsButton tools={TOOLS}>Tools</FoldedToolsButton>
+          </div>
+        </>
+      )}
       {inReview && (
         <div className={classes.review}>
           <ReviewNotice post={post} onSent={() => void revalidate()} />

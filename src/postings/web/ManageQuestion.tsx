@@ -93,15 +93,17 @@ interface QuestionProps {
 }
 
 function Question({ title, text, onClose, children }: QuestionProps) {
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // The button that asks may be far below.
   useEffect(() => {
-    section.current?.scrollIntoView({ block: 'center' });
-    section.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={section} className={classes.question} aria-labelledby="question" tabIndex={-1}>
-      <h2 id="question">{title}</h2>
+    <section className={classes.question} aria-labelledby="question">
+      <h2 id="question" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {typeof text === 'string' ? <p>{text}</p> : text}
       <div className={classes.buttons}>
         {children}

@@ -2,10 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { EmployerPost } from '~/jobs/schemas';
 import { addDays } from '~/platform/clock';
 import type { ListedPost } from '../contract';
-import { hasFlyer, headLine, PostRows } from './PostRows';
+import { hasFlyer, PostRows } from './PostRows';
 
 const live = {
   _id: '0191d2a4-0000-7000-8000-000000000001',
@@ -93,20 +92,6 @@ describe('the row of a post on the page of a list', () => {
     ['Duplicate', { state: 'expired' }, true],
     ['Delete', { state: 'expired' }, true],
   ])('offers %s with %j: %s', (label, change, offered) => expect(rowOf(change, false).includes(` ${label} `)).toBe(offered));
-});
-
-describe('the head of the page of a post', () => {
-  const end = '2026-12-02T12:00:00Z';
-  it.each([
-    [{}, 'Gabbai · Live until Dec 2, 2026'],
-    [{ private: true }, 'Gabbai · Private until Dec 2, 2026'],
-    [{ state: 'expired', posted_on: '2026-09-03T12:00:00Z' }, 'Gabbai · Expired · Ran 90 days, until Dec 2, 2026'],
-    [{ filled: true }, 'Gabbai · Filled'],
-    [{ posted: false }, 'Gabbai · Hidden by you'],
-    [{ taken_down: { on: null, reason: '', answer: null } }, 'Gabbai · Taken down'],
-  ])('with %o says: %s', (change, words) => {
-    expect(headLine({ ...live, expires_on: end, ...change } as unknown as EmployerPost)).toBe(words);
-  });
 });
 
 describe('the flyer of a post', () => {

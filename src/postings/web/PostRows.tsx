@@ -190,14 +190,6 @@ function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined
   );
 }
 
-/** The position of a post, its status and its end in one line, for the head of its page. */
-export function headLine(post: EmployerPost): string {
-  const status = statusLabel(post);
-  const isOpen = post.state === 'live' && (status === 'Live' || status === 'Private') && post.expires_on;
-  const standing = status === 'Expired' ? `${status} · ${runText(post)}` : isOpen ? `${status} until ${formatDate(isOpen)}` : status;
-  return [post.position, standing].filter(Boolean).join(' · ');
-}
-
 /** The status of a paid post on screens. */
 export function statusLabel(post: EmployerPost): string {
   if (post.review) return REVIEW_STATES[post.review.state];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconPrinter } from '@tabler/icons-react';
+import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnCoupon } from '~/coupons/schemas';
@@ -10,6 +10,7 @@ import { ShareButton } from '~/jobs/web/shared/ShareButton';
 import type { Order } from '~/orders/schemas';
 import { receiptFile } from '~/orders/web/shared/receipt-file';
 import { employerPaths, jobPaths } from '~/platform/paths';
+import { EmailText } from '~/platform/ui/EmailText';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { ThanksPanel } from '~/platform/ui/ThanksPanel';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -48,7 +49,9 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
         <Fact name="Receipt">
           <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
         </Fact>
-        <Fact name="Applications">{applicationWords(post)}</Fact>
+        <Fact name="Applications">
+          <Applications post={post} />
+        </Fact>
         {earned && (
           <Fact name="Gift card">
             You earned 1 gift card: {worthOf(earned.card)} a job post, for up to {pluralize(earned.card.use_limit, 'other organization')}. You have{' '}
@@ -75,7 +78,15 @@ function LiveActions({ post }: { post: EmployerPost }) {
       <Button variant="default" leftSection={<IconLink size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
         Copy link
       </Button>
-      <ShareButton job={post} />
+      <ShareButton
+        job={post}
+        button={(open) => (
+          <Button variant="default" leftSection={<IconShare2 size={18} stroke={1.5} aria-hidden="true" />} onClick={open} aria-haspopup="dialog">
+            Share
+            <span className="visually-hidden"> the job {post.headline}</span>
+          </Button>
+        )}
+      />
       {hasFlyer(post) && (
         <Button component={Link} to={employerPaths.flyer(post._id)} variant="default" leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden="true" />}>
           Print the flyer
@@ -98,7 +109,11 @@ function paidWords({ total, coupon, discount }: Order): string {
 }
 
 /** Where applications will arrive. */
-function applicationWords({ apply }: EmployerPost): string {
-  if (apply.url) return `Applicants are sent to ${apply.url}.`;
-  return `They are mailed to ${apply.email}, and listed on this page.`;
+function Applications({ post: { apply } }: { post: EmployerPost }) {
+  if (apply.url) return <>Applicants are sent to {apply.url}.</>;
+  return (
+    <>
+      They are mailed to <EmailText email={apply.email} />, and listed on this page.
+    </>
+  );
 }

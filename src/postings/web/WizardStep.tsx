@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronDown, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { STEP_TITLES } from './step-titles';
 import classes from './WizardStep.module.css';
 
 export type StepState = 'saved' | 'open' | 'locked';
@@ -38,7 +39,12 @@ export function WizardStep({ number, title, state, unsaved = false, summary, pri
             {state === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
           </span>
           <span className={classes.title}>
-            <span className="visually-hidden">Step {number}: </span>
+            <span className="visually-hidden">
+              Step {number} of {STEP_TITLES.length}:{' '}
+            </span>
+            <span className={classes.place} aria-hidden="true">
+              Step {number} of {STEP_TITLES.length}
+            </span>
             {title}
             <span className={classes.state}>{[price, unsaved ? 'Not saved yet' : stateText(state, number, summary)].filter(Boolean).join(' · ')}</span>
           </span>

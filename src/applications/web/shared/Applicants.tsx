@@ -3,6 +3,7 @@ import { FileLink } from '~/files/web/shared/FileLink';
 import type { Applicant } from '~/jobs/schemas';
 import { isBlank } from '~/platform/text';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { EmailText } from '~/platform/ui/EmailText';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -69,9 +70,13 @@ function ApplicantRow({ applicant, forStaff, stage }: { applicant: Applicant; fo
       <tr>
         <td className={classes.person}>
           <strong dir="auto">{name}</strong>
-          <a href={`mailto:${user.email}`}>{user.email}</a>
-          <span>Applied {formatDate(applicant.created_on)}</span>
-          {stage && <span dir="auto">Stage: {stage}</span>}
+          <a href={`mailto:${user.email}`}>
+            <EmailText email={user.email} />
+          </a>
+          <span className={classes.facts}>
+            <span>Applied {formatDate(applicant.created_on)}</span>
+            {stage && <span dir="auto">Stage: {stage}</span>}
+          </span>
         </td>
         <td className={classes.files}>
           <Attachment kind="Resume" file={applicant.resume} />

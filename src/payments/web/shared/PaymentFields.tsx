@@ -26,7 +26,7 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
   if (publishableKey) {
     return (
       <>
-        <StripeCard publishableKey={publishableKey} cardForm={cardForm} total={total} error={form.error?.fields.payment_token} />
+        <StripeCard publishableKey={publishableKey} cardForm={cardForm} total={total} error={cardFault(form.error?.fields)} />
         <BillingFields form={form} {...emailProps} />
       </>
     );
@@ -46,6 +46,10 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
     </>
   );
 }
+
+/** The words about the card, whichever of its parts they are about: the provider's form is one field of ours. */
+const cardFault = (faults: Readonly<Record<string, string>> = {}): string | undefined =>
+  faults.payment_token ?? faults.number ?? faults.exp_month ?? faults.exp_year ?? faults.code;
 
 /** How the card is kept safe, above the button that pays. */
 export const SecurePayment = ({ publishableKey }: { publishableKey: string | null }) => (

@@ -11,15 +11,9 @@ export function paymentHeading(error: Pick<ApiError, 'fields' | 'isAboutFields'>
   return hasRefusedCard(error) ? 'The payment did not go through, and nothing was charged' : 'The payment did not go through';
 }
 
-const hasRefusedCard = (error: Pick<ApiError, 'fields'> | null | undefined): boolean => Object.values(error?.fields ?? {}).some(isRefusalOfCard);
+/** Whether the card was refused: the words at its field say why, so the box above the form names no field. */
+export const hasRefusedCard = (error: Pick<ApiError, 'fields'> | null | undefined): boolean =>
+  Object.entries(error?.fields ?? {}).some(([field, words]) => isRefusalOfCard(field, words));
 
-const FIXED_ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
-
-/**
- * The advice below the heading of a card form. The fixed sentences (docs/product/look-and-words.md) follow what to do about a refused card.
- * @param otherWay another way to pay than by card, such as `pay with a credit`.
- */
-export function paymentAdvice(error: Pick<ApiError, 'fields'> | null, otherWay?: string): string {
-  if (!hasRefusedCard(error)) return FIXED_ADVICE;
-  return `Try another card${otherWay ? `, or ${otherWay}` : ''}. Your bank can say why it refused this one; all else that you typed is kept. ${FIXED_ADVICE}`;
-}
+/** The advice below the heading of a card form (docs/product/look-and-words.md). */
+export const PAYMENT_ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';

@@ -18,6 +18,7 @@ interface ErrorSummaryProps {
   shown: Readonly<Record<string, unknown>>;
   heading?: string;
   advice?: string;
+  namesNoField?: boolean | undefined;
   alone?: AloneBox | undefined;
 }
 
@@ -59,7 +60,7 @@ function showWithFocus(summary: HTMLElement | null): void {
  * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
  * focus, else the summary. A mended field leaves it, and the last one takes it away.
  */
-function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 'Unable to proceed', advice, alone }: ErrorSummaryProps) {
+function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 'Unable to proceed', advice, namesNoField, alone }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the focus.
@@ -97,7 +98,7 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <h2>{heading}</h2>
       <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>
-      {faults.length > 0 && (
+      {faults.length > 0 && !namesNoField && (
         <ul>
           {joinSame(faults).map(({ paths, words }) => (
             <li key={paths[0]}>
@@ -138,6 +139,8 @@ interface ApiFormProps {
   /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). */
   heading?: string;
   advice?: string;
+  /** Whether the words at the field with the focus say all, so that the box does not repeat them. */
+  namesNoField?: boolean;
   /** The box of refusals that their sentence says in full; undefined for the others. */
   alone?(error: ApiError): AloneBox | undefined;
   /** Content next to the submit button. */
@@ -156,7 +159,7 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, advice, alone, aside, long, first, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, advice, namesNoField, alone, aside, long, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -178,6 +181,7 @@ export function ApiForm({ form, labels, action, heading, advice, alone, aside, l
           {...(labels ? { labels } : {})}
           {...(heading ? { heading } : {})}
           {...(advice ? { advice } : {})}
+          namesNoField={namesNoField}
           alone={alone?.(form.error)}
         />
       )}
