@@ -96,6 +96,7 @@ test('an employer with a recent post finds a candidate, reads the profile and wr
   await expect(found.getByText('Availability: unknown')).toHaveCount(0);
   await axe();
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('zeppelin');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('To get more results, change your filter terms.')).toBeVisible();
   await axe();
   await page.getByRole('link', { name: /^Without “zeppelin”: \d+ profiles/ }).click();
@@ -117,6 +118,12 @@ test('an employer with a recent post finds a candidate, reads the profile and wr
   await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Write to ${name}` })).toBeVisible();
   await axe();
+  const jobs = page.getByRole('combobox', { name: 'About which job' });
+  const headline = await jobs.locator('option:checked').textContent();
+  expect(headline).not.toBe('No particular job');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(headline ?? '');
+  await jobs.selectOption('No particular job');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Subject' }).fill('A place at our school');
   await page.getByRole('textbox', { name: 'Message' }).fill('Shalom,\nwould you like to visit us?');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -187,6 +194,7 @@ test.describe('a message that is refused', () => {
     const there = (await listed(board.url)).find(({ available }) => available);
     await logIn(page, 'recruiter@parnassa.test', PERSONAS);
     await page.goto(`/employer/candidates/contact/${there?._id}`);
+    await page.getByRole('textbox', { name: 'Subject' }).fill('');
     await page.getByRole('textbox', { name: 'Message' }).fill('Without a subject');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert').getByRole('link', { name: 'Subject' })).toBeVisible();

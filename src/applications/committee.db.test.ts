@@ -150,6 +150,16 @@ describe('a committee', () => {
     expect(JSON.stringify(body.detail)).toContain(field);
   });
 
+  it('has a name of its own among those of its post', async () => {
+    const first = await make([]);
+    const same = await ask(`POST /v2/employer/jobs/${post.id}/committees`, rivka, { ...settings({ name: 'board MEMBERS' }), applications: [] });
+    expect([same.status, same.body.detail[0].loc]).toEqual([422, ['body', 'name']]);
+    const second = await make([], { name: 'Teachers' });
+    const change = (id: string, name: string) => ask(`PUT /v2/employer/committees/${id}`, rivka, settings({ name }));
+    expect((await change(second._id, 'Board members')).status).toBe(422);
+    expect((await change(first._id, 'Board Members')).status).toBe(200);
+  });
+
   it('belongs to the managers of its post; an admin who acts for one of them reads it and changes nothing', async () => {
     const { id, seeker } = await receive();
     const { _id } = await make([id]);

@@ -95,6 +95,36 @@ describe('browsing profiles', () => {
     expect(body.contract_types).toHaveLength(2);
   });
 
+  it('counts by facet what a search leaves, and a chosen facet without its own values', async () => {
+    await build({ location: ny, title: 'Archivist', contract_types: ['Part Time'] });
+    await build({ location: { country_code: 'US', zipcode: '07666' }, title: 'Archivist' });
+    await build({ location: ny, title: 'Cantor' });
+    const totals = async (query: string) => (await board.call(`GET /v2/candidates/totals${query}`, { token: employer })).body;
+    const states = async (query: string) => (await totals(query)).states.map(({ _id, count }: { _id: string; count: number }) => [_id, count]);
+    expect(await states('?kw=archivist')).toEqual([
+      ['NJ', 1],
+      ['NY', 1],
+    ]);
+    expect(await states('?kw=archivist&contractTypes=Part+Time')).toEqual([['NY', 1]]);
+    expect(await states('?stateCodes=NY')).toEqual([
+      ['NY', 2],
+      ['NJ', 1],
+    ]);
+    expect((await totals('?stateCodes=NJ')).contract_types).toEqual([]);
+    expect(await totals('?kw=zzzqqq')).toEqual({ states: [], countries: [], skills: [], degrees: [], contract_types: [] });
+  });
+
+  it('has the best match of words first, then the last changed', async () => {
+    const byTitle = await build({ title: 'Archivist' });
+    board.clock.advance(60_000);
+    const bySkill = await build({ title: 'Cantor', skills: [skill] });
+    board.clock.advance(60_000);
+    const byText = await build({ title: 'Cantor', bio: `Archivist, archivist, ${skill}.` });
+    expect(await idsOf('?kw=archivist')).toEqual([byTitle, byText]);
+    expect(await idsOf(`?kw=${encodeURIComponent(`"${skill}"`)}`)).toEqual([bySkill, byText]);
+    expect(await idsOf('?kw=-rabbi')).toEqual([byText, bySkill, byTitle]);
+  });
+
   it('drops a profile from lists, counts and its own address when it is hidden or its user is deactivated', async () => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, location: ny });

@@ -14,11 +14,13 @@ import { openingKinds, requestAnswers, requestStates, visibilities } from './vis
 /** Users who may browse profiles: employers with a recently paid post, and admins. */
 const browser = anyRole(Role.purchaseRecent, Role.admin);
 
+/** The terms of a search. */
+const CandidateTerms = z.object(filterShape(candidateParameters));
+
 /** The filter of a list of profiles: one facet, or the terms of a search. */
-const CandidateFilter = z.object({
+const CandidateFilter = CandidateTerms.extend({
   field: z.enum(['state', 'country', 'skill', 'degree', 'contract_type']).optional(),
   val: line(200).optional(),
-  ...filterShape(candidateParameters),
 });
 export type CandidateFilter = z.output<typeof CandidateFilter>;
 
@@ -104,7 +106,8 @@ const removalOf = (kind: string) =>
 
 export const candidateCalls = defineCalls({
   'GET /v2/candidates': {
-    summary: 'Profiles that the user may find, last changed first, 12 a page, by one facet or by the terms of a search. Those with `withheld` have no name',
+    summary:
+      'Profiles that the user may find, 12 a page, by one facet or by the terms of a search: last changed first, or the best match of `kw` first. Those with `withheld` have no name',
     access: browser,
     query: CandidateQuery,
     answer: listOf(CandidateSummary),
@@ -125,8 +128,10 @@ export const candidateCalls = defineCalls({
     answer: z.object({ data: z.array(ShownProfile) }),
   },
   'GET /v2/candidates/totals': {
-    summary: 'The number of profiles by state, country, skill, degree and contract type, largest first',
+    summary:
+      'The number of profiles by state, country, skill, degree and contract type, largest first: of all, or of those that a search finds, whose chosen values of a facet do not narrow the numbers of that facet',
     access: browser,
+    query: CandidateTerms,
     answer: CandidateTotals,
   },
   'GET /v2/candidates/{id}': {

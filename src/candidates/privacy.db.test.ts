@@ -133,6 +133,7 @@ const reads: Record<string, Read[]> = {
   'POST /v2/candidates/recs': [async (token) => learnedFrom(await call('POST /v2/candidates/recs', token, { rec_ids: [profile.id] }))],
   'GET /v2/candidates/totals': [
     async (token) => ((await call('GET /v2/candidates/totals', token)).body.states?.some(({ _id }: { _id: string }) => _id === 'VT') ? 'profile' : 'nothing'),
+    async (token) => ((await call('GET /v2/candidates/totals?kw=quixotic', token)).body.states?.length > 0 ? 'profile' : 'nothing'),
   ],
   'GET /v2/candidates/{id}': [async (token) => learnedFrom(await call(`GET /v2/candidates/${profile.id}`, token))],
   'GET /v2/candidates/contact/{id}': [async (token) => learnedFrom(await call(`GET /v2/candidates/contact/${profile.id}`, token))],

@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { withinFacet } from '~/platform/database/text-query';
 import { notFound } from '~/platform/errors';
 import { requireFacetValue } from '~/platform/http/facet-value';
@@ -10,7 +11,7 @@ import { withAllNames } from '~/site/server';
 import type { CandidateFilter, CandidateTotals, ShownCandidate, ShownProfile } from '../contract';
 import type { CandidateSummary } from '../schemas';
 import { candidateParameters } from '../search-filters';
-import { type CandidateTerms, countListed, countMatching, findShown, listedTotals, listShown } from './browse-queries';
+import { type CandidateTerms, countFacets, countListed, countMatching, findShown, listedTotals, listShown } from './browse-queries';
 import { findLastMessage } from './message-queries';
 import { recordOpenings } from './openings/record-openings';
 import { presentProfiles, presentSummaries } from './present-for-employers';
@@ -20,7 +21,7 @@ import { requestsOfViewer } from './requests/requests-of-viewer';
 /** The number of records on a page. */
 const PAGE_SIZE = 12;
 
-/** One page of the profiles that match a filter and that the viewer may find, last changed first; past the end an empty page. */
+/** One page of the profiles that match a filter and that the viewer may find; past the end an empty page. */
 export async function listCandidates(
   { db }: Context,
   viewer: Viewer,
@@ -28,8 +29,7 @@ export async function listCandidates(
   page: number,
 ): Promise<{ data: CandidateSummary[]; meta: { page_info: PageInfo } }> {
   requireFacetValue(filter);
-  const asked = termsOf(filter);
-  const terms = { ...asked, values: await withAllNames(db, asked.values) };
+  const terms = await withFormerNames(db, termsOf(filter));
   const [matching, total] = await Promise.all([countMatching(db, viewer, terms), countListed(db, viewer)]);
   const offset = (page - 1) * PAGE_SIZE;
   const rows = offset < matching ? await listShown(db, viewer, terms, PAGE_SIZE, offset) : [];
@@ -41,11 +41,19 @@ function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): Cand
   return { kw: kw.trim(), values: field ? withinFacet(values, field, val) : values };
 }
 
+/** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
+const withFormerNames = async (db: Database, terms: CandidateTerms): Promise<CandidateTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });
+
 const facetOfTotals = { states: 'state', countries: 'country', skills: 'skill', degrees: 'degree', contract_types: 'contract_type' } as const;
 
-/** The number of profiles for each value of each facet, largest first. */
-export const candidateTotals = async ({ db }: Context, viewer: Viewer): Promise<CandidateTotals> =>
-  totalsBy(await listedTotals(db, viewer, Object.values(facetOfTotals)), facetOfTotals);
+/** For each value of each facet, the number of profiles that it would leave of those that a search finds, largest first. */
+export async function candidateTotals({ db }: Context, viewer: Viewer, filter: CandidateFilter): Promise<CandidateTotals> {
+  const facets = Object.values(facetOfTotals);
+  const terms = termsOf(filter);
+  const narrows = terms.kw !== '' || Object.values(terms.values).some((list) => list.length > 0);
+  const counts = narrows ? await countFacets(db, viewer, await withFormerNames(db, terms), facets) : await listedTotals(db, viewer, facets);
+  return totalsBy(counts, facetOfTotals);
+}
 
 /**
  * Profiles by id, in the order of the ids; those that the viewer may not find are omitted. Their owners learn that the viewer's organization

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
-import { type FacetValues, wordsQuery } from '~/platform/database/text-query';
+import { type FacetValues, textQuery, wordsQuery } from '~/platform/database/text-query';
 import type { FacetCount } from '~/platform/places/totals';
 import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
 import type { CandidateRow, HistoryRow } from './queries';
@@ -50,21 +50,29 @@ const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
   return wanted && sql`${candidateSearch.words} @@ ${wanted}`;
 };
 
-/** A page of the profiles that a viewer may find, last changed first. */
+/** The last changed profiles that are ordered by their match of the words. It is a whole number of pages; those that follow are ordered by their change. */
+const MOST_RANKED = 960;
+
+/**
+ * A page of the profiles that a viewer may find: the best match of the words first, where there are some, and else the last changed. A word
+ * of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in the migrations).
+ */
 export function listShown(db: Database, viewer: Asker, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
-  const page = db
-    .select({ id: candidateSearch.candidateId })
+  const isRanked = terms.kw !== '' && offset + limit <= MOST_RANKED;
+  const { candidateId, updatedAt, words } = candidateSearch;
+  const found = db
+    .select({ id: candidateId, updatedAt, rank: (isRanked ? sql<number>`ts_rank(${words}, ${textQuery(terms.kw)})` : sql<number>`0`).as('rank') })
     .from(candidateSearch)
     .where(and(matching(terms), visibleTo(viewer)))
-    .orderBy(desc(candidateSearch.updatedAt), desc(candidateSearch.candidateId))
-    .limit(limit)
-    .offset(offset)
-    .as('page');
+    .orderBy(desc(updatedAt), desc(candidateId));
+  const newest = found.limit(MOST_RANKED).as('newest');
+  const best = db.select().from(newest).orderBy(desc(newest.rank), desc(newest.updatedAt), desc(newest.id));
+  const page = (isRanked ? best : found).limit(limit).offset(offset).as('page');
   return db
     .select({ ...summaryColumns, withheld: withheldFrom(viewer) })
     .from(candidates)
     .innerJoin(page, eq(page.id, candidates.id))
-    .orderBy(desc(candidates.updatedAt), desc(candidates.id));
+    .orderBy(desc(page.rank), desc(candidates.updatedAt), desc(candidates.id));
 }
 
 /** The number of profiles that match. The totals of all profiles and of single values are stored; only searches are counted. */
@@ -101,6 +109,31 @@ export const listedTotals = (db: Database, viewer: Asker, facets: string[]): Pro
       where total.facet in ${facets} and total.count > coalesce(hidden.count, 0)
       order by 3 desc, 2`,
   );
+
+/** The last changed profiles of a search that are counted by facet. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * The number of profiles of a search that a viewer may find for each value of some facets, largest first. A facet that is filtered by is
+ * counted without that filter, so that more of its values can be chosen.
+ */
+export function countFacets(db: Database, viewer: Asker, terms: CandidateTerms, facets: string[]): Promise<FacetCount[]> {
+  const chosen = facets.filter((facet) => (terms.values[facet] ?? []).length > 0);
+  const others = facets.filter((facet) => !chosen.includes(facet));
+  const groups = [...chosen.map((facet) => [facet]), ...(others.length > 0 ? [others] : [])];
+  const entries = groups.map((group) => {
+    const [only = ''] = group;
+    const without = chosen.includes(only) ? { ...terms, values: { ...terms.values, [only]: [] } } : terms;
+    return sql`select split_part(entry, ':', 1) as facet, substr(entry, strpos(entry, ':') + 1) as value
+      from (select ${candidateSearch.values} from ${candidateSearch} where ${and(matching(without), visibleTo(viewer))}
+        order by ${candidateSearch.updatedAt} desc limit ${MOST_COUNTED}) found, unnest(found."values") entry
+      where split_part(entry, ':', 1) in ${group}`;
+  });
+  return queryRows<FacetCount & Record<string, unknown>>(
+    db,
+    sql`select facet, value, count(*)::int as count from (${sql.join(entries, sql` union all `)}) entries group by facet, value order by 3 desc, 2`,
+  );
+}
 
 /** A user's profile, if a viewer may find it. */
 export async function findShownOf(db: Database, viewer: Asker, userId: string): Promise<({ id: string; available: boolean } & Withheld) | undefined> {

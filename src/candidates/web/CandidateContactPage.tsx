@@ -70,6 +70,11 @@ export default function CandidateContactPage() {
   );
 }
 
+/** The most letters of a subject. */
+const LONGEST_SUBJECT = 150;
+
+const subjectFor = (job: OpenJob | undefined): string => job?.headline.slice(0, LONGEST_SUBJECT) ?? '';
+
 const labels = { subject: 'Subject', message: 'Message', organization_id: 'For which organization', post_id: 'About which job' };
 
 interface ContactFormProps {
@@ -82,8 +87,10 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
   const navigate = useNavigate();
   // A request is made for one organization; a message for all of them.
   const choicesFor = (organizationId: string) => (withheld ? jobs.filter((job) => job.organization_id === organizationId) : jobs);
+  const firstOrganization = organizations[0]?._id ?? '';
+  const [newest] = choicesFor(firstOrganization);
   const form = useApiForm({
-    initialValues: { subject: '', message: '', organization_id: organizations[0]?._id ?? '', post_id: '' },
+    initialValues: { subject: subjectFor(newest), message: '', organization_id: firstOrganization, post_id: newest?._id ?? '' },
     draft: { name: `contact:${id}` },
     submit: ({ organization_id, post_id, ...body }) => {
       const isOffered = choicesFor(organization_id).some(({ _id }) => _id === post_id);
@@ -98,7 +105,14 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
     },
     onFailure: (error) => toastFailure('Your message was not sent', error),
   });
-  const choices = choicesFor(form.form.getValues().organization_id);
+  const { organization_id: chosenOrganization, post_id: chosenJob, subject } = form.form.getValues();
+  const choices = choicesFor(chosenOrganization);
+  /** Chooses a job. The subject begins with its headline, unless it was changed. */
+  const chooseJob = (job: OpenJob | undefined) => {
+    const before = jobs.find(({ _id }) => _id === chosenJob);
+    if (subject === '' || subject === subjectFor(before)) form.form.setFieldValue('subject', subjectFor(job));
+    form.form.setFieldValue('post_id', job?._id ?? '');
+  };
   return (
     <ApiForm
       form={form}
@@ -115,6 +129,11 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
           label={labels.organization_id}
           data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
           {...form.field('organization_id')}
+          onChange={(event) => {
+            const id = event.currentTarget.value;
+            form.form.setFieldValue('organization_id', id);
+            chooseJob(choicesFor(id)[0]);
+          }}
         />
       )}
       {choices.length > 0 && (
@@ -123,9 +142,13 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
           description="The job seeker gets a link to it"
           data={[{ value: '', label: 'No particular job' }, ...choices.map(({ _id, headline }) => ({ value: _id, label: headline }))]}
           {...form.field('post_id')}
+          onChange={(event) => {
+            const id = event.currentTarget.value;
+            chooseJob(jobs.find((job) => job._id === id));
+          }}
         />
       )}
-      <TextInput label={labels.subject} description="The position and its location" maxLength={150} dir="auto" {...form.field('subject')} />
+      <TextInput label={labels.subject} description="The position and its location" maxLength={LONGEST_SUBJECT} dir="auto" {...form.field('subject')} />
       <Textarea
         label={labels.message}
         description={

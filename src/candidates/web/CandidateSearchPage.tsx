@@ -7,6 +7,7 @@ import { choicesOf } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
+import { PlainButton } from '~/platform/ui/PlainButton';
 import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
@@ -16,6 +17,7 @@ import type { CandidateTotals } from '../contract';
 import { candidateParameters } from '../search-filters';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
+import classes from './CandidateSearchPage.module.css';
 import { NothingFound } from './NothingFound';
 import {
   chosenFilters,
@@ -40,7 +42,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   await requireBrowser(request);
   const terms = termsOf(url.searchParams);
   const list = (wanted: SearchTerms, page = 1) => api('GET /v2/candidates', { query: { page_num: page, ...queryOf(wanted) } });
-  const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals')]);
+  const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals', { query: queryOf(terms) })]);
   lastTotals = totals;
   const found = candidates.meta.page_info.qry_total > 0;
   const suggestions = await Promise.all(
@@ -128,8 +130,10 @@ function SearchField({ kw, onChange }: { kw: string; onChange(kw: string): void 
   const sendLater = useDebouncedCallback(send, DEBOUNCE);
   return (
     <form
+      className={classes.search}
       onSubmit={(event) => {
         event.preventDefault();
+        sendLater.cancel();
         send(typed);
       }}
     >
@@ -146,6 +150,7 @@ function SearchField({ kw, onChange }: { kw: string; onChange(kw: string): void 
           }}
         />
       </label>
+      <PlainButton type="submit">Search</PlainButton>
     </form>
   );
 }
@@ -156,7 +161,7 @@ interface CandidateFiltersProps {
   onChange(part: Partial<SearchTerms>): void;
 }
 
-/** The filters of the search, each value with the number of all profiles that have it. */
+/** The filters of the search, each value with the number of profiles that it leaves. */
 const CandidateFilters = ({ terms, totals, onChange }: CandidateFiltersProps) => (
   <Filters>
     <FilterGroup title="For hire">

@@ -60,13 +60,20 @@ export async function makeCommittee(
   await inTransaction(ctx.db, async (tx) => {
     // The lock makes the limit hold for two members of the organization at once.
     await lockPost(tx, postId);
-    if ((await committeesOf(tx, postId)).length >= MOST_COMMITTEES)
-      throw conflict(`A job has at most ${MOST_COMMITTEES} search committees. Use one that has ended again.`, 'too_many');
+    const others = await committeesOf(tx, postId);
+    if (others.length >= MOST_COMMITTEES) throw conflict(`A job has at most ${MOST_COMMITTEES} search committees. Use one that has ended again.`, 'too_many');
+    refuseSameName(settings.name, others);
     const now = ctx.clock.now();
     await insertCommittee(tx, { id, postId, ...columnsOf(settings), endsAt, createdBy: viewer.userId, createdAt: now });
     await giveApplications(tx, { id, postId }, applications, now);
   });
   return showCommittee(ctx, viewer, id);
+}
+
+/** @throws 422 for the name of another committee of the post, in capitals or small letters. */
+function refuseSameName(name: string, others: { name: string }[]): void {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw invalidField('name', 'please choose another name: a committee of this job has it already', 'taken');
 }
 
 const columnsOf = ({ name, criteria, names_hidden, files_shown }: CommitteeSettings) => ({
@@ -81,7 +88,7 @@ export async function showCommittee(ctx: Context, viewer: Viewer, id: string): P
   return presentCommittee(ctx, viewer, await loadManagedCommittee(ctx.db, viewer, id));
 }
 
-/** Changes what the employer decides about a committee. @throws 404; 409 for other criteria once somebody has scored; 422 for a day that is over. */
+/** Changes what the employer decides about a committee. @throws 404; 409 for other criteria once somebody has scored; 422 for a day that is over, or the name of another one. */
 export async function changeCommittee(ctx: Context, viewer: Viewer, id: string, settings: CommitteeSettings): Promise<Committee> {
   await inTransaction(ctx.db, async (tx) => {
     const committee = await lockManagedCommittee(tx, viewer, id);
@@ -89,6 +96,8 @@ export async function changeCommittee(ctx: Context, viewer: Viewer, id: string, 
       JSON.stringify(committee.criteria.map(({ name, text }) => [name, text])) !== JSON.stringify(settings.criteria.map(({ name, text }) => [name, text]));
     if (isOther && (await isScored(tx, id)))
       throw conflict('Somebody has scored already, so the criteria stay as they are. Make another committee to score something else.', 'scored');
+    const others = (await committeesOf(tx, committee.postId)).filter((other) => other.id !== id);
+    if (settings.name !== committee.name) refuseSameName(settings.name, others);
     await updateCommittee(tx, id, { ...columnsOf(settings), endsAt: endOf(ctx, settings.last_day) });
   });
   return showCommittee(ctx, viewer, id);

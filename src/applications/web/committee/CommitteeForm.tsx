@@ -36,6 +36,7 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
         description="Only you, your colleagues and the members see it."
         maxLength={80}
         required
+        withAsterisk={false}
         dir="auto"
         {...form.field('name')}
       />
@@ -44,6 +45,7 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
         label="Last day"
         description={`The links open until the end of ${dayInWords(last_day) || 'this day'}, at most ${LONGEST_DAYS} days from now.`}
         required
+        withAsterisk={false}
         {...form.field('last_day')}
       />
       {/* A fault among the criteria opens them. */}

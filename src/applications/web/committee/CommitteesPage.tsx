@@ -28,9 +28,18 @@ export async function clientLoader({ request, params: { recId: id = '' } }: { re
 /** The days that a committee has by default. */
 const USUAL_DAYS = 14;
 
+const USUAL_NAME = 'Search committee';
+
+/** A name that no other committee of the post has: `Search committee 2`. */
+function unusedName(others: { name: string }[]): string {
+  const taken = others.map(({ name }) => name.toLowerCase());
+  const names = [USUAL_NAME, ...others.map((_, index) => `${USUAL_NAME} ${index + 2}`)];
+  return names.find((name) => !taken.includes(name.toLowerCase())) ?? USUAL_NAME;
+}
+
 /** The values of a new committee. Its criteria are those of most committees, and can be changed. */
-const newCommittee = (): CommitteeSettings => ({
-  name: 'Search committee',
+const newCommittee = (others: { name: string }[]): CommitteeSettings => ({
+  name: unusedName(others),
   criteria: [
     { name: 'Experience', text: 'Has done this kind of work, and done it well' },
     { name: 'Skills for this job', text: '' },
@@ -94,7 +103,7 @@ export default function CommitteesPage() {
               : `Made with the ${applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox. Then you invite its members.`}
           </p>
           <CommitteeForm
-            initial={newCommittee()}
+            initial={newCommittee(data)}
             draft={`committee:new:${post._id}`}
             action="Make the committee"
             submit={(body) => api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } })}

@@ -26,7 +26,8 @@ export function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDi
   const id = card._id;
   const load = useCallback(() => api('GET /v2/employer/gift_cards/{id}', { params: { id } }), [id]);
   return (
-    <Dialog title={`Gift card ${card.code}`} shape="form" onClose={onClose}>
+    <Dialog title="Gift card" shape="form" onClose={onClose}>
+      <p className={classes.code}>{card.code}</p>
       <AsyncSection load={load}>
         {(details) => (
           <div className={classes.details}>

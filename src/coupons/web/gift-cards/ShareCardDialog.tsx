@@ -21,7 +21,8 @@ interface ShareCardDialogProps {
 export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
   const { publicUrl } = useSite();
   return (
-    <Dialog title={`Share gift card ${card.code}`} shape="form" onClose={onClose}>
+    <Dialog title="Share this gift card" shape="form" onClose={onClose}>
+      <p className={classes.code}>{card.code}</p>
       <p className={classes.lead}>
         {worthOf(card)} a job post, for others than you and your organizations.{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => void copyCardLink(card.code, publicUrl)}>
