@@ -148,7 +148,7 @@ describe('paying', () => {
 
   it('takes an email address whose name has letters and digits that could be of a card', async () => {
     const { postId, token } = await buildUnpaidPost(board);
-    expect((await pay(postId, token, { ...goodCard, email: 'rivka5555555555554444@example.org' })).status).toBe(200);
+    expect((await pay(postId, token, { ...goodCard, email: 'rivka1795648919805@example.org' })).status).toBe(200);
   });
 
   it.each(['payment_token', 'name', 'address', 'zipcode', 'email'])('refuses a card number in %s and keeps none of it', async (field) => {

@@ -27,7 +27,11 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
       checked_faq: false,
       req_response: true,
     },
-    missing: { email: 'Enter your email address.', message: 'Write your message.' },
+    missing: {
+      email: 'Enter your email address.',
+      message: 'Write your message.',
+      checked_faq: 'Look through the FAQ first, then tick the box.',
+    },
     draft: { name: 'feedback', omit: ['checked_faq'] },
     submit: (values) => api('POST /v2/contact', { body: { ...values, page: pathname } }),
     onSuccess: () => {

@@ -7,15 +7,15 @@ export function sentence(words: string): string {
   return capital === '' || /[.!?…:]["”’)]?$/.test(capital) ? capital : `${capital}.`;
 }
 
-/** The server's words for a field without a value. */
-const MISSING = 'please submit a value';
+/** The server's words for a field without a value, and for a box that must be ticked. */
+const MISSING = ['please submit a value', 'Required'];
 
 /** The full sentences of a form for fields without a value, by path. */
 export type MissingWords = Readonly<Record<string, string>>;
 
 /** The messages of a refusal by field, each as a sentence: the form's own where a value is missing and it has one. */
 export const faultsOf = ({ fields }: Pick<ApiError, 'fields'>, missing: MissingWords = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, (words === MISSING && missing[path]) || sentence(words)]));
+  Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, (MISSING.includes(words) && missing[path]) || sentence(words)]));
 
 /** The words of the line "Server Error": those of the server that no field shows, else its message. */
 export function serverWords(error: Pick<ApiError, 'fields' | 'message' | 'isAboutFields'>, faults: Readonly<Record<string, string>>): string {
