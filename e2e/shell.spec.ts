@@ -229,7 +229,7 @@ test.describe('a list that cannot be loaded', () => {
   test('keeps its title and the fields of the search', async ({ page }) => {
     const lists = [
       ['/jobs/list/1', 'Jobs', 'What'],
-      ['/jobs/state/NY/1', 'Jobs in New York', 'What'],
+      ['/jobs/state/NY/1', 'Jobs by state', 'What'],
       ['/organizations/list/1', 'Organizations', 'Name or town'],
     ] as const;
     await page.goto('/');

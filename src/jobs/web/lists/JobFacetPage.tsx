@@ -1,7 +1,5 @@
-import { isRouteErrorResponse, redirect, useLocation, useParams } from 'react-router';
+import { isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/paths';
-import { countryName } from '~/platform/places/countries';
-import { stateName } from '~/platform/places/states';
 import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
@@ -39,17 +37,15 @@ export const handle = readingPage;
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
 
-/** The title of a list that is not there, by its address. */
-function titleOf(pathname: string, value = ''): string {
+/** The title of a list that could not be loaded. The names of places and other values come with its data. */
+function titleOf(pathname: string): string {
   const facet = pathname.split('/')[2] ?? '';
-  if (!isFacet(facet)) return 'Jobs';
-  const code = value.toUpperCase();
-  return facetTitle(facet, (facet === 'state' ? stateName(code) : facet === 'country' ? countryName(code) : undefined) ?? value);
+  return isFacet(facet) ? totalsTitle(facet) : 'Jobs';
 }
 
-export function meta({ loaderData, matches, location, params, error }: ListMetaArgs<typeof loader>) {
+export function meta({ loaderData, matches, location, error }: ListMetaArgs<typeof loader>) {
   if (!loaderData)
-    return privateTitle(matches, isRouteErrorResponse(error) && error.status === 404 ? 'This page is not available' : titleOf(location.pathname, params.value));
+    return privateTitle(matches, isRouteErrorResponse(error) && error.status === 404 ? 'This page is not available' : titleOf(location.pathname));
   if (loaderData.locked) return pageMeta(matches, { title: totalsTitle(facetOf(location.pathname)), noindex: true });
   const { facet, value, name, jobs } = loaderData;
   const { current_page: page, qry_total: matching } = jobs.meta.page_info;
@@ -63,10 +59,7 @@ export function meta({ loaderData, matches, location, params, error }: ListMetaA
   });
 }
 
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ListError title={titleOf(pathname, useParams().value)} />;
-}
+export const ErrorBoundary = () => <ListError title={titleOf(useLocation().pathname)} />;
 
 export default function JobFacetPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return loaderData.locked ? <LockedList /> : <FacetResults {...loaderData} />;
