@@ -39,7 +39,9 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, pa
     const faults = boxesBeside(toast, FAULTS);
     const names = boxesBeside(toast, NAMES);
     const free = (boxes: DOMRect[]) => freePlace({ width, height }, screen, boxes, corner);
-    setPlace(free([...controls, ...faults, ...names]) ?? free([...controls, ...faults]) ?? toastPlace({ width, height }, screen, controls, corner));
+    const best = free([...controls, ...faults, ...names]) ?? free([...controls, ...faults]) ?? free(controls);
+    // Where nothing is free on another page, the toast stays where it was.
+    setPlace((former) => best ?? former ?? toastPlace({ width, height }, screen, controls, corner));
   }, [box, id, page]);
   return place;
 }
@@ -71,8 +73,9 @@ export function Toaster() {
           className={classes.toast}
           role="alert"
           data-kind={kind}
-          // A finger that taps elsewhere leaves no event behind, so only a mouse keeps the toast.
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pauseToast(id)}
+          // A finger that taps elsewhere leaves no event behind, so only a mouse keeps the toast. It has to move: a toast that comes below a pointer
+          // that rests must still leave.
+          onPointerMove={({ pointerType, movementX, movementY }) => pointerType === 'mouse' && (movementX !== 0 || movementY !== 0) && pauseToast(id)}
           onPointerLeave={() => resumeToast(id)}
           onFocus={() => pauseToast(id)}
           onBlur={() => resumeToast(id)}
