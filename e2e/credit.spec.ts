@@ -94,6 +94,14 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await expect(offered).toBeChecked({ checked: !wasOffered });
   await axe();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  // Nothing is chosen yet: the refusal is said at the field.
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Gift card failed being shared');
+  await expect(dialog.getByRole('combobox', { name: 'Organizations' })).toHaveAccessibleDescription(/Choose an organization\./);
+  await dialog.getByRole('combobox', { name: 'Organizations' }).fill('congregation');
+  await expect(dialog.getByRole('option').first()).toContainText('Congregation');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'By email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('friend@example.org');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();

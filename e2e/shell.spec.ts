@@ -40,6 +40,11 @@ test('a visitor writes to the staff from the menu, on a page without forms', asy
   await expect(page.getByRole('heading', { name: 'Jobseeker Profiles' })).toBeHidden();
   await page.getByRole('dialog').getByRole('link', { name: 'Contact and feedback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact and feedback' });
+  // The box above the form names what failed: a toast would cover its heading on a phone.
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  const refusal = dialog.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Unable to proceed' }) });
+  await expect(refusal).toContainText('Failed Submitting Feedback');
+  await expect(page.getByText('Failed Submitting Feedback')).toHaveCount(1);
   await dialog.getByRole('textbox', { name: 'Email' }).fill('visitor@example.org');
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Where do I see *my* invoice?');
   await dialog.getByRole('checkbox', { name: /checked the FAQ/ }).check();

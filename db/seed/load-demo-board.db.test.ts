@@ -98,6 +98,12 @@ it('shows its job seeker applications in different states', async () => {
   for (const { events } of data) for (const { created_on: on } of events) expect(Date.parse(on)).toBeLessThanOrEqual(board.ctx.clock.now().getTime());
 });
 
+it('shows its job seeker which employers opened the profile', async () => {
+  const { body } = await board.call('POST /v2/auth/login', { body: { email: 'seeker@parnassa.test', password: demoPassword } });
+  const { data } = (await board.call('GET /v2/jobseeker/profile/openings', { token: body.access_token })).body as { data: { kind: string }[] };
+  expect(data.filter(({ kind }) => kind === 'profile')).toHaveLength(5);
+});
+
 it('has visits of the last months, and one at least for each application', async () => {
   expect(await count('post_statistics')).toBeGreaterThan(1_000);
   expect(await count('post_statistics where views < starts + clicks or starts < applications')).toBe(0);

@@ -5,7 +5,7 @@ import { hashPassword } from '~/accounts/server';
 import { users } from '~/accounts/tables';
 import { answerFigures } from '~/applications/server';
 import { applicationEvents, applications } from '~/applications/tables';
-import { candidateHistory, candidates } from '~/candidates/tables';
+import { candidateHistory, candidateOpenings, candidates } from '~/candidates/tables';
 import { coupons, couponUses } from '~/coupons/tables';
 import { creditPurchases } from '~/credits/tables';
 import { files } from '~/files/tables';
@@ -14,6 +14,7 @@ import { orderItems, orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments, sandboxCharges } from '~/payments/tables';
 import { auditLog } from '~/platform/audit/tables';
+import { utcDay } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -21,6 +22,7 @@ import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
 import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
 import { buildAnswers } from './demo/answers';
+import { buildOpenings } from './demo/openings';
 import { buildVisits } from './demo/visits';
 import { renderDemoFiles } from './demo-files';
 import { storeDemoLogos } from './demo-logos';
@@ -163,6 +165,18 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
     );
     await insertAll(tx, candidates, board.candidates.map(candidateRow));
     await insertAll(tx, candidateHistory, board.candidates.flatMap(historyRows));
+    await insertAll(
+      tx,
+      candidateOpenings,
+      buildOpenings(now, board).map(({ _id, candidate_id, organization_id, day, kind }) => ({
+        id: _id,
+        candidateId: candidate_id,
+        organizationId: organization_id,
+        openingId: _id,
+        day: utcDay(day),
+        kind,
+      })),
+    );
     await insertAll(
       tx,
       applications,

@@ -93,7 +93,11 @@ describe('answers to a token', () => {
   it('are not compressed where they are small', async () => {
     const { token } = await buildUser(board.ctx, {});
     const small = await ask('/api/account/actions', { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } });
-    expect([small.status, small.headers.get('content-encoding'), await small.json()]).toEqual([200, null, { bookmarked: [], applied: [], applied_on: {} }]);
+    expect([small.status, small.headers.get('content-encoding'), await small.json()]).toEqual([
+      200,
+      null,
+      { bookmarked: [], applied: [], applied_on: {}, applications: {} },
+    ]);
   });
 });
 

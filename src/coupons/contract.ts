@@ -31,8 +31,9 @@ export const couponCalls = defineCalls({
     answer: listOf(OwnCoupon),
   },
   'GET /v2/employer/gift_cards/orgs': {
-    summary: 'Organizations without a gift card, picked at random, to share one with',
+    summary: 'Organizations without a gift card, to share one with: by the words of their name or town, else some picked at random',
     access: employer,
+    query: z.object({ q: line(200).default('') }),
     answer: z.object({ data: z.array(ShareTarget) }),
   },
   'GET /v2/employer/gift_cards/{id}': {
@@ -48,7 +49,7 @@ export const couponCalls = defineCalls({
       card_id: idOf('gift card'),
       /** The name of the recipient, for the greeting; used where there is one address. */
       name: line(100).default(''),
-      email: Addresses.default([]),
+      email: Addresses.optional(),
       orgs: z.array(Id).max(MAX_SHARES, `please choose at most ${MAX_SHARES} organizations`).default([]),
       /** The sender's own words. */
       note: prose(1_000).default(''),

@@ -162,6 +162,21 @@ describe('GET /v2/employer/gift_cards/orgs', () => {
     await board.ctx.db.update(coupons).set({ active: false }).where(eq(coupons.id, card.id));
     expect((await share(owner, { card_id: (await newCard(owner)).id, orgs: [id] })).status).toBe(200);
   });
+
+  it('finds organizations by the words of their name or town, without those that have a gift card', async () => {
+    const owner = await newEmployer();
+    const named = (name: string, city = 'Utica') => newEmployer().then((member) => buildOrganization(board.ctx, member.id, { name, city }));
+    const [first, second, taken] = [await named('Zimrat Academy'), await named('Beth Zimrat'), await named('Zimrat Camp')];
+    const inTown = await named('Ohel Sarah', 'Zimratville');
+    expect((await share(owner, { card_id: (await newCard(owner)).id, orgs: [taken.id] })).status).toBe(200);
+    await buildOrganization(board.ctx, owner.id, { name: 'Zimrat of my own' });
+    const find = async (q: string) =>
+      (await ask(`GET /v2/employer/gift_cards/orgs?q=${encodeURIComponent(q)}`, owner)).body.data.map(({ oid }: { oid: string }) => oid);
+    expect(await find('zimrat')).toEqual([second.id, inTown.id, first.id]);
+    expect(await find('zimrat utica academy')).toEqual([first.id]);
+    expect(await find('zimrat nowhere')).toEqual([]);
+    expect((await ask(`GET /v2/employer/gift_cards/orgs?q=${'a'.repeat(201)}`, owner)).status).toBe(422);
+  });
 });
 
 describe('POST /v2/employer/gift_cards/share', () => {
@@ -249,7 +264,8 @@ describe('POST /v2/employer/gift_cards/share', () => {
   });
 
   it.each([
-    [{}, 'email'],
+    [{}, 'orgs'],
+    [{ email: '' }, 'email'],
     [{ email: 'no address' }, 'email'],
     [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
     [{ email: Array.from({ length: 11 }, (_, index) => `a${index}@example.org`) }, 'email'],

@@ -87,7 +87,9 @@ const SearchCount = z.object({
   capped: z.boolean(),
   /** The corrected words that were searched for, because the typed words found nothing. */
   corrected: z.string().nullable(),
-  /** How many of these jobs are in each state, of each category and contract type, most first, and how many are remote. Nothing else of them is answered. */
+  /** The first of these jobs, best match first. None where the list of all jobs needs a login, too. */
+  first: z.array(FoundPost),
+  /** How many of these jobs are in each state, of each category and contract type, most first, and how many are remote. */
   counts: SearchSummary.pick({ states: true, skills: true, contract_types: true, remote: true }),
   ...searchHints,
 });
@@ -121,6 +123,8 @@ const OwnActions = z.object({
   applied: z.array(Id),
   /** When the user applied, by the id of the job. */
   applied_on: z.record(z.string(), Instant),
+  /** The id of the application, by the id of the job. */
+  applications: z.record(z.string(), Id),
 });
 const PostRef = z.object({ post_id: idOf('public post') });
 
@@ -174,7 +178,7 @@ export const jobCalls = defineCalls({
     answer: SearchSummary,
   },
   'GET /v2/posts/count': {
-    summary: 'How many live jobs a search would find. Open to everyone, so that a visitor knows what a login is worth',
+    summary: 'How many live jobs a search would find, and the first of them. Open to everyone, so that a visitor knows what a login is worth',
     access: anyone,
     shared: true,
     tags: () => [ANY_JOB, TOTALS],

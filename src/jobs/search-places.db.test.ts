@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { addDays, HOUR } from '~/platform/clock';
+import { writeSetting } from '~/site/server';
 import { findSimilarOfNew } from './server/lists/stored-similar';
 import { posts, similarPosts } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
@@ -210,11 +211,26 @@ describe('the number of jobs that a search finds', () => {
     const { counts } = (await board.call('GET /v2/posts?kw=falconr', { token })).body.meta.search;
     expect(several.counts.states.length).toBeGreaterThan(0);
     expect(several.counts).toEqual({ states: counts.states, skills: counts.skills, contract_types: counts.contract_types, remote: counts.remote });
-    // Numbers only: nothing that names a job or its organization.
-    expect(JSON.stringify(several)).not.toMatch(/Falconry|headline|organization/);
+    const { data } = (await board.call('GET /v2/posts?kw=falconr', { token })).body;
+    expect(several.first).toEqual(data.slice(0, 3));
     const { body: all } = await board.call('GET /v2/posts/count');
     expect(all.counts.states.length).toBeGreaterThan(0);
     expect(all.count).toBe((await board.call('GET /v2/posts')).body.meta.page_info.total_recs);
+  });
+});
+
+describe('the first jobs that a search finds', () => {
+  it('are the nearest matches of a place, with their distances', async () => {
+    const { first } = (await board.call('GET /v2/posts/count?kw=falconry+near+18104')).body;
+    expect(first).toHaveLength(1);
+    expect(first[0]).toMatchObject({ headline: expect.stringContaining('Falconry'), miles: expect.any(Number) });
+  });
+
+  it('are hidden where the list of all jobs needs a login', async () => {
+    await writeSetting(board.ctx.db, board.clock, 'login_lists', ['all', 'search']);
+    expect((await board.call('GET /v2/posts/count?kw=falconr')).body).toMatchObject({ count: 5, first: [] });
+    await writeSetting(board.ctx.db, board.clock, 'login_lists', null);
+    expect((await board.call('GET /v2/posts/count?kw=falconr')).body.first).toHaveLength(3);
   });
 });
 

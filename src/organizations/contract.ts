@@ -84,7 +84,7 @@ export const organizationCalls = defineCalls({
     summary: "A page of the user's organizations",
     access: loggedIn,
     query: z.object({ page_num: PageNumber.default(1) }),
-    answer: listOf(OwnedOrganization),
+    answer: listOf(OwnedOrganization.extend({ live_jobs: z.int() })),
   },
   'POST /v2/employer/organizations/save': {
     summary: 'Add an organization, or change one of the user’s own; the first one gives the role organization',

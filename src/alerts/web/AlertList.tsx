@@ -5,7 +5,7 @@ import { issueTime } from '~/accounts/newsletter-times';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { pathOfSearch } from '~/jobs/alert-words';
 import { jobPaths } from '~/platform/paths';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
@@ -49,7 +49,7 @@ function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) 
     }
   };
   const remove = async () => {
-    if (!(await confirmDialog(`Delete the alert “${title}”?`, 'Delete', 'No more mails come from it.'))) return;
+    if (!(await confirmRemoval(`Delete the alert “${title}”?`, 'Delete', 'No more mails come from it.'))) return;
     await run(() => actions.remove(id), 'The alert was deleted', 'The alert was not deleted');
   };
   const resume = { active: 'Pause', paused: 'Resume', ended: 'Start again' }[state];

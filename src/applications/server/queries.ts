@@ -162,9 +162,9 @@ export async function anonymizeApplications(tx: Database, userId: string, now: D
 const MAX_APPLIED = 1_000;
 
 /** Ids of the posts that a user has applied to through the board, newest first. */
-export async function findAppliedPosts(db: Database, userId: string): Promise<{ postId: string; at: Date }[]> {
+export async function findAppliedPosts(db: Database, userId: string): Promise<{ postId: string; id: string; at: Date }[]> {
   return db
-    .select({ postId: applications.postId, at: applications.createdAt })
+    .select({ postId: applications.postId, id: applications.id, at: applications.createdAt })
     .from(applications)
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt))

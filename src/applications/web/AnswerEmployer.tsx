@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { answerRefusalWords } from '../applicant-answers';
 import type { applicationCalls, OwnApplication } from '../contract';
@@ -51,10 +51,9 @@ function AnswerForm({ application: { _id: id, organization } }: { application: O
       toastSuccess('Your answer was sent');
       void revalidate();
     },
-    onFailure: (error) => toastFailure('Your answer was not sent', error),
   });
   return (
-    <ApiForm form={form} action="Send answer" labels={labels}>
+    <ApiForm form={form} heading="Your answer was not sent" action="Send answer" labels={labels}>
       <Textarea
         label={labels.text}
         description={`${organization || 'The employer'} reads it here and by mail. Their next answer is shown on this page, and mailed to you.`}

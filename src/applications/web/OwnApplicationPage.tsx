@@ -4,7 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { FileLink } from '~/files/web/shared/FileLink';
 import { accountPaths, jobPaths } from '~/platform/paths';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, formatMoment } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
@@ -153,7 +153,7 @@ function Withdraw({ application }: { application: OwnApplication }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
-    if (busy || !(await confirmDialog('Withdraw this application?', 'Withdraw', consequenceOf(application)))) return;
+    if (busy || !(await confirmRemoval('Withdraw this application?', 'Withdraw', consequenceOf(application)))) return;
     setBusy(true);
     try {
       await api('POST /v2/account/applications/{id}/withdraw', { params: { id } });

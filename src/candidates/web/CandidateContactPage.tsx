@@ -7,7 +7,7 @@ import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { OpenJob, ShownCandidate } from '../contract';
 import { MAX_REQUEST_LENGTH } from '../visibility';
@@ -103,7 +103,6 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
       toastSuccess(message);
       navigate(employerPaths.candidate(id));
     },
-    onFailure: (error) => toastFailure('Your message was not sent', error),
   });
   const { organization_id: chosenOrganization, post_id: chosenJob, subject } = form.form.getValues();
   const choices = choicesFor(chosenOrganization);
@@ -115,6 +114,7 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
   };
   return (
     <ApiForm
+      heading="Your message was not sent"
       form={form}
       action={withheld ? 'Send request' : 'Send message'}
       labels={labels}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { updateIdentity } from '~/accounts/web/shared/session';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls } from '../contract';
@@ -94,7 +94,7 @@ function HistorySection({ title, add, entries, remove, form }: HistorySectionPro
   if (!form && entries.length === 0) return null;
 
   const removeEntry = async (entry: Entry) => {
-    if (!remove || !(await confirmDialog('Are you sure you want to delete this record??', 'Remove', `${entry.title}, ${entry.dates}`))) return;
+    if (!remove || !(await confirmRemoval('Are you sure you want to delete this record??', 'Remove', `${entry.title}, ${entry.dates}`))) return;
     try {
       updateIdentity(await remove(entry.id));
     } catch (error) {

@@ -30,7 +30,8 @@ interface VisibilityProps {
   files: number;
 }
 
-const POSTED = {
+/** Who sees a profile, in one sentence. */
+export const SEEN_BY_TEXT: Record<ReturnType<typeof visibilityOf>, string> = {
   everybody: 'Employers who have recently posted a job can find this profile.',
   anonymous:
     'Employers who have recently posted a job can find this profile without your name, addresses, files and longer texts, until you accept their request.',
@@ -69,7 +70,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
       <div className={classes.state}>
         <p>
           <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
-          {POSTED[visibilityOf(candidate)]}
+          {SEEN_BY_TEXT[visibilityOf(candidate)]}
           {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
         </p>
         <div className={classes.buttons}>

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { ApiError } from '~/platform/web/api-error';
 import type { PublicCoupon } from '../schemas';
 import classes from './CouponViewer.module.css';
@@ -62,8 +63,10 @@ interface CouponViewerProps {
 }
 
 /** The worth of a code, and the field to look up another code. */
-export function CouponViewer({ lookup: { code, coupon }, title, lead, pathOf, notFound }: CouponViewerProps) {
+export function CouponViewer({ lookup: { code, coupon }, title: page, lead, pathOf, notFound }: CouponViewerProps) {
   const [typed, setTyped] = useState<string>();
+  // A gift card is one, whichever page its code was typed on.
+  const title = coupon?.coupon_type === 'Gift Card' ? 'Gift card' : page;
   // A code that was found is cleared from the field; an unknown one stays, so that it can be corrected.
   const shown = typed ?? (coupon ? '' : code);
   const navigate = useNavigate();
@@ -74,7 +77,7 @@ export function CouponViewer({ lookup: { code, coupon }, title, lead, pathOf, no
     if (shown.trim()) navigate(pathOf(shown.trim()));
   };
   return (
-    <Page title={title} lead={lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
+    <Page title={title} lead={coupon ? undefined : lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
       {code && coupon === undefined && (
         <p className={classes.looking} role="status">
           Looking up {code}
@@ -106,44 +109,60 @@ export function CouponViewer({ lookup: { code, coupon }, title, lead, pathOf, no
   );
 }
 
+/** A code as the person to whom it was given needs it: what it saves, until when, and the two ways to use it. */
 function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
   const left = coupon.use_limit - coupon.use_count;
-  const expired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
+  const isExpired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
+  const isGiftCard = coupon.coupon_type === 'Gift Card';
+  const isUsable = !isExpired && left > 0;
   return (
     <section className={classes.card} aria-label={coupon.code}>
-      <p className={classes.worth}>{worthOf(coupon)}</p>
-      <p className={classes.code}>{coupon.code}</p>
+      <p className={classes.worth}>
+        {worthOf(coupon)} <span>a job post</span>
+      </p>
       {coupon.description && <p dir="auto">{coupon.description}</p>}
+      {isUsable ? (
+        <>
+          <div className={classes.next}>
+            <PlainLink to={employerPaths.newPost({ gc: coupon.code })} rank="primary">
+              Post a job with this {isGiftCard ? 'card' : 'code'}
+            </PlainLink>
+            <PlainLink to={employerPaths.takeCoupon(coupon.code)} rank="default">
+              Put it into My Credits
+            </PlainLink>
+          </div>
+          <p className={classes.how}>
+            For employers. It is taken off when you pay{isGiftCard && ', once for each employer'}. An account is free, and nothing is used before.
+          </p>
+        </>
+      ) : (
+        <p className={classes.how}>This code cannot be used any more.</p>
+      )}
       <dl className={classes.facts}>
+        <div>
+          <dt>Code</dt>
+          <dd className={classes.code}>{coupon.code}</dd>
+        </div>
+        <div>
+          <dt>{isExpired ? 'Expired' : 'Expires'}</dt>
+          <dd>{coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}</dd>
+        </div>
         <div>
           <dt>Uses</dt>
           <dd>
             {coupon.use_count} of {coupon.use_limit} used, {left > 0 ? `${left} left` : 'none left'}
           </dd>
         </div>
-        <div>
-          <dt>{expired ? 'Expired' : 'Expires'}</dt>
-          <dd>{coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}</dd>
-        </div>
         {coupon.trigger && (
           <div>
             <dt>Reward for sharing</dt>
             <dd>
+              {isGiftCard && 'The giver gets '}
               {worthOf(coupon.trigger)} once {pluralize(coupon.trigger.count, 'employer')} {coupon.trigger.count === 1 ? 'has' : 'have'} used it
             </dd>
           </div>
         )}
       </dl>
-      <p className={classes.how}>
-        {expired || left <= 0 ? (
-          'This code cannot be used any more.'
-        ) : (
-          <>
-            <Link to={employerPaths.takeCoupon(coupon.code)}>Put it into My Credits</Link> for later, or{' '}
-            <Link to={employerPaths.newPost({ gc: coupon.code })}>post a job</Link> now: you can use the code at the last step.
-          </>
-        )}
-      </p>
     </section>
   );
 }

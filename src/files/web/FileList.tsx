@@ -2,9 +2,11 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Identity } from '~/accounts/schemas';
 import { updateIdentity } from '~/accounts/web/shared/session';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { BusyButton } from '~/platform/ui/BusyButton';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { fileCalls } from '../contract';
 import type { FileType, ResumeFile } from '../schemas';
@@ -42,7 +44,7 @@ function FileRow({ file }: { file: ResumeFile }) {
     }
   };
   const remove = async () => {
-    const sure = await confirmDialog(
+    const sure = await confirmRemoval(
       'Are you sure you want to delete this record??',
       'Remove file',
       `${file.cur_filename} is removed from your files. Employers you sent it to keep their copy.`,
@@ -56,21 +58,17 @@ function FileRow({ file }: { file: ResumeFile }) {
     requestAnimationFrame(() => renameButton.current?.focus());
   };
 
-  // A name that is being typed has the whole row.
-  if (renaming) {
-    return (
-      <li className={classes.row} data-renaming aria-busy={busy}>
-        <RenameForm file={file} onDone={endRenaming} act={act} />
-      </li>
-    );
-  }
   return (
-    <li className={classes.row} aria-busy={busy}>
-      <div className={classes.what}>
-        <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
-        {file.primary && <span className={classes.primary}>Primary resume</span>}
-        <p className={classes.added}>Added {formatDate(file.created_on)}</p>
-      </div>
+    <li className={classes.row} data-renaming={renaming || undefined} aria-busy={busy}>
+      {renaming ? (
+        <RenameForm file={file} onDone={endRenaming} onRenamed={updateIdentity} />
+      ) : (
+        <div className={classes.what}>
+          <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
+          {file.primary && <span className={classes.primary}>Primary resume</span>}
+          <p className={classes.added}>Added {formatDate(file.created_on)}</p>
+        </div>
+      )}
       <Select
         className={classes.type}
         size="sm"
@@ -84,64 +82,89 @@ function FileRow({ file }: { file: ResumeFile }) {
           type && void act(() => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
         }
       />
-      <div className={classes.actions}>
-        {file.file_type === 'Resume' && !file.primary && (
+      {!renaming && (
+        <div className={classes.actions}>
+          {file.file_type === 'Resume' && !file.primary && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={busy}
+              onClick={() => void act(() => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }))}
+            >
+              Make primary
+            </Button>
+          )}
           <Button
+            ref={renameButton}
             size="compact-sm"
             variant="subtle"
             disabled={busy}
-            onClick={() => void act(() => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }))}
+            onClick={() => setRenaming(true)}
+            aria-label={`Rename ${file.cur_filename}`}
           >
-            Make primary
+            Rename
           </Button>
-        )}
-        <Button
-          ref={renameButton}
-          size="compact-sm"
-          variant="subtle"
-          disabled={busy}
-          onClick={() => setRenaming(true)}
-          aria-label={`Rename ${file.cur_filename}`}
-        >
-          Rename
-        </Button>
-        <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
-          Remove
-        </Button>
-      </div>
+          <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
+            Remove
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
 
 interface RenameFormProps {
   file: ResumeFile;
-  act(call: () => Promise<Partial<Identity>>): Promise<boolean>;
+  onRenamed(identity: Partial<Identity>): void;
   onDone(): void;
 }
 
-function RenameForm({ file, act, onDone }: RenameFormProps) {
+/** The field for a file's name, in the place of the name. A refused name is said below it. */
+function RenameForm({ file, onRenamed, onDone }: RenameFormProps) {
   const dot = file.cur_filename.lastIndexOf('.');
   const [name, setName] = useState(file.cur_filename.slice(0, dot));
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act(() => api('POST /v2/jobseeker/files/rename', { body: { rec_id: file._id, name } }))) onDone();
+    setBusy(true);
+    try {
+      onRenamed(await api('POST /v2/jobseeker/files/rename', { body: { rec_id: file._id, name } }));
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      setFault(name.trim() === '' ? 'Enter a name.' : error instanceof ApiError ? error.words : (error as Error).message);
+      field.current?.focus();
+    }
   };
   return (
-    <form className={classes.rename} onSubmit={(event) => void save(event)} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <form
+      className={classes.rename}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      aria-label={`Rename ${file.cur_filename}`}
+      noValidate
+    >
       <TextInput
+        ref={field}
         size="sm"
         aria-label="New name"
         data-autofocus
         autoFocus
         dir="auto"
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={fault}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setFault('');
+        }}
         rightSection={<span className={classes.extension}>{file.cur_filename.slice(dot)}</span>}
         rightSectionWidth={56}
       />
-      <Button size="sm" type="submit">
+      <BusyButton size="sm" type="submit" busy={busy}>
         Save name
-      </Button>
+      </BusyButton>
       <Button size="sm" variant="subtle" onClick={onDone}>
         Cancel
       </Button>

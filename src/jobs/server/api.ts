@@ -19,6 +19,7 @@ const ownActions = async ({ db, appliedPosts }: Context, userId: string) => {
     bookmarked,
     applied: applied.map(({ postId }) => postId),
     applied_on: Object.fromEntries(applied.map(({ postId, at }) => [postId, iso(at)])),
+    applications: Object.fromEntries(applied.map(({ postId, id }) => [postId, id])),
   };
 };
 

@@ -12,7 +12,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
@@ -52,14 +52,18 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       // The account page shows the same days. They are saved, so a failed reload is harmless.
       if (in_effect) void reloadSession().catch(() => {});
     },
-    onFailure: (error) => toastFailure('Failed Submitting Subscription Information', error),
   });
   const values = form.form.getValues();
   const isOwn = user !== undefined && values.email.trim().toLowerCase() === user.email.toLowerCase();
   if (form.sent) return <SavedNotice {...values} inEffect={inEffect} />;
   return (
     <>
-      <ApiForm form={form} action={isOwn && own.length > 0 ? 'Save my subscription' : 'Subscribe'} labels={labels}>
+      <ApiForm
+        form={form}
+        failure="Failed Submitting Subscription Information"
+        action={isOwn && own.length > 0 ? 'Save my subscription' : 'Subscribe'}
+        labels={labels}
+      >
         <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
         <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
         <NextIssue days={values.deliver_on} />

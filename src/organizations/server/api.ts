@@ -47,8 +47,13 @@ export const organizationsApi = implement(organizationCalls, {
   'GET /v2/organizations/{id}': ({ ctx, params }) => showOrganization(ctx, params.id),
   'GET /v2/employer/organizations': async ({ ctx, viewer, query }) => {
     const { rows, matching } = await listOrganizationsOf(ctx.db, viewer.userId, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
+    const jobs = await ctx.livePosts.counts(
+      ctx.db,
+      rows.map(({ organization }) => organization.id),
+    );
     const data = rows.map(({ organization, relationship, roles }) => ({
       ...presentOrganization(organization),
+      live_jobs: jobs.get(organization.id) ?? 0,
       relationship,
       roles: rolesOf({ relationship, roles }),
     }));

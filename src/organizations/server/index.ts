@@ -42,5 +42,5 @@ export {
 } from './memberships';
 export { findNamesakes, type NamedOrganization, namedOrganizations, searchOrganizationNames } from './name-search';
 export { organizationLifetimes } from './retention';
-export { type SampledOrganization, sampleOrganizations } from './sample-organizations';
+export { organizationsWithWords, type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

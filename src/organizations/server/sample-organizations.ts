@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { organizations } from '../tables';
+import { nameConditions } from './name-search';
 
 export interface SampledOrganization {
   id: string;
@@ -12,13 +13,17 @@ export interface SampledOrganization {
 /** The number of organizations that are read on each side of the random id. */
 const WINDOW = 100;
 
-const read = (db: Database, where: SQL): Promise<SampledOrganization[]> =>
+const read = (db: Database, where: SQL | undefined, order: SQL = asc(organizations.id)): Promise<SampledOrganization[]> =>
   db
     .select({ id: organizations.id, name: organizations.name, city: organizations.city, stateCode: organizations.stateCode })
     .from(organizations)
     .where(and(eq(organizations.active, true), where))
-    .orderBy(asc(organizations.id))
+    .orderBy(order, asc(organizations.id))
     .limit(WINDOW);
+
+/** Active organizations whose name or town has every word of a text, by name, at most 100. */
+export const organizationsWithWords = (db: Database, text: string): Promise<SampledOrganization[]> =>
+  read(db, and(...nameConditions(text)), asc(organizations.name));
 
 /**
  * Some active organizations in a random sequence, at most 200: those that follow a random id, then the first ones. Two short reads of

@@ -3,7 +3,7 @@ import { confirmRequest } from './confirm';
 import { Dialog } from './Dialog';
 import { PlainButton } from './PlainButton';
 
-/** Shows the question of `confirmDialog()`. */
+/** Shows the question of `confirmDialog()` or `confirmRemoval()`. */
 export function ConfirmDialog() {
   const asked = confirmRequest.use();
   if (!asked) return null;
@@ -14,7 +14,9 @@ export function ConfirmDialog() {
         <PlainButton rank="default" data-autofocus onClick={() => asked.answer(false)}>
           Cancel
         </PlainButton>
-        <PlainButton onClick={() => asked.answer(true)}>{asked.verb}</PlainButton>
+        <PlainButton rank={asked.removes ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+          {asked.verb}
+        </PlainButton>
       </div>
     </Dialog>
   );

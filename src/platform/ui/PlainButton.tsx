@@ -3,8 +3,8 @@ import type { LinkProps } from 'react-router';
 import { Link } from './Link';
 import classes from './PlainButton.module.css';
 
-/** The main action of a screen, or a secondary one. */
-type Rank = 'primary' | 'default';
+/** The main action of a screen, a secondary one, or one that removes something. */
+type Rank = 'primary' | 'default' | 'danger';
 
 const classFor = (rank: Rank) => `${classes.button} ${classes[rank]}`;
 

@@ -24,7 +24,7 @@ import { privateMeta } from '~/platform/web/meta';
 import type { ListedPost, OwnTotals } from '../contract';
 import classes from './EmployerHomePage.module.css';
 import { FirstSteps } from './FirstSteps';
-import { NeedsYou } from './NeedsYou';
+import { NeedsYou, SHOWN_NEEDS } from './NeedsYou';
 import { needsOf } from './needs';
 import { PostRows } from './PostRows';
 import { waitsForAnswer } from './post-act';
@@ -76,7 +76,9 @@ export default function EmployerHomePage() {
   const { user } = session.status === 'logged in' ? session : { user: loaded };
   const isNew = hasNone(totals);
   const needs = needsOf({ live, pending, review, expired, waiting: applicants.posts }, new Date());
-  const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} />;
+  // The act of a line above is not offered a second time.
+  const offered = new Set(needs.slice(0, SHOWN_NEEDS).map(({ key, act }) => `${key} ${act.label}`));
+  const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} offered={offered} />;
   const endedJobs = totals.expired > 0 && (
     <ListSection title="Expired jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="expired job">
       {rows(expired)}
@@ -84,8 +86,6 @@ export default function EmployerHomePage() {
   );
   // A job that is filled, hidden or taken down has not ended, and is not live.
   const open = live.filter(isOpen);
-  // Beyond the first page of the list the numbers of an organization are not known here.
-  const isWhole = organizations.length > 1 && open.length === totals.open;
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
   return (
@@ -162,7 +162,9 @@ export default function EmployerHomePage() {
                     <h3 dir="auto">
                       <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
                     </h3>
-                    <p dir="auto">{[shortPlace(organization.location), isWhole && liveText(open, organization._id)].filter(Boolean).join(' · ')}</p>
+                    <p dir="auto">
+                      {[shortPlace(organization.location), organizations.length > 1 && liveText(organization.live_jobs)].filter(Boolean).join(' · ')}
+                    </p>
                     <div className={classes.links}>
                       <Button component={Link} variant="subtle" size="sm" to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>
                         Add Post
@@ -193,10 +195,7 @@ export default function EmployerHomePage() {
 const organizationsOf = (lists: ListedPost[][]): ReadonlyMap<string, string> => new Map(lists.flat().map(({ _id, organization }) => [_id, organization.name]));
 
 /** How many live jobs an organization has. */
-function liveText(open: ListedPost[], organizationId: string): string {
-  const count = open.filter(({ organization }) => organization._id === organizationId).length;
-  return count === 0 ? 'no live job' : pluralize(count, 'live job');
-}
+const liveText = (count: number): string => (count === 0 ? 'no live job' : pluralize(count, 'live job'));
 
 /** Whether a job that has not ended is live: shown, unfilled and not taken down. */
 const isOpen = ({ posted, active, filled }: EmployerPost): boolean => posted && active && !filled;

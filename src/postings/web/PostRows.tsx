@@ -33,11 +33,17 @@ interface PostRowsProps {
   compact?: boolean;
   /** Whether the rows name the organization, because the user has several. */
   named?: boolean;
+  /** The acts that the screen offers elsewhere, each as the id of the post and the label of the act. */
+  offered?: ReadonlySet<string>;
 }
 
 /** A list of own posts, each with its status and the act that moves it on. */
-export function PostRows({ posts, compact = false, named = false }: PostRowsProps) {
+export function PostRows({ posts, compact = false, named = false, offered }: PostRowsProps) {
   const { remove, copy } = usePostActions();
+  const actOf = (post: ListedPost) => {
+    const act = compact ? nextAct(post) : rowAct(post);
+    return act && offered?.has(`${post._id} ${act.label}`) ? undefined : act;
+  };
   return (
     <ul className={classes.list} data-compact={compact || undefined}>
       {posts.map((post) => (
@@ -50,7 +56,7 @@ export function PostRows({ posts, compact = false, named = false }: PostRowsProp
             <PostFacts post={post} compact={compact} />
             {!compact && <Subtitle parts={[renewalNote(post, new Date())]} isUrgent={renewalEndsSoon(post, new Date())} />}
           </div>
-          <ActButton post={post} act={compact ? nextAct(post) : rowAct(post)} />
+          <ActButton post={post} act={actOf(post)} />
           {!compact && (
             <div className={classes.actions}>
               {isEditableInPlace(post) && (

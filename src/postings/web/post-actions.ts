@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 
@@ -21,7 +21,7 @@ export function usePostActions() {
   const navigate = useNavigate();
 
   const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
-    if (!(await confirmDialog('Are you sure you want to delete this record??', 'Delete', consequenceOf(post)))) return;
+    if (!(await confirmRemoval('Are you sure you want to delete this record??', 'Delete', consequenceOf(post)))) return;
     try {
       await api(isUnpublished(post) ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
       toastSuccess('Record removed');

@@ -12,7 +12,7 @@ describe('renewing', () => {
     expect(words(renewalFacts(post, now))).toEqual([
       'Jan 26, 2027 (60 days after Nov 27, 2026, so no day is lost)',
       'At the top again on Nov 27, 2026',
-      'Free. 2 of 2 renewals are left, and this uses one.',
+      'Free. 1 renewal of 2 left after it.',
     ]);
   });
 
@@ -20,7 +20,7 @@ describe('renewing', () => {
     expect(words(renewalFacts({ ...post, state: 'expired', expires_on: inDays(-5), renewals: 1 }, now))).toEqual([
       'Jan 21, 2027 (60 days from today)',
       'At the top again today',
-      'Free. 1 of 2 renewals is left, and this uses it.',
+      'Free. The last of 2 renewals.',
     ]);
   });
 

@@ -22,7 +22,10 @@ export function renewalFacts(post: Renewable, now: Date): [name: string, value: 
   return [
     ['New end', `${formatDate(dates.expiresOn.toISOString())} (${begins ? `${days} days after ${begins}, so no day is lost` : `${days} days from today`})`],
     ['Place in the lists', begins ? `At the top again on ${begins}` : 'At the top again today'],
-    ['Cost', `Free. ${left} of ${most} renewals ${left === 1 ? 'is left, and this uses it' : 'are left, and this uses one'}.`],
+    [
+      'Cost',
+      `Free. ${left > 1 ? `${pluralize(left - 1, 'renewal')} of ${most} left after it` : most > 1 ? `The last of ${most} renewals` : 'Its only renewal'}.`,
+    ],
   ];
 }
 

@@ -6,7 +6,7 @@ import { contentPaths } from '~/platform/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { FeedbackType, supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
@@ -38,7 +38,6 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
       toastSuccess('Successfully Submitted Feedback');
       onSent?.();
     },
-    onFailure: (error) => toastFailure('Failed Submitting Feedback', error),
   });
   if (form.sent) {
     return (
@@ -58,7 +57,7 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
     );
   }
   return (
-    <ApiForm form={form} action="Send message" labels={labels}>
+    <ApiForm form={form} failure="Failed Submitting Feedback" action="Send message" labels={labels}>
       <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
       <NativeSelect
         size="md"

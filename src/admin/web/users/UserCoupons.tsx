@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
 import { usesLeftText } from '~/coupons/rules';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -24,7 +24,7 @@ export function UserCoupons({ user }: { user: AdminUser }) {
   const { pending, change } = useFieldTool('coupons');
   const [passingOn, setPassingOn] = useState<AdminUserCoupon>();
   const remove = async ({ _id, code }: AdminUserCoupon) => {
-    if (await confirmDialog('Remove this coupon from the user?', 'Remove', `The user can no longer use ${code}.`)) {
+    if (await confirmRemoval('Remove this coupon from the user?', 'Remove', `The user can no longer use ${code}.`)) {
       await change('field_pull_by_field', { _id }, `Removed ${code}`);
     }
   };

@@ -1,6 +1,6 @@
 import type { AdminUser } from '~/accounts/admin-contract';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
@@ -14,7 +14,7 @@ type Organization = AdminUser['organizations'][number];
 export function UserOrganizations({ organizations }: { organizations: Organization[] }) {
   const { pending, change } = useFieldTool('organizations');
   const remove = async ({ _id, name }: Organization) => {
-    const confirmed = await confirmDialog('Remove the user from this organization?', 'Remove', `${name} and its posts stay.`);
+    const confirmed = await confirmRemoval('Remove the user from this organization?', 'Remove', `${name} and its posts stay.`);
     if (confirmed) await change('field_pull_by_field', { _id }, `Removed from ${name}`);
   };
   return (

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure } from '~/platform/ui/toast';
 import type { CommitteeSettings } from '../../committee-contract';
 import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
 import classes from './CommitteeForm.module.css';
@@ -25,12 +24,11 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
     draft: { name: draft, basis: JSON.stringify(initial), leave: 'silently' },
     submit: (values) => submit({ ...values, files_shown: values.names_hidden && values.files_shown }),
     onSuccess: onSaved,
-    onFailure: (error) => toastFailure('The committee was not saved', error),
   });
   const { criteria, names_hidden, files_shown, last_day } = form.form.getValues();
   const isCriterionFaulty = Object.keys(form.form.errors).some((path) => path.startsWith('criteria'));
   return (
-    <ApiForm form={form} action={action} labels={labelsOf(criteria.length)}>
+    <ApiForm form={form} heading="The committee was not saved" action={action} labels={labelsOf(criteria.length)}>
       <TextInput
         label="Name of the committee"
         description="Only you, your colleagues and the members see it."
@@ -83,11 +81,10 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
           </Button>
         )}
       </details>
-      <fieldset className={classes.group}>
-        <legend>Names</legend>
+      <div className={classes.names}>
         <Checkbox
           label="Hide the names of applicants"
-          description="Members see “Applicant 1”, and a message without the name, addresses and telephone numbers. You can show names later, to all or for a few applicants."
+          description="Members see “Applicant 1”, and no addresses or telephone numbers. You can show names later."
           {...form.field('names_hidden', { type: 'checkbox' })}
         />
         {names_hidden && (
@@ -97,16 +94,16 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
             {...form.field('files_shown', { type: 'checkbox' })}
           />
         )}
-      </fieldset>
-      <section className={classes.group} aria-labelledby="members-see">
-        <h3 id="members-see">Members see</h3>
+      </div>
+      <details className={classes.group}>
+        <summary>What the members see{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}</summary>
         <ul aria-live="polite">
           {seenByMembers(names_hidden, files_shown).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <p className={classes.hint}>Never your notes, your replies, the stages, or other applications.</p>
-      </section>
+      </details>
     </ApiForm>
   );
 }

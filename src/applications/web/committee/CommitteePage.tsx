@@ -5,7 +5,7 @@ import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -116,7 +116,7 @@ function CommitteeActions({ committee, onChanged }: { committee: Committee; onCh
   const [ending, setEnding] = useState(false);
   const { _id: id, ended, scored, name, criteria, last_day, names_hidden, files_shown } = committee;
   const end = async () => {
-    if (!(await confirmDialog('End all links now?', 'End all links', 'No member can read anything any more. Their scores stay with you.'))) return;
+    if (!(await confirmRemoval('End all links now?', 'End all links', 'No member can read anything any more. Their scores stay with you.'))) return;
     setEnding(true);
     try {
       onChanged(await api('POST /v2/employer/committees/{id}/end', { params: { id } }));

@@ -99,10 +99,9 @@ function InviteForm({ id, onInvited }: { id: string; onInvited(now: Committee): 
       toastSuccess(`An invitation is on its way to ${email}`);
       onInvited(now);
     },
-    onFailure: (error) => toastFailure('Nobody was invited', error),
   });
   return (
-    <ApiForm form={form} action="Invite" labels={labels}>
+    <ApiForm form={form} heading="Nobody was invited" action="Invite" labels={labels}>
       <TextInput
         label={labels.name}
         description="Stands on every page of the files that they open."

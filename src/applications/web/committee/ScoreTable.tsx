@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { Link } from '~/platform/ui/Link';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { Committee, CommitteeApplication } from '../../committee-contract';
@@ -53,7 +53,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
   };
   const remove = async () => {
     const people = ids.length === 1 ? 'this application' : `${ids.length} applications`;
-    if (!(await confirmDialog(`Take ${people} away?`, 'Take away', 'The scores and comments on it are deleted. It stays in your inbox.'))) return;
+    if (!(await confirmRemoval(`Take ${people} away?`, 'Take away', 'The scores and comments on it are deleted. It stays in your inbox.'))) return;
     await act('remove', 'Taken away', () => api('POST /v2/employer/committees/{id}/applications/remove', { params: { id }, body: { ids } }));
   };
 

@@ -134,10 +134,9 @@ function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
       form.form.reset();
       onAdded();
     },
-    onFailure: (error) => toastFailure('The note was not added', error),
   });
   return (
-    <ApiForm form={form} action="Add note" labels={{ note: 'Note to colleagues' }}>
+    <ApiForm form={form} heading="The note was not added" action="Add note" labels={{ note: 'Note to colleagues' }}>
       <Textarea
         label="Note to colleagues"
         description="The applicant never sees it."

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { isBlank } from '~/platform/text';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, inboxCalls } from '../../inbox-contract';
 import { fillReply, fillTemplate } from '../../reply-text';
@@ -84,7 +85,6 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
       toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
       onSent();
     },
-    onFailure: (error) => !error.isAboutFields && toastFailure('Your reply was not sent', error),
   });
   const { subject, text } = form.form.getValues();
   const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
@@ -104,6 +104,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   };
   return (
     <ApiForm
+      heading="Your reply was not sent"
       form={form}
       action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`}
       labels={labels}
@@ -119,6 +120,12 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
       <p className={classes.to} dir="auto">
         To {namesOf(recipients)}
       </p>
+      {isForOne && example?.message && !isBlank(example.message) && (
+        <details className={classes.preview}>
+          <summary>What {example.first_name || 'the applicant'} wrote</summary>
+          <p dir="auto">{example.message.trim()}</p>
+        </details>
+      )}
       {templates.length > 0 && (
         <NativeSelect
           label="Template"

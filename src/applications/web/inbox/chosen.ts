@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
 
 /** A chosen applicant, with what a reply needs of them while another page is shown. */
-export type Recipient = Pick<InboxRow, '_id' | 'name' | 'first_name' | 'last_name' | 'stage'>;
+export type Recipient = Pick<InboxRow, '_id' | 'name' | 'first_name' | 'last_name' | 'stage'> & { message?: string };
 
 /** The chosen applicants of all pages, by the ids of their applications. */
 export type Chosen = ReadonlyMap<string, Recipient>;

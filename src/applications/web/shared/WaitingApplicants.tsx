@@ -4,7 +4,7 @@ import { formatCount } from '~/platform/count-text';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../../inbox-contract';
@@ -63,10 +63,9 @@ function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormPr
       toastSuccess(message);
       onSent();
     },
-    onFailure: (error) => !error.isAboutFields && toastFailure('Nobody was answered', error),
   });
   return (
-    <ApiForm form={form} action={waiting === 1 ? 'Send the answer' : `Send ${formatCount(waiting)} answers`} labels={replyLabels}>
+    <ApiForm form={form} heading="Nobody was answered" action={waiting === 1 ? 'Send the answer' : `Send ${formatCount(waiting)} answers`} labels={replyLabels}>
       <ReplyFields form={form} answersTo={answersTo} help={`Each applicant gets a mail of their own. ${placeholderNames} are filled in.`} />
     </ApiForm>
   );

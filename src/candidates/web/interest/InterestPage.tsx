@@ -8,6 +8,10 @@ import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { candidateCalls } from '../../contract';
+import { profileParts } from '../../rules';
+import type { Candidate } from '../../schemas';
+import { visibilityOf } from '../../visibility';
+import { SEEN_BY_TEXT } from '../Visibility';
 import classes from './InterestPage.module.css';
 import { NameRequests } from './NameRequests';
 import { Openings } from './Openings';
@@ -18,38 +22,62 @@ export const meta = privateMeta('Interest in my profile');
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   const page = pageNumberOf(params);
-  await requireSession(request);
+  const { candidate } = await requireSession(request);
   const [requests, openings] = await Promise.all([
     api('GET /v2/jobseeker/profile/requests'),
     api('GET /v2/jobseeker/profile/openings', { query: { page_num: page } }),
   ]);
-  return { requests: requests.data, openings };
+  return { candidate, requests: requests.data, openings };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The requests for the name of the user's profile, and the organizations that opened it. */
+/** Who sees the user's profile, the requests for its name, and the organizations that opened it. */
 export default function InterestPage() {
-  const { requests, openings } = useLoaderData<typeof clientLoader>();
+  const { candidate, requests, openings } = useLoaderData<typeof clientLoader>();
+  // A profile with its name gets no requests; earlier ones can still be answered.
+  const hasRequests = requests.length > 0 || (candidate !== null && visibilityOf(candidate) === 'anonymous');
   return (
     <Page
       title="Interest in my profile"
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Interest' }]}
-      actions={
-        <PlainLink to={candidatePaths.whoMaySee} rank="default">
-          Choose who may see me
-        </PlainLink>
-      }
       narrow
     >
-      <section className={classes.part} aria-labelledby="requests">
-        <h2 id="requests">Who asks for your name</h2>
-        <NameRequests requests={requests} />
-      </section>
+      {candidate && <Standing candidate={candidate} />}
+      {hasRequests && (
+        <section className={classes.part} aria-labelledby="requests">
+          <h2 id="requests">Who asks for your name</h2>
+          <NameRequests requests={requests} />
+        </section>
+      )}
       <section className={classes.part} aria-labelledby="openings">
         <h2 id="openings">Who opened your profile</h2>
         <Openings openings={openings} />
       </section>
     </Page>
+  );
+}
+
+const listOf = new Intl.ListFormat('en-US');
+
+/** Who sees the profile, and what would make more employers find it. */
+function Standing({ candidate }: { candidate: Candidate }) {
+  const missing = profileParts(candidate).filter(({ done }) => !done);
+  const isHidden = visibilityOf(candidate) === 'hidden';
+  return (
+    <section className={classes.standing} aria-label="Who sees it">
+      <p>{SEEN_BY_TEXT[visibilityOf(candidate)]}</p>
+      {!isHidden && missing.length > 0 && (
+        <p>Employers search by skills, place and experience. Add {listOf.format(missing.map(({ label }) => label))}, and more of them find you.</p>
+      )}
+      <div className={classes.buttons}>
+        {(isHidden || missing.length > 0) && (
+          <PlainLink to={isHidden ? candidatePaths.profile : candidatePaths.editProfile}>{isHidden ? 'Open my profile' : 'Add to my profile'}</PlainLink>
+        )}
+        <PlainLink to={candidatePaths.whoMaySee} rank="default">
+          Choose who may see me
+        </PlainLink>
+      </div>
+    </section>
   );
 }

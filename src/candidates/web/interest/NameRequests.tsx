@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -48,7 +48,7 @@ function Request({ request }: { request: NameRequest }) {
   const answer = async (given: RequestAnswer) => {
     if (
       given === 'take_back' &&
-      !(await confirmDialog(
+      !(await confirmRemoval(
         'Take your name back?',
         'Take back',
         `Members of ${organization.name} see your profile without your name again. They may remember it.`,

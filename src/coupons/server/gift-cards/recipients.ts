@@ -26,8 +26,10 @@ export const organizationIdsIn = (recipients: Recipient[]): string[] => recipien
  * The recipients that the owner named, each mailbox once.
  * @throws 422 for none, for an unknown organization and for the owner's own address; 409 for an organization that cannot be reached.
  */
-export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email }: { orgs: string[]; email: string[] }): Promise<Recipient[]> {
-  if (orgs.length === 0 && email.length === 0) throw invalidField('email', 'please choose an organization, or submit an address');
+export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email }: { orgs: string[]; email?: string[] | undefined }): Promise<Recipient[]> {
+  // The field that the form has.
+  if (orgs.length === 0 && !email) throw invalidField('orgs', 'please choose an organization');
+  if (orgs.length === 0 && email?.length === 0) throw invalidField('email', 'please submit an address');
   const recipients: Recipient[] = [];
   const add = (address: string, organization: Recipient['organization']) => {
     const [hash, ...formerHashes] = keyedHashes(ctx.appSecrets, `gift card recipient\n${mailboxOf(address)}`);
@@ -42,7 +44,7 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
     if (!address) throw conflict(`${name} cannot be reached by mail. Nothing was sent.`, 'organization_unreachable');
     add(address, { id, name });
   }
-  for (const address of email) {
+  for (const address of email ?? []) {
     if (mailboxOf(address) === mailboxOf(viewer.email)) throw invalidField('email', couponRefusals.own_gift_card, 'own_gift_card');
     add(address, null);
   }

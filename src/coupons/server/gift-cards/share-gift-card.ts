@@ -39,7 +39,7 @@ export async function shareGiftCard(ctx: Context, viewer: Viewer, share: Share):
     await insertShares(tx, rows, ctx.clock.now());
     const sender = await loadSender(tx, viewer);
     for (const { address, organization } of recipients) {
-      const greeted = organization?.name ?? (share.email.length === 1 ? share.name : '');
+      const greeted = organization?.name ?? (share.email?.length === 1 ? share.name : '');
       await ctx.mailer.send(tx, giftCardMail(ctx, card, { to: address, greeted, sender, note: share.note }));
     }
     await recordAudit(tx, ctx.clock, {

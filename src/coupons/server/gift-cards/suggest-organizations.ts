@@ -1,4 +1,4 @@
-import { contactAddressesOf, organizationIdsOf, type SampledOrganization, sampleOrganizations } from '~/organizations/server';
+import { contactAddressesOf, organizationIdsOf, organizationsWithWords, type SampledOrganization, sampleOrganizations } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { SUGGESTED_ORGANIZATIONS } from '../../rules';
@@ -8,21 +8,40 @@ import { organizationsWithGiftCard } from './queries';
 /** Where most organizations have a gift card, so many samples are searched for those without. */
 const MAX_SAMPLES = 5;
 
-/** Random organizations of others that have no gift card yet and can be written to. Fewer where the board has no more. */
-export async function suggestOrganizations(ctx: Context, viewer: Viewer): Promise<{ data: ShareTarget[] }> {
+/** The most organizations that a search finds. */
+const MAX_FOUND = 10;
+
+/**
+ * Organizations of others that have no gift card yet and can be written to: those whose name or town has every word of a text, at most 10, or,
+ * without a text, five random ones. Fewer where the board has no more.
+ */
+export async function suggestOrganizations(ctx: Context, viewer: Viewer, text: string): Promise<{ data: ShareTarget[] }> {
   const seen = new Set(await organizationIdsOf(ctx.db, viewer.userId));
+  const found = text ? await eligibleAmong(ctx, await organizationsWithWords(ctx.db, text), seen) : await sampleEligible(ctx, seen);
+  return {
+    data: found.slice(0, text ? MAX_FOUND : SUGGESTED_ORGANIZATIONS).map(({ id, name, city, stateCode }) => ({ oid: id, name, city, state_code: stateCode })),
+  };
+}
+
+async function sampleEligible(ctx: Context, seen: Set<string>): Promise<SampledOrganization[]> {
   const chosen: SampledOrganization[] = [];
   for (let sample = 0; sample < MAX_SAMPLES && chosen.length < SUGGESTED_ORGANIZATIONS; sample += 1) {
-    const fresh = (await sampleOrganizations(ctx.db)).filter(({ id }) => !seen.has(id));
-    if (fresh.length === 0) break;
-    const ids = fresh.map(({ id }) => id);
-    const taken = await organizationsWithGiftCard(ctx.db, ids, ctx.clock.now());
-    const reachable = await contactAddressesOf(
-      ctx.db,
-      ids.filter((id) => !taken.has(id)),
-    );
-    for (const id of ids) seen.add(id);
-    chosen.push(...fresh.filter(({ id }) => reachable.has(id)).slice(0, SUGGESTED_ORGANIZATIONS - chosen.length));
+    const sampled = (await sampleOrganizations(ctx.db)).filter(({ id }) => !seen.has(id));
+    if (sampled.length === 0) break;
+    chosen.push(...(await eligibleAmong(ctx, sampled, seen)));
+    for (const { id } of sampled) seen.add(id);
   }
-  return { data: chosen.map(({ id, name, city, stateCode }) => ({ oid: id, name, city, state_code: stateCode })) };
+  return chosen;
+}
+
+/** The organizations among these that are not excluded, have no gift card, and can be written to. */
+async function eligibleAmong(ctx: Context, organizations: SampledOrganization[], excluded: ReadonlySet<string>): Promise<SampledOrganization[]> {
+  const others = organizations.filter(({ id }) => !excluded.has(id));
+  const ids = others.map(({ id }) => id);
+  const taken = await organizationsWithGiftCard(ctx.db, ids, ctx.clock.now());
+  const reachable = await contactAddressesOf(
+    ctx.db,
+    ids.filter((id) => !taken.has(id)),
+  );
+  return others.filter(({ id }) => reachable.has(id));
 }

@@ -1,13 +1,13 @@
-import { Button, Checkbox, Tabs, Textarea, TextInput } from '@mantine/core';
-import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { Button, MultiSelect, Tabs, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import type { ApiError } from '~/platform/web/api-error';
+import { type Choice, SEARCH_FAILED, useRecordSearch } from '~/platform/ui/records/RecordPicker';
+import { toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import { MAX_SHARES } from '../../rules';
-import type { OwnCoupon, ShareTarget } from '../../schemas';
+import type { OwnCoupon } from '../../schemas';
 import { api, worthOf } from '../shared/coupon-api';
 import { copyCardLink } from './copy-card-link';
 import classes from './GiftCards.module.css';
@@ -22,20 +22,22 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
   const { publicUrl } = useSite();
   return (
     <Dialog title="Share this gift card" shape="form" onClose={onClose}>
-      <p className={classes.code}>{card.code}</p>
-      <p className={classes.lead}>
-        {worthOf(card)} a job post, for others than you and your organizations.{' '}
-        <Button variant="subtle" size="compact-sm" onClick={() => void copyCardLink(card.code, publicUrl)}>
+      <div className={classes.shared}>
+        <p>
+          <strong className={classes.code}>{card.code}</strong>
+          {worthOf(card)} a job post, for others than you and your organizations.
+        </p>
+        <Button variant="default" size="sm" onClick={() => void copyCardLink(card.code, publicUrl)}>
           Copy link
         </Button>
-      </p>
+      </div>
       <Tabs defaultValue="choose" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="choose">Choose organizations</Tabs.Tab>
           <Tabs.Tab value="email">By email</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="choose" pt="md">
-          <ChooseTab card={card} onClose={onClose} />
+          <ChooseForm card={card} onClose={onClose} />
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">
           <EmailForm card={card} onClose={onClose} />
@@ -45,17 +47,7 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
   );
 }
 
-const loadTargets = () => api('GET /v2/employer/gift_cards/orgs');
-
-const ChooseTab = (props: ShareCardDialogProps) => (
-  <AsyncSection
-    load={loadTargets}
-    isEmpty={({ data }) => data.length === 0}
-    empty="There is no organization without a gift card at the moment. Share yours by email, or copy its link."
-  >
-    {({ data }, again) => <ChooseForm {...props} targets={data} onOthers={again} />}
-  </AsyncSection>
-);
+const FAILED = 'Gift card failed being shared';
 
 /** The two forms have the note and the outcome in common. */
 const outcome = (onClose: () => void) => ({
@@ -63,7 +55,6 @@ const outcome = (onClose: () => void) => ({
     toastSuccess(message);
     onClose();
   },
-  onFailure: (error: ApiError) => toastFailure('Gift card failed being shared', error),
 });
 
 const NOTE = {
@@ -75,40 +66,48 @@ const NOTE = {
   autosize: true,
 };
 
-function ChooseForm({ card, onClose, targets, onOthers }: ShareCardDialogProps & { targets: ShareTarget[]; onOthers(): void }) {
+/** Organizations without a gift card that have every word of what was typed, some random ones at first. */
+async function findTargets(typed: string): Promise<Choice[]> {
+  const { data } = await api('GET /v2/employer/gift_cards/orgs', { query: { q: typed } });
+  return data.map(({ oid, name, city, state_code }) => ({ value: oid, label: [name, city, state_code].filter(Boolean).join(', ') }));
+}
+
+function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { orgs: [] as string[], note: '' },
     submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
+    missing: { orgs: 'Choose an organization.' },
     ...outcome(onClose),
   });
   const { orgs } = form.form.getValues();
-  const { error } = form.field('orgs') as { error?: string };
-  const choose = (oid: string, on: boolean) => form.form.setFieldValue('orgs', on ? [...orgs, oid] : orgs.filter((other) => other !== oid));
+  const { choices, failed, onSearchChange } = useRecordSearch(findTargets);
+  // Chosen organizations keep their names when others are searched for.
+  const [named, setNamed] = useState<Choice[]>([]);
+  const chosen = named.filter(({ value }) => orgs.includes(value));
+  const others = choices.filter(({ value }) => !orgs.includes(value));
+  const { onChange, ...field } = form.field('orgs');
   return (
-    <ApiForm
-      form={form}
-      action="Share"
-      heading="Gift card failed being shared"
-      labels={{ orgs: 'Organizations', note: 'Your note' }}
-      {...(orgs.length === 0 && { first: { field: 'orgs', words: 'Please choose an organization first.' } })}
-      aside={<CancelButton onClose={onClose} />}
-    >
-      <fieldset className={classes.choices} id="field-orgs">
-        <legend>Organizations without a gift card</legend>
-        {targets.map(({ oid, name, city, state_code }) => (
-          <Checkbox
-            key={oid}
-            label={<span dir="auto">{name}</span>}
-            description={[city, state_code].filter(Boolean).join(', ')}
-            checked={orgs.includes(oid)}
-            onChange={(event) => choose(oid, event.currentTarget.checked)}
-          />
-        ))}
-        {error && <p className={classes.fault}>{error}</p>}
-        <Button variant="subtle" size="compact-sm" onClick={onOthers} disabled={form.sending}>
-          Suggest others
-        </Button>
-      </fieldset>
+    <ApiForm form={form} action="Share" heading={FAILED} labels={{ orgs: 'Organizations', note: 'Your note' }} aside={<CancelButton onClose={onClose} />}>
+      <MultiSelect
+        label="Organizations"
+        description="Those without a gift card. A few are suggested; type a name or a town to find others."
+        placeholder={orgs.length === 0 ? 'Name or town' : ''}
+        searchable
+        hidePickedOptions
+        // The server has searched already, by all words.
+        filter={({ options }) => options}
+        data={[...chosen, ...others]}
+        maxValues={MAX_SHARES}
+        onSearchChange={onSearchChange}
+        nothingFoundMessage={failed ? SEARCH_FAILED : 'No organization without a gift card found'}
+        comboboxProps={{ withinPortal: false }}
+        dir="auto"
+        {...field}
+        onChange={(values: string[]) => {
+          setNamed([...chosen, ...others].filter(({ value }) => values.includes(value)));
+          (onChange as (values: string[]) => void)(values);
+        }}
+      />
       <Textarea {...NOTE} dir="auto" {...form.field('note')} />
     </ApiForm>
   );
@@ -124,7 +123,7 @@ function EmailForm({ card, onClose }: ShareCardDialogProps) {
     <ApiForm
       form={form}
       action="Share"
-      heading="Gift card failed being shared"
+      heading={FAILED}
       labels={{ name: 'Name', email: 'Email', note: 'Your note' }}
       aside={<CancelButton onClose={onClose} />}
     >

@@ -9,11 +9,11 @@ import type { JobFilter, SearchMeta } from '../../contract';
 import { isFacet } from '../../facets';
 import type { FoundPost } from '../../schemas';
 import { presentSummaries } from '../posts/present-post';
-import { describeFound } from '../search/describe-found';
+import { presentFound } from '../search/present-found';
 import { searchJobs, termsOf, withFormerNames } from '../search/search-jobs';
 import type { SearchTerms } from '../search/search-queries';
 import { type FacetList, facetList } from './facet-lists';
-import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
+import { countListed, facetTotal, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
 
 /** Jobs on a page of a list. */
 export const PAGE_SIZE = 12;
@@ -63,9 +63,7 @@ interface Page {
 
 async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {
   const [{ ids, matching, search, area }, total] = await Promise.all([searchJobs(ctx, terms, filter, filter.sort ?? 'auto', range), facetTotal(ctx.db, 'all')]);
-  const rows = await findSummaries(ctx.db, ids);
-  const [jobs, found] = await Promise.all([presentSummaries(ctx, rows), describeFound(ctx.db, rows, search.words, area?.center ?? null)]);
-  return { data: jobs.map((job) => ({ ...job, ...found.get(job._id) })), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };
+  return { data: await presentFound(ctx, ids, search.words, area), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };
 }
 
 /** Lists of all jobs and of one facet value take their count from the stored totals. */

@@ -5,11 +5,12 @@ import { invalid } from '~/platform/errors';
 import { unknownZipInWords } from '~/platform/places/place-in-words';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
-import { withAllNames } from '~/site/server';
+import { settingValue, withAllNames } from '~/site/server';
 import type { JobFilter, SearchCount, SearchMeta, SearchSummary } from '../../contract';
 import { jobParameters } from '../../search-filters';
 import { jobTotals, totalsOf } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';
+import { presentFound } from './present-found';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
 import { type Area, misspelledPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
 import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
@@ -126,10 +127,13 @@ async function findUnderstood<Found extends { matching: number }>(
   return place && near && foundNear ? { understood: place, unknown, terms: near, corrected: null, found: foundNear } : asTyped;
 }
 
-/** No posts are read besides those that are counted, so their order does not matter. */
-const NO_PAGE = { offset: 0, limit: 0 };
+/** The jobs that a visitor sees of a search that needs a login. */
+const FIRST = { offset: 0, limit: 3 };
 
-/** The number of jobs that a search finds, counted up to the cap, their numbers by state, category and contract type, and how it was understood. */
+/**
+ * The number of jobs that a search finds, counted up to the cap, the first of them, their numbers by state, category and contract type, and
+ * how it was understood. The first jobs are for visitors, so there are none where the list of all jobs needs a login.
+ */
 export async function countJobs(ctx: Context, filter: JobFilter): Promise<SearchCount> {
   const { db } = ctx;
   const typed = termsOf(filter);
@@ -139,6 +143,7 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
       count,
       capped: false,
       corrected: null,
+      first: [],
       counts: shownOf({ ...totals, remote }),
       place: null,
       unknown_place: '',
@@ -147,12 +152,15 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
     };
   }
   const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, await withFormerNames(db, typed), filter, (searched) =>
-    findUpTo(db, searched, 'newest', COUNT_CAP, NO_PAGE),
+    findUpTo(db, searched, 'auto', COUNT_CAP, FIRST),
   );
+  const isListOpen = !(await settingValue(db, 'login_lists')).includes('all');
+  const ids = isListOpen ? (found.ids ?? (await pageOfLargeResult(db, terms, 'auto', FIRST))) : [];
   return {
     count: Math.min(found.matching, COUNT_CAP),
     capped: found.matching > COUNT_CAP,
     corrected,
+    first: await presentFound(ctx, ids, terms.kw, understood?.area ?? null),
     counts: shownOf(summaryOf(found.counts)),
     place: understood?.place ?? null,
     unknown_place: unknown,

@@ -10,6 +10,7 @@ const found: SearchCount = {
   count: 12,
   capped: false,
   corrected: null,
+  first: [],
   counts: {
     states: [total('NJ', 'New Jersey', 8), total('NY', 'New York', 4)],
     skills: [],

@@ -6,6 +6,8 @@ import type { JobListName } from '~/site/list-access';
 import { isNarrow } from '../../alert-terms';
 import type { SearchCount } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
+import { cardOf } from '../shared/card-job';
+import { JobCards } from '../shared/JobCard';
 import { SearchBar } from '../shared/SearchBar';
 import { matchWords } from '../shared/search-reason-text';
 import classes from './LockedSearch.module.css';
@@ -23,31 +25,64 @@ interface LockedSearchProps {
 /** The number of values of a facet that are named. */
 const SHOWN = 5;
 
-/** Beside the login that a search needs: its jobs in numbers, another search, and jobs that need no login. */
+/**
+ * Beside the login that a search needs: the first jobs that it finds, or the newest of all for a search for nothing in particular, another
+ * search, and the found jobs in numbers.
+ */
 export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
   const isAll = isForAll(terms, locked);
   return (
     <div className={classes.locked}>
-      <aside className={classes.found} aria-labelledby="found">
-        <h2 id="found">{isAll ? 'Where the jobs are' : matchWords(terms.kw, count)}</h2>
-        {!isAll && <p>You see {count.count === 1 ? 'it' : 'all of them'} after you log in.</p>}
-        {count.count > 1 && (
-          <div className={classes.figures}>
-            {figuresOf(count).map(([title, totals]) => (
-              <Figures key={title} title={title} totals={totals} of={count.count} hrefOf={(id) => openListOf(title, id, locked)} />
-            ))}
-          </div>
-        )}
-        {count.count > 1 && !isAll && !locked.includes('state') && <p className={classes.note}>The links open all jobs there, without a login.</p>}
-      </aside>
+      {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs terms={terms} count={count} />}
       <section aria-labelledby="again">
-        <h2 id="again" className={classes.again}>
+        <h2 id="again" className={classes.heading}>
           Search again
         </h2>
         <SearchBar what={terms.kw} where={terms.where} />
       </section>
-      <OpenJobs terms={terms} count={count} locked={locked} isAll={isAll} counted={!isAll} />
+      {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
+      {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
     </div>
+  );
+}
+
+/** The first jobs of a search, and how many more it finds. */
+function FirstJobs({ terms, count }: Pick<LockedSearchProps, 'terms' | 'count'>) {
+  const { first } = count;
+  return (
+    <section className={classes.first} aria-labelledby="found">
+      <h2 id="found" className={classes.heading}>
+        {matchWords(terms.kw, count)}
+      </h2>
+      <p>
+        {first.length === 0 || first.length < count.count
+          ? `${first.length > 0 ? `The first ${first.length}. ` : ''}You see ${count.count === 1 ? 'it' : 'all of them'} after you log in.`
+          : 'An account adds distances, filters and mail about new ones.'}
+      </p>
+      {first.length > 0 && <JobCards jobs={first.map(cardOf)} heading="h3" />}
+    </section>
+  );
+}
+
+/** How many of the found jobs have each value of the facets that say most. */
+function Numbers({ count, locked, isAll }: Omit<LockedSearchProps, 'terms'> & { isAll: boolean }) {
+  const figures = figuresOf(count);
+  if (figures.length === 0) return null;
+  return (
+    <aside className={classes.found} aria-labelledby="numbers">
+      <h2 id="numbers" className={classes.heading}>
+        Where the jobs are
+      </h2>
+      <div className={classes.figures}>
+        {figures.map(([title, totals]) => (
+          <Figures key={title} title={title} totals={totals} of={count.count} hrefOf={(id) => openListOf(title, id, locked)} />
+        ))}
+      </div>
+      <p className={classes.note}>
+        {count.counts.remote > 0 && `${formatCount(count.counts.remote)} of them ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
+        {!isAll && !locked.includes('state') && 'The links open all jobs there, without a login.'}
+      </p>
+    </aside>
   );
 }
 
@@ -71,7 +106,6 @@ export function WithoutLogin({ terms, count, locked }: LockedSearchProps) {
 
 /** The list of all jobs with a value, where it is open to visitors. */
 function openListOf(title: Facet, id: string, locked: readonly JobListName[]): string | undefined {
-  if (id === REMOTE) return locked.includes('remote') ? undefined : jobPaths.remote();
   const name = facetLists[title];
   return locked.includes(name) ? undefined : jobPaths.facet(name, id);
 }
@@ -79,17 +113,14 @@ function openListOf(title: Facet, id: string, locked: readonly JobListName[]): s
 /** The facets in numbers by their titles, with the lists of jobs by their values. */
 const facetLists = { 'By state': 'state', 'By type': 'contract_type', 'By category': 'skill' } as const;
 type Facet = keyof typeof facetLists;
-/** Stands for remote jobs among the types. */
-const REMOTE = 'remote';
 
 type Totals = SearchCount['counts']['states'];
 
 /** The two facets that say most: one that all jobs have the same value of says nothing. */
-function figuresOf({ count, counts: { states, skills, contract_types, remote } }: SearchCount): [Facet, Totals][] {
-  const types = remote > 0 ? [...contract_types, { _id: REMOTE, name: 'Remote', count: remote }] : contract_types;
+function figuresOf({ count, counts: { states, skills, contract_types } }: SearchCount): [Facet, Totals][] {
   const facets: [Facet, Totals][] = [
     ['By state', states],
-    ['By type', types],
+    ['By type', contract_types],
     ['By category', skills],
   ];
   return facets.filter(([, totals]) => totals.some((total) => total.count < count)).slice(0, 2);

@@ -18,22 +18,31 @@ interface OpenJobsProps {
   isAll?: boolean;
   /** Whether the link to the list of all jobs says how many they are. */
   counted?: boolean;
+  /** False where other jobs are shown, so that a link to the list of the state is enough. */
+  listed?: boolean;
 }
 
 /**
  * The way on without a login: the newest jobs of the state in which was searched, where it has jobs, else a link to all jobs. The newest jobs
  * of the whole board have as a rule nothing to do with the words that were typed, so they are shown only to a search for all jobs.
  */
-export function OpenJobs({ terms, count, locked, isAll = false, counted = true }: OpenJobsProps) {
+export function OpenJobs({ terms, count, locked, isAll = false, counted = true, listed = true }: OpenJobsProps) {
   const code = count.place ? count.place.state : terms.stateCodes.length === 1 ? terms.stateCodes[0] : undefined;
   const name = code && stateName(code);
   const hasAll = !locked.includes('all');
-  if (code && name && !locked.includes('state')) return <NewestJobs state={{ _id: code, name }} most={SHOWN} heading="h2" visitor />;
+  const state = code && name && !locked.includes('state') ? { _id: code, name } : undefined;
+  if (state && listed) return <NewestJobs state={state} most={SHOWN} heading="h2" visitor />;
   if (!hasAll) return null;
   if (isAll) return <NewestJobs most={SHOWN} heading="h2" visitor counted={counted} />;
   return (
     <p>
-      Without an account you can <Link to={jobPaths.list()}>browse all jobs, newest first</Link>.
+      Without an account you can browse{' '}
+      {state && (
+        <>
+          <Link to={jobPaths.facet('state', state._id)}>the jobs in {state.name}</Link> or{' '}
+        </>
+      )}
+      <Link to={jobPaths.list()}>all jobs, newest first</Link>.
     </p>
   );
 }

@@ -12,16 +12,25 @@ interface OwnActions {
   applied: ReadonlySet<string>;
   /** When the user applied, by the id of the job. */
   appliedOn: Readonly<Record<string, string>>;
+  /** The id of the application, by the id of the job. */
+  applications: Readonly<Record<string, string>>;
 }
 
-const NONE: OwnActions = { loaded: false, bookmarked: new Set(), applied: new Set(), appliedOn: {} };
+const NONE: OwnActions = { loaded: false, bookmarked: new Set(), applied: new Set(), appliedOn: {}, applications: {} };
 
 let actions: OwnActions = NONE;
 let loadedFor: string | null = null;
 const listeners = new Set<() => void>();
 
-function setOwnActions(answer: { bookmarked: string[]; applied: string[]; applied_on: Record<string, string> }): void {
-  actions = { loaded: loadedFor !== null, bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied), appliedOn: answer.applied_on };
+interface Answer {
+  bookmarked: string[];
+  applied: string[];
+  applied_on: Record<string, string>;
+  applications: Record<string, string>;
+}
+
+function setOwnActions({ bookmarked, applied, applied_on: appliedOn, applications }: Answer): void {
+  actions = { loaded: loadedFor !== null, bookmarked: new Set(bookmarked), applied: new Set(applied), appliedOn, applications };
   for (const listener of listeners) listener();
 }
 
@@ -31,7 +40,7 @@ function load(userId: string | null): void {
   if (userId === loadedFor) return;
   loadedFor = userId;
   if (!userId) {
-    setOwnActions({ bookmarked: [], applied: [], applied_on: {} });
+    setOwnActions({ bookmarked: [], applied: [], applied_on: {}, applications: {} });
     return;
   }
   // A list is useful without the marks, so a failure is not shown.

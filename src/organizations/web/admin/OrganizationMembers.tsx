@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { formatCount } from '~/platform/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -24,7 +24,7 @@ const nameOf = ({ name, email }: Member) => name || email || 'A removed user';
 export function OrganizationMembers({ organization: { _id, name, members } }: { organization: AdminOrganization }) {
   const { pending, change } = useFieldTool('members');
   const remove = async (member: Member) => {
-    const confirmed = await confirmDialog('Remove this member?', 'Remove', `${nameOf(member)} can no longer post for ${name}. Posts stay.`);
+    const confirmed = await confirmRemoval('Remove this member?', 'Remove', `${nameOf(member)} can no longer post for ${name}. Posts stay.`);
     if (confirmed) await change('field_pull_by_field', { _id: member._id }, `Removed ${nameOf(member)}`);
   };
   return (

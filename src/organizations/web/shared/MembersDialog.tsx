@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reloadSession } from '~/accounts/web/shared/session';
 import { employerPaths } from '~/platform/paths';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -55,7 +55,7 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
     if (joined || self) {
       const question = self ? `Leave ${organization.name}?` : `Remove ${member.name || email}?`;
       const consequence = `${self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay, with their applications, also those that ${self ? 'you' : 'they'} wrote.`;
-      if (!(await confirmDialog(question, self ? 'Leave' : 'Remove', consequence))) return;
+      if (!(await confirmRemoval(question, self ? 'Leave' : 'Remove', consequence))) return;
     }
     try {
       const { message } = await api('POST /v2/employer/org/remove_user', { body: { org_id: organization._id, email } });

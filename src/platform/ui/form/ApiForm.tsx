@@ -17,6 +17,7 @@ interface ErrorSummaryProps {
   /** The messages that the fields show now; a mended field has none. */
   shown: Readonly<Record<string, unknown>>;
   heading?: string;
+  failure?: string | undefined;
   advice?: string;
   namesNoField?: boolean | undefined;
   alone?: AloneBox | undefined;
@@ -60,7 +61,18 @@ function showWithFocus(summary: HTMLElement | null): void {
  * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
  * focus, else the summary. A mended field leaves it, and the last one takes it away.
  */
-function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 'Unable to proceed', advice, namesNoField, alone }: ErrorSummaryProps) {
+function ErrorSummary({
+  error,
+  idOf,
+  faults: all,
+  labels = {},
+  shown,
+  heading = 'Unable to proceed',
+  failure,
+  advice,
+  namesNoField,
+  alone,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the focus.
@@ -97,6 +109,7 @@ function ErrorSummary({ error, idOf, faults: all, labels = {}, shown, heading = 
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <h2>{heading}</h2>
+      {failure && <p className={classes.failure}>{failure}</p>}
       <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>
       {faults.length > 0 && !namesNoField && (
         <ul>
@@ -139,6 +152,8 @@ interface ApiFormProps {
   /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). */
   heading?: string;
   advice?: string;
+  /** Names what failed, below the heading: a fixed message that would cover the box as a toast. */
+  failure?: string;
   /** Whether the words at the field with the focus say all, so that the box does not repeat them. */
   namesNoField?: boolean;
   /** The box of refusals that their sentence says in full; undefined for the others. */
@@ -159,7 +174,7 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, advice, namesNoField, alone, aside, long, first, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, failure, advice, namesNoField, alone, aside, long, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -181,6 +196,7 @@ export function ApiForm({ form, labels, action, heading, advice, namesNoField, a
           {...(labels ? { labels } : {})}
           {...(heading ? { heading } : {})}
           {...(advice ? { advice } : {})}
+          failure={failure}
           namesNoField={namesNoField}
           alone={alone?.(form.error)}
         />

@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react';
 /** Milliseconds between the last key press and the search. */
 const DEBOUNCE = 250;
 
+/** Said in place of the records where the search could not be reached. */
+export const SEARCH_FAILED = 'The search could not be reached.';
+
 /** A record to choose: its id and its name. */
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
 }
@@ -22,18 +25,26 @@ interface RecordPickerProps extends PickerProps {
   nothingFound: string;
 }
 
-/** Chooses a record by its name, which the server searches for while it is typed. */
-export function RecordPicker({ search, nothingFound, ...select }: RecordPickerProps) {
+interface FoundChoices {
+  choices: Choice[];
+  /** Whether the last search could not be reached. */
+  failed: boolean;
+  /** Takes what is typed, which is searched for after a short pause. */
+  onSearchChange(typed: string): void;
+}
+
+/** The records that the server finds while a name is typed, those for no name at first. @param search a stable function: a new identity searches again. */
+export function useRecordSearch(search: (typed: string) => Promise<Choice[]>): FoundChoices {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Choice[]>([]);
+  const [choices, setChoices] = useState<Choice[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const choices = await search(typed);
+        const found = await search(typed);
         if (!isCurrent) return;
-        setFound(choices);
+        setChoices(found);
         setFailed(false);
       } catch {
         if (isCurrent) setFailed(true);
@@ -44,16 +55,22 @@ export function RecordPicker({ search, nothingFound, ...select }: RecordPickerPr
       clearTimeout(timer);
     };
   }, [search, typed]);
+  return { choices, failed, onSearchChange: setTyped };
+}
+
+/** Chooses a record by its name, which the server searches for while it is typed. */
+export function RecordPicker({ search, nothingFound, ...select }: RecordPickerProps) {
+  const { choices, failed, onSearchChange } = useRecordSearch(search);
   return (
     <Select
       searchable
       // The server has searched already, by all words.
       filter={({ options }) => options}
-      data={found}
-      onSearchChange={setTyped}
+      data={choices}
+      onSearchChange={onSearchChange}
       maxLength={200}
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={failed ? 'The search could not be reached.' : nothingFound}
+      nothingFoundMessage={failed ? SEARCH_FAILED : nothingFound}
       {...select}
     />
   );

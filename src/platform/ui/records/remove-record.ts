@@ -1,4 +1,4 @@
-import { confirmDialog } from '../confirm';
+import { confirmRemoval } from '../confirm';
 import { toastFailure, toastSuccess } from '../toast';
 
 /** The removal of a record for good. */
@@ -10,7 +10,7 @@ export interface RecordRemoval {
 
 /** Removes a record after a confirmation. @returns whether it was removed. */
 export async function removeRecord({ consequence, call }: RecordRemoval): Promise<boolean> {
-  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', consequence))) return false;
+  if (!(await confirmRemoval('Are you sure you want to delete this record?', 'Delete', consequence))) return false;
   try {
     await call();
     toastSuccess('Record removed');
