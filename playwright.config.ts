@@ -47,6 +47,8 @@ export default defineConfig<BoardTestOptions>({
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     // A trace slows a run by a fifth, so CI and `npm test` describe the page as text instead.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // An animation of a page that loads takes a quarter of two cores, since the browser draws it without a graphics card.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },

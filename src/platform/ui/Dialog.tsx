@@ -14,7 +14,7 @@ interface DialogProps {
 
 /**
  * The browser's modal dialog, which traps the focus and restores it. It is open for as long as it is rendered. A control with
- * `data-autofocus` has the focus first. Drop-downs in it are `NativeSelect`: those that the form library draws lie behind it.
+ * `data-autofocus` has the focus first. Drop-downs in it are `NativeSelect`, or drawn within it (`withinPortal: false`): others lie behind it.
  */
 export function Dialog({ title, onClose, shape = 'question', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,6 +41,10 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
       data-shape={shape}
       aria-labelledby={titleId}
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
+      // Escape closes an open list of choices first, and the dialog the next time.
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Escape' && (event.target as Element).getAttribute('aria-expanded') === 'true') event.preventDefault();
+      }}
       onMouseDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}

@@ -67,8 +67,11 @@ function Standing({ candidate }: { candidate: Candidate }) {
   return (
     <section className={classes.standing} aria-label="Who sees it">
       <p>{SEEN_BY_TEXT[visibilityOf(candidate)]}</p>
-      {!isHidden && missing.length > 0 && (
-        <p>Employers search by skills, place and experience. Add {listOf.format(missing.map(({ label }) => label))}, and more of them find you.</p>
+      {!isHidden && (
+        <p>
+          They search by skills, place and experience.{' '}
+          {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}, and more of them find you.` : 'Your profile has all of it.'}
+        </p>
       )}
       <div className={classes.buttons}>
         {(isHidden || missing.length > 0) && (

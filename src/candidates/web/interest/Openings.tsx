@@ -11,7 +11,22 @@ import classes from './InterestPage.module.css';
 /** The most organizations that a line names; further ones of the same employer are counted. */
 const NAMED = 3;
 
-const OPENED: Record<Opening['kind'], string> = { profile: 'opened your profile', file: 'opened your resume' };
+const OPENED: Record<Opening['kind'], string> = { profile: 'your profile', file: 'your resume' };
+
+/** An opening of the profile, of the resume, or of both on one day. */
+type Line = Pick<Opening, 'organizations' | 'day'> & { kinds: Opening['kind'][] };
+
+/** Joins the openings of an employer on one day, which follow each other in the list. */
+export function linesOf(openings: readonly Opening[]): Line[] {
+  const lines: Line[] = [];
+  for (const { organizations, day, kind } of openings) {
+    const last = lines.at(-1);
+    const isSame = last?.day === day && last.organizations.map(({ _id }) => _id).join() === organizations.map(({ _id }) => _id).join();
+    if (isSame) last.kinds.push(kind);
+    else lines.push({ organizations, day, kinds: [kind] });
+  }
+  return lines;
+}
 
 /** The organizations that opened the user's profile or its resume, by day. */
 export function Openings({ openings: { data, meta } }: { openings: { data: Opening[]; meta: { page_info: PageInfo } } }) {
@@ -20,14 +35,14 @@ export function Openings({ openings: { data, meta } }: { openings: { data: Openi
   return (
     <>
       <p className={classes.hint}>
-        <strong>{total === 1 ? 'Once' : `${formatCount(total)} times`}</strong> in the last twelve months, by organization and day. Employers know that you see
-        this. Our staff are not counted.
+        <strong>{total === 1 ? 'Once' : `${formatCount(total)} times`}</strong> in the last twelve months, profile and resume counted apart. Employers know that
+        you see this. Our staff are not counted.
       </p>
       <ul className={classes.openings}>
-        {data.map(({ organizations, day, kind }) => (
-          <li key={`${organizations[0]?._id} ${day} ${kind}`}>
+        {linesOf(data).map(({ organizations, day, kinds }) => (
+          <li key={`${organizations[0]?._id} ${day} ${kinds[0]}`}>
             <span dir="auto">
-              <Who organizations={organizations} /> {OPENED[kind]}
+              <Who organizations={organizations} /> opened {kinds.map((kind) => OPENED[kind]).join(' and ')}
             </span>
             <time dateTime={day}>{formatCalendarDay(day)}</time>
           </li>

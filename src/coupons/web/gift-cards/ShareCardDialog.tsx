@@ -76,7 +76,6 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { orgs: [] as string[], note: '' },
     submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
-    missing: { orgs: 'Choose an organization.' },
     ...outcome(onClose),
   });
   const { orgs } = form.form.getValues();

@@ -36,7 +36,7 @@ export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
       {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs terms={terms} count={count} />}
       <section aria-labelledby="again">
         <h2 id="again" className={classes.heading}>
-          Search again
+          {isAll ? 'Try a search' : 'Search again'}
         </h2>
         <SearchBar what={terms.kw} where={terms.where} />
       </section>
