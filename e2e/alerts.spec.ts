@@ -18,6 +18,13 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await page.getByRole('link', { name: 'See all my alerts' }).click();
   await expect(page.getByRole('heading', { name: 'teacher', exact: true })).toBeVisible();
   await axe();
+  // The dialog of a search that is saved already begins with its schedule.
+  await page.goto('/jobs/search/1?kw=teacher');
+  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await expect(dialog.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'On some days of the week' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Change the alert' })).toBeVisible();
+  await page.goto('/account/alerts');
   await page.getByRole('link', { name: 'Edit teacher' }).click();
   await page.getByRole('checkbox', { name: 'Remote jobs only' }).check();
   await page.getByRole('radio', { name: 'As soon as a job is posted' }).check();

@@ -289,6 +289,16 @@ describe('the preview', () => {
     expect((await call('POST /v2/alerts/preview', { token, body: { search: { zip: '00000' } } })).status).toBe(422);
   });
 
+  it('has the schedule of the alert that the user has for the search already', async () => {
+    const { token } = await buildUser(board.ctx);
+    const savedFor = async (by?: string) => (await call('POST /v2/alerts/preview', { token: by, body: { search: { kw: 'falconer' } } })).body.saved;
+    expect(await savedFor(token)).toBeNull();
+    await call('POST /v2/alerts', { token, body: { search: { kw: 'falconer' }, days: ['Thursday', 'Monday'], hour: 9 } });
+    expect(await savedFor(token)).toEqual({ at_once: false, days: ['Monday', 'Thursday'], hour: 9 });
+    const other = await buildUser(board.ctx);
+    expect([await savedFor(other.token), await savedFor()]).toEqual([null, null]);
+  });
+
   it('is hidden from visitors where the list needs a login', async () => {
     const preview = async (what: object) => (await call('POST /v2/alerts/preview', { body: { search: what } })).body.preview;
     await writeSetting(board.ctx.db, board.clock, 'login_lists', ['search', 'skill']);

@@ -52,8 +52,12 @@ export const alertDialogCalls = defineCalls({
     summary: 'What an alert would have sent in the last 30 days: the number of jobs that are still open, and the newest of them',
     access: anyone,
     body: z.object({ search: AlertSearch }),
-    /** Null where the search needs a login and the viewer has none. */
-    answer: z.object({ preview: Preview.nullable() }),
+    answer: z.object({
+      /** Null where the search needs a login and the viewer has none. */
+      preview: Preview.nullable(),
+      /** The schedule of the alert that the viewer has for this search already; null for none. */
+      saved: z.object(scheduleShape).nullable(),
+    }),
   },
   'POST /v2/alerts': {
     summary: 'Save a search as an alert; for a visitor it takes effect when the owner of the address has confirmed it by mail',

@@ -1,24 +1,32 @@
-import type { Preview } from '~/jobs/alert-contract';
+import { sortWeekdays } from '~/accounts/server';
+import type { NewAlert, Preview } from '~/jobs/alert-contract';
 import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import { findNewMatches, isSearchOpen, jobBriefs } from '~/jobs/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { findSameSearch } from './queries';
 
 const DAYS = 30;
 /** Matches are counted up to this number. */
 const CAP = 500;
 const SHOWN = 5;
 
+interface Previewed {
+  preview: Preview | null;
+  saved: Pick<NewAlert, 'at_once' | 'days' | 'hour'> | null;
+}
+
 /**
- * The jobs that an alert would have sent in the last 30 days, without those that are not open any more.
- * @returns null where the search needs a login and the viewer has none.
+ * The jobs that an alert would have sent in the last 30 days, without those that are not open any more, and the schedule of the alert that the
+ * viewer has for the search already.
+ * @returns no preview where the search needs a login and the viewer has none.
  * @throws 422 for a ZIP code that does not exist.
  */
-export async function previewAlert(ctx: Context, viewer: Viewer | null, search: SavedSearch): Promise<{ preview: Preview | null }> {
+export async function previewAlert(ctx: Context, viewer: Viewer | null, search: SavedSearch): Promise<Previewed> {
   const tidy = tidySearch(search);
-  if (!viewer && !(await isSearchOpen(ctx.db, tidy))) return { preview: null };
+  if (!viewer && !(await isSearchOpen(ctx.db, tidy))) return { preview: null, saved: null };
   const { count, newest } = await findNewMatches(ctx.db, tidy, addDays(ctx.clock.now(), -DAYS), CAP, SHOWN);
   const dates = new Map(newest.map(({ id, firstPostedOn }) => [id, iso(new Date(firstPostedOn))]));
   const briefs = await jobBriefs(
@@ -27,5 +35,7 @@ export async function previewAlert(ctx: Context, viewer: Viewer | null, search: 
     'alert',
   );
   const jobs = briefs.map(({ id, headline, organization, place }) => ({ _id: id, headline, organization, place, posted_on: dates.get(id) ?? '' }));
-  return { preview: { count: Math.min(count, CAP), capped: count > CAP, jobs } };
+  const same = viewer && (await findSameSearch(ctx.db, { userId: viewer.userId }, tidy));
+  const saved = same && !same.endedAt ? { at_once: same.atOnce, days: sortWeekdays(same.days), hour: same.hour } : null;
+  return { preview: { count: Math.min(count, CAP), capped: count > CAP, jobs }, saved };
 }

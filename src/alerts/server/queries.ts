@@ -40,23 +40,27 @@ export const lockAlert = async (tx: Database, id: string): Promise<AlertRow | un
 export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertRow | undefined> =>
   (await tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update'))[0];
 
-/** The confirmed alert of an owner with the same search, locked. */
+const sameSearch = (db: Database, owner: Owner, search: AlertRow['search'], exceptId?: string) =>
+  db
+    .select()
+    .from(jobAlerts)
+    .where(
+      and(
+        ownedBy(owner),
+        isNotNull(jobAlerts.confirmedAt),
+        sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`,
+        exceptId ? ne(jobAlerts.id, exceptId) : undefined,
+      ),
+    )
+    .limit(1);
+
+/** The confirmed alert of an owner with the same search. */
+export const findSameSearch = async (db: Database, owner: Owner, search: AlertRow['search']): Promise<AlertRow | undefined> =>
+  (await sameSearch(db, owner, search))[0];
+
+/** The same, locked. */
 export const lockSameSearch = async (tx: Database, owner: Owner, search: AlertRow['search'], exceptId?: string): Promise<AlertRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(jobAlerts)
-      .where(
-        and(
-          ownedBy(owner),
-          isNotNull(jobAlerts.confirmedAt),
-          sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`,
-          exceptId ? ne(jobAlerts.id, exceptId) : undefined,
-        ),
-      )
-      .limit(1)
-      .for('no key update')
-  )[0];
+  (await sameSearch(tx, owner, search, exceptId).for('no key update'))[0];
 
 /** The number of an owner's alerts that have not ended. */
 export const countAlerts = (db: Database, owner: Owner): Promise<number> =>

@@ -188,12 +188,12 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         </FieldRow>
         <MoreOfName field={field} isOpen={RARE_PARTS.some((part) => form.form.getValues().user[part] !== '' || `user.${part}` in form.form.errors)} />
       </FieldGroup>
-      <FieldGroup id="about" legend="About you">
+      <FieldGroup id="about" legend="About you" note="employers search by this">
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
         <MultiSelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
         <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
       </FieldGroup>
-      <FieldGroup id="work" legend="Where and how you would work">
+      <FieldGroup id="work" legend="Where and how you would work" note="employers search by this">
         <LocationFields form={form} arrays={arrays} />
         <Checkbox label="I can work remotely" {...field('can_work_remote', { type: 'checkbox' })} />
         <Checkbox
@@ -223,7 +223,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         </FieldRow>
       </FieldGroup>
       <FieldGroup id="words" legend="In your words" note="optional">
-        <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
+        <MarkdownInput label={labels.bio} minRows={6} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
         <WebAddressInput label={labels.url} {...field('url')} />
         <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />
       </FieldGroup>

@@ -78,19 +78,23 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
 /** @param isOwn leaves out the home country, which has no link for the owner. */
 function Facts({ candidate, isOwn }: { candidate: Candidate; isOwn: boolean }) {
   const { location } = candidate;
+  // A new profile has the usual choices, which its owner has not made yet.
+  const isNew = isOwn && candidate.title === '';
   return (
     <ul className={classes.facts}>
-      <li data-available={candidate.available || undefined}>
-        <IconBriefcase size={18} aria-hidden="true" />
-        {candidate.available ? 'Available to hire' : 'Availability: unknown'}
-      </li>
+      {!isNew && (
+        <li data-available={candidate.available || undefined}>
+          <IconBriefcase size={18} aria-hidden="true" />
+          {candidate.available ? 'Available to hire' : 'Availability: unknown'}
+        </li>
+      )}
       {(location.city || location.state_code || location.country_code) && (
         <li>
           <IconMapPin size={18} aria-hidden="true" />
           <PlaceLinks location={location} short={isOwn} />
         </li>
       )}
-      {candidate.can_work_remote && (
+      {candidate.can_work_remote && !isNew && (
         <li>
           <IconHomeBolt size={18} aria-hidden="true" />
           Can work remotely

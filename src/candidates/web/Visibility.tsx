@@ -5,6 +5,7 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { formatCount } from '~/platform/count-text';
 import { candidatePaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -40,6 +41,9 @@ export const SEEN_BY_TEXT: Record<ReturnType<typeof visibilityOf>, string> = {
 
 const SEEN_BY = { everybody: 'Employers, by name', anonymous: 'Employers, without name', hidden: 'Nobody' };
 
+/** Asked before a profile is shown that has no job role. */
+const EMPTY = 'Employers find you by your job role, your skills and your place. They would see an empty profile.';
+
 const listOf = new Intl.ListFormat('en-US');
 
 function openingsText(openings: number | null): string {
@@ -51,7 +55,10 @@ function openingsText(openings: number | null): string {
 /** The state of the user's profile with the next step: the requests that wait, showing the profile, or editing it. Below it what is known about it, and hiding it last. */
 export function Visibility({ candidate, interest: { waiting, openings }, files }: VisibilityProps) {
   const [busy, setBusy] = useState(false);
+  // Without a job role nobody finds the profile: the next step is the form, not showing it.
+  const isReady = candidate.title !== '';
   const toggle = async () => {
+    if (!candidate.posted && !isReady && !(await confirmDialog('Show a profile without a job role?', 'Show it all the same', EMPTY))) return;
     setBusy(true);
     try {
       updateIdentity(await api('POST /v2/jobseeker/profile/set_posted', { body: { key: 'posted', val: !candidate.posted, postId: candidate._id } }));
@@ -63,8 +70,6 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
     }
   };
   const missing = profileParts(candidate).filter(({ done }) => !done);
-  // Without a job role nobody finds the profile: the next step is the form, not showing it.
-  const isReady = candidate.title !== '';
   return (
     <section className={classes.visibility} aria-label="Visibility">
       <div className={classes.state}>

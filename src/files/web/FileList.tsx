@@ -69,45 +69,47 @@ function FileRow({ file }: { file: ResumeFile }) {
           <p className={classes.added}>Added {formatDate(file.created_on)}</p>
         </div>
       )}
-      <Select
-        className={classes.type}
-        size="sm"
-        aria-label={`Type of ${file.cur_filename}`}
-        data={TYPES}
-        value={file.file_type}
-        searchable={false}
-        allowDeselect={false}
-        disabled={busy}
-        onChange={(type) =>
-          type && void act(() => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
-        }
-      />
       {!renaming && (
-        <div className={classes.actions}>
-          {file.file_type === 'Resume' && !file.primary && (
+        <>
+          <Select
+            className={classes.type}
+            size="sm"
+            aria-label={`Type of ${file.cur_filename}`}
+            data={TYPES}
+            value={file.file_type}
+            searchable={false}
+            allowDeselect={false}
+            disabled={busy}
+            onChange={(type) =>
+              type && void act(() => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
+            }
+          />
+          <div className={classes.actions}>
+            {file.file_type === 'Resume' && !file.primary && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                disabled={busy}
+                onClick={() => void act(() => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }))}
+              >
+                Make primary
+              </Button>
+            )}
             <Button
+              ref={renameButton}
               size="compact-sm"
               variant="subtle"
               disabled={busy}
-              onClick={() => void act(() => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }))}
+              onClick={() => setRenaming(true)}
+              aria-label={`Rename ${file.cur_filename}`}
             >
-              Make primary
+              Rename
             </Button>
-          )}
-          <Button
-            ref={renameButton}
-            size="compact-sm"
-            variant="subtle"
-            disabled={busy}
-            onClick={() => setRenaming(true)}
-            aria-label={`Rename ${file.cur_filename}`}
-          >
-            Rename
-          </Button>
-          <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
-            Remove
-          </Button>
-        </div>
+            <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
+              Remove
+            </Button>
+          </div>
+        </>
       )}
     </li>
   );
@@ -148,8 +150,8 @@ function RenameForm({ file, onRenamed, onDone }: RenameFormProps) {
     >
       <TextInput
         ref={field}
-        size="sm"
-        aria-label="New name"
+        label="New name"
+        inputWrapperOrder={['label', 'input', 'error']}
         data-autofocus
         autoFocus
         dir="auto"
@@ -162,12 +164,14 @@ function RenameForm({ file, onRenamed, onDone }: RenameFormProps) {
         rightSection={<span className={classes.extension}>{file.cur_filename.slice(dot)}</span>}
         rightSectionWidth={56}
       />
-      <BusyButton size="sm" type="submit" busy={busy}>
-        Save name
-      </BusyButton>
-      <Button size="sm" variant="subtle" onClick={onDone}>
-        Cancel
-      </Button>
+      <div className={classes.renaming}>
+        <BusyButton size="sm" type="submit" busy={busy}>
+          Save name
+        </BusyButton>
+        <Button size="sm" variant="subtle" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

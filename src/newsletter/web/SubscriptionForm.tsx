@@ -11,8 +11,7 @@ import { accountPaths, contentPaths, jobPaths, newsletterPaths } from '~/platfor
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { Notice } from '~/platform/ui/Notice';
-import { toastSuccess } from '~/platform/ui/toast';
+import { SentNotice } from '~/platform/ui/Notice';
 import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
@@ -46,7 +45,6 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
     missing: { email: 'Enter your email address.' },
     submit: (values) => api('POST /v2/support/subscription', { body: values }),
     onSuccess: ({ in_effect }) => {
-      toastSuccess(SAVED);
       setInEffect(in_effect);
       if (!in_effect) rememberAsked('newsletter');
       // The account page shows the same days. They are saved, so a failed reload is harmless.
@@ -109,7 +107,8 @@ interface Saved {
 }
 
 const SavedNotice = ({ email, deliver_on: days, inEffect }: Saved) => (
-  <Notice title={SAVED}>
+  <SentNotice title={inEffect ? SAVED : 'Check your email'}>
+    {!inEffect && <p>{SAVED}.</p>}
     {inEffect && (
       <p>
         The newsletter comes to {email} on {daysText(days)}.
@@ -124,5 +123,5 @@ const SavedNotice = ({ email, deliver_on: days, inEffect }: Saved) => (
     <p>
       <Link to={jobPaths.list()}>Browse the jobs</Link>
     </p>
-  </Notice>
+  </SentNotice>
 );

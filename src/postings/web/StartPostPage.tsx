@@ -19,7 +19,7 @@ import { MISSING_ORGANIZATION } from '../rules';
 import { BeginWith } from './BeginWith';
 import { copyOf, loadEarlierPosts } from './earlier-posts';
 import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
-import { isNextFurther } from './further-post';
+import { isFurtherForAll, isNextFurther } from './further-post';
 import { missingOrganization } from './missing-organization';
 import { api } from './post-api';
 import { type Further, startPrices } from './post-prices';
@@ -39,7 +39,7 @@ export async function clientLoader({ request }: { request: Request }) {
     organizations.length === 0 ? loadSiteArrays() : undefined,
     // The prices only help; the page works without them.
     browserApi<typeof orderCalls>()('GET /v2/products').catch(() => []),
-    preselected && isNextFurther(preselected._id),
+    preselected ? isNextFurther(preselected._id) : isFurtherForAll(organizations.map(({ _id }) => _id)),
     organizations.length > 0 ? loadEarlierPosts() : [],
   ]);
   return { organizations, preselectedId: preselected?._id ?? '', arrays, products, further, earlier };

@@ -6,7 +6,8 @@ import { contentPaths } from '~/platform/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastSuccess } from '~/platform/ui/toast';
+import { SentNotice } from '~/platform/ui/Notice';
+import { PlainButton } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import type { FeedbackType, supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
@@ -15,8 +16,16 @@ const api = browserApi<typeof supportCalls>();
 
 const labels = { email: 'Email', feedback_type: 'What is it about?', message: 'Message', checked_faq: 'I have checked the FAQ' };
 
-/** The form for contact and feedback, for visitors and users. @param about the post that the message is about; the message begins with it. */
-export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?(): void }) {
+interface FeedbackFormProps {
+  /** The post that the message is about; the message begins with it. */
+  about?: string;
+  onSent?(): void;
+  /** Closes the dialog of the form, after the message was sent. */
+  onDone?: (() => void) | undefined;
+}
+
+/** The form for contact and feedback, for visitors and users. */
+export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) {
   const session = useSession();
   const { pathname } = useLocation();
   const form = useApiForm({
@@ -35,14 +44,12 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
     draft: { name: 'feedback', omit: ['checked_faq'] },
     submit: (values) => api('POST /v2/contact', { body: { ...values, page: pathname } }),
     onSuccess: () => {
-      toastSuccess('Successfully Submitted Feedback');
       onSent?.();
     },
   });
   if (form.sent) {
     return (
-      <div role="status">
-        <h2>Successfully Submitted Feedback</h2>
+      <SentNotice title="Successfully Submitted Feedback">
         <p>
           Thank you.{' '}
           {form.form.getValues().req_response ? (
@@ -53,12 +60,17 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
             'We read everything.'
           )}
         </p>
-      </div>
+        {onDone && (
+          <p>
+            <PlainButton onClick={onDone}>Done</PlainButton>
+          </p>
+        )}
+      </SentNotice>
     );
   }
   return (
     <ApiForm form={form} failure="Failed Submitting Feedback" action="Send message" labels={labels}>
-      <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <TextInput label={labels.email} type="email" autoComplete="email" {...(onDone && { autoFocus: true })} {...form.field('email')} />
       <NativeSelect
         size="md"
         label={labels.feedback_type}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Loading } from '~/platform/ui/states';
 import classes from './AuthLayout.module.css';
 
 interface AuthLayoutProps {
@@ -11,12 +12,18 @@ interface AuthLayoutProps {
   /** Above the title: the choice between logging in and signing up. */
   entry?: ReactNode;
   children: ReactNode;
-  /** Beside the column where there is room, below it on a phone; `true` keeps the place for what is still loading. */
-  beside?: ReactNode;
+  /**
+   * What the login is for, with the heading of the page, above the column on a phone and beside it where there is room; `true` keeps the place
+   * while it loads.
+   */
+  before?: ReactNode;
+  /** More of it, below the column on a phone. */
+  after?: ReactNode;
 }
 
 /** The layout of all login pages: one column. */
-export function AuthLayout({ title, lead, without, icon, entry, children, beside }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, without, icon, entry, children, before, after }: AuthLayoutProps) {
+  const Heading = before && before !== true ? 'h2' : 'h1';
   const column = (
     <div className={classes.layout}>
       {icon && (
@@ -25,17 +32,18 @@ export function AuthLayout({ title, lead, without, icon, entry, children, beside
         </span>
       )}
       {entry}
-      <h1 className={classes.title}>{title}</h1>
+      <Heading className={classes.title}>{title}</Heading>
       {lead && <p className={classes.lead}>{lead}</p>}
       {without && <div className={classes.without}>{without}</div>}
       {children}
     </div>
   );
-  if (!beside) return column;
+  if (!before) return column;
   return (
     <div className={classes.frame}>
-      <div>{column}</div>
-      <div className={classes.beside}>{beside}</div>
+      <div className={classes.before}>{before === true ? <Loading /> : before}</div>
+      <div className={classes.card}>{column}</div>
+      {after && <div className={classes.after}>{after}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -35,6 +35,7 @@ export default function CheckEmailPage() {
   const search = new URLSearchParams(query);
   const destination = useDestination(search);
   const navigate = useNavigate();
+  const [codes, setCodes] = useState(1);
   // The mailed link may have been opened in another tab.
   const isLoggedIn = useSession().status === 'logged in';
   const next = pathBack(search) ?? accountPaths.home;
@@ -56,12 +57,17 @@ export default function CheckEmailPage() {
           </>
         )}
       </p>
-      <CodeForm registration={registration} autoFocus onConfirmed={storeLogin} />
+      {/* A new code replaces the one that was typed. */}
+      <CodeForm key={codes} registration={registration} autoFocus onConfirmed={storeLogin} />
       <section className={classes.aside} aria-label="No mail?">
         <ul className={classes.ways}>
           <li>
             No mail after two minutes? Check your spam folder, or{' '}
-            <SendAgain label="have a new code sent" send={() => api('POST /v2/auth/register/resend', { body: { registration, email } })} />
+            <SendAgain
+              label="have a new code sent"
+              send={() => api('POST /v2/auth/register/resend', { body: { registration, email } })}
+              onSent={() => setCodes((before) => before + 1)}
+            />
           </li>
           <li>
             Is <strong dir="auto">{email}</strong> not right?{' '}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
@@ -17,20 +18,22 @@ interface CodeFormProps {
 
 /** The field for the six digits of the confirmation mail. */
 export function CodeForm({ registration, autoFocus = false, onConfirmed }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null);
   const form = useApiForm({
     initialValues: { code: '' },
     missing: { code: 'Enter the code from our mail.' },
     submit: ({ code }) => api('POST /v2/auth/confirm', { body: { code, ...(registration ? { registration } : {}) } }),
     onSuccess: onConfirmed,
+    // The box above the field has the words.
+    onFailure: ({ status }) => {
+      if (status !== 400) return;
+      form.form.setFieldError('code', true);
+      field.current?.focus();
+      field.current?.select();
+    },
   });
   return (
-    <ApiForm
-      form={form}
-      action="Confirm"
-      heading="Confirmation failed"
-      advice="Nothing is lost: correct the code, or have a new one sent."
-      labels={{ code: 'Code' }}
-    >
+    <ApiForm form={form} action="Confirm" heading="Confirmation failed" advice="" labels={{ code: 'Code' }}>
       <TextInput
         className={classes.code}
         label="Code"
@@ -40,6 +43,7 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed }: CodeF
         maxLength={12}
         autoFocus={autoFocus}
         {...form.field('code')}
+        ref={field}
       />
     </ApiForm>
   );

@@ -59,7 +59,8 @@ export default function LoginPage() {
       lead={<LoginLead search={search} reason={shown} destination={destination} />}
       entry={<EntrySwitch />}
       without={shown?.without}
-      beside={shown?.beside ?? isSearch}
+      before={shown?.before ?? isSearch}
+      after={shown?.after}
     >
       <ApiForm
         form={{ ...form, sending: form.sending || isLoggedIn }}

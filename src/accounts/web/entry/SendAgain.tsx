@@ -6,10 +6,11 @@ interface SendAgainProps {
   /** The words of the button, at the end of a sentence. */
   label: string;
   send(): Promise<{ message: string }>;
+  onSent?(): void;
 }
 
 /** At the end of a sentence: a button that has a mail sent again, once, and the server's answer. */
-export function SendAgain({ label, send }: SendAgainProps) {
+export function SendAgain({ label, send, onSent }: SendAgainProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [words, setWords] = useState('');
   const sendOnce = async () => {
@@ -17,6 +18,7 @@ export function SendAgain({ label, send }: SendAgainProps) {
     try {
       setWords((await send()).message);
       setState('sent');
+      onSent?.();
     } catch (error) {
       setWords(error instanceof ApiError ? error.words : 'The mail could not be sent. Please try again.');
       setState('idle');

@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 /** Why a page needs a login, such as the number of jobs that a search finds. */
 export interface Reason {
-  /** The heading in place of “Log in”. */
+  /** The heading of the form in place of “Log in”. */
   title: string;
   text: string;
   /** Between the reason and the form: the way on without an account. */
   without?: ReactNode;
-  /** Beside the form: more about what waits, and ways on for somebody who wants no account. */
-  beside?: ReactNode;
+  /** Before the form, with the heading of the page: the first part of what waits. */
+  before?: ReactNode;
+  /** After it: more about what waits, and ways on for somebody who wants no account. */
+  after?: ReactNode;
 }
 
 /** Says why a page needs a login; undefined for a page that it knows nothing of. */

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Tabs, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -67,10 +67,15 @@ const NOTE = {
 };
 
 /** Organizations without a gift card that have every word of what was typed, some random ones at first. */
-async function findTargets(typed: string): Promise<Choice[]> {
+async function findTargets(typed: string): Promise<Target[]> {
   const { data } = await api('GET /v2/employer/gift_cards/orgs', { query: { q: typed } });
-  return data.map(({ oid, name, city, state_code }) => ({ value: oid, label: [name, city, state_code].filter(Boolean).join(', ') }));
+  return data.map(({ oid, name, city, state_code }) => ({ value: oid, label: name, place: [city, state_code].filter(Boolean).join(', ') }));
 }
+
+type Target = Choice & { place: string };
+
+/** The found organizations that are listed at once. */
+const SHOWN = 5;
 
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
@@ -78,35 +83,49 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
     submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
     ...outcome(onClose),
   });
-  const { orgs } = form.form.getValues();
   const { choices, failed, onSearchChange } = useRecordSearch(findTargets);
-  // Chosen organizations keep their names when others are searched for.
-  const [named, setNamed] = useState<Choice[]>([]);
-  const chosen = named.filter(({ value }) => orgs.includes(value));
-  const others = choices.filter(({ value }) => !orgs.includes(value));
-  const { onChange, ...field } = form.field('orgs');
+  // Chosen organizations stay in the list when others are searched for.
+  const [chosen, setChosen] = useState<Target[]>([]);
+  const isChosen = ({ value }: Target) => chosen.some((other) => other.value === value);
+  const found = choices.filter((target) => !isChosen(target)).slice(0, SHOWN);
+  const choose = (target: Target, on: boolean) => {
+    const next = on ? [...chosen, target] : chosen.filter(({ value }) => value !== target.value);
+    setChosen(next);
+    form.form.setFieldValue(
+      'orgs',
+      next.map(({ value }) => value),
+    );
+  };
+  const { error } = form.field('orgs') as { error?: string };
   return (
     <ApiForm form={form} action="Share" heading={FAILED} labels={{ orgs: 'Organizations', note: 'Your note' }} aside={<CancelButton onClose={onClose} />}>
-      <MultiSelect
-        label="Organizations"
-        description="Those without a gift card. A few are suggested; type a name or a town to find others."
-        placeholder={orgs.length === 0 ? 'Name or town' : ''}
-        searchable
-        hidePickedOptions
-        // The server has searched already, by all words.
-        filter={({ options }) => options}
-        data={[...chosen, ...others]}
-        maxValues={MAX_SHARES}
-        onSearchChange={onSearchChange}
-        nothingFoundMessage={failed ? SEARCH_FAILED : 'No organization without a gift card found'}
-        comboboxProps={{ withinPortal: false }}
+      <TextInput
+        type="search"
+        label="Find organizations"
+        description="Those without a gift card. A few are suggested."
+        placeholder="Name or town"
+        maxLength={200}
         dir="auto"
-        {...field}
-        onChange={(values: string[]) => {
-          setNamed([...chosen, ...others].filter(({ value }) => values.includes(value)));
-          (onChange as (values: string[]) => void)(values);
-        }}
+        // Enter would send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => onSearchChange(event.currentTarget.value)}
       />
+      <fieldset className={classes.choices} id={form.idOf('orgs')}>
+        <legend>Organizations</legend>
+        {error && <p className={classes.fault}>{error}</p>}
+        {[...chosen, ...found].map((target) => (
+          <Checkbox
+            key={target.value}
+            label={<span dir="auto">{target.label}</span>}
+            description={target.place}
+            checked={isChosen(target)}
+            onChange={(event) => choose(target, event.currentTarget.checked)}
+          />
+        ))}
+        <p role="status" className={classes.none}>
+          {failed ? SEARCH_FAILED : choices.length === 0 && 'No organization without a gift card found.'}
+        </p>
+      </fieldset>
       <Textarea {...NOTE} dir="auto" {...form.field('note')} />
     </ApiForm>
   );

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, contentPaths } from '~/platform/paths';
@@ -11,7 +11,7 @@ import { PlainButton } from '~/platform/ui/PlainButton';
 import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { alertDialogCalls } from '../../alert-contract';
-import { type ScheduleValues, scheduleOf, scheduleText } from '../../alert-schedule';
+import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
 import type { SavedSearch } from '../../alert-terms';
 import { partsOf } from '../../alert-words';
 import { AlertPreview } from '../shared/AlertPreview';
@@ -37,6 +37,15 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
     },
   });
   const values = form.form.getValues();
+  const [present, setPresent] = useState<AlertSchedule | null>(null);
+  const { setValues } = form.form;
+  const showPresent = useCallback(
+    (schedule: AlertSchedule | null) => {
+      setPresent(schedule);
+      if (schedule) setValues(scheduleValues(schedule));
+    },
+    [setValues],
+  );
   return (
     <WithMantine>
       <Dialog title={saved ? (saved.in_effect ? 'Your alert has begun' : 'One more click') : 'Mail me new jobs'} shape="form" onClose={onClose}>
@@ -45,8 +54,13 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
         ) : (
           <div className={classes.fields}>
             <Parts search={search} onChange={setSearch} />
-            <AlertPreview search={search} />
-            <ApiForm form={form} action="Save the alert" labels={LABELS} heading="The alert was not saved">
+            <AlertPreview search={search} onSaved={showPresent} />
+            {present && (
+              <p className={classes.present} role="status">
+                You have an alert for this search: <strong>{scheduleText(present)}</strong>. What you choose here takes its place.
+              </p>
+            )}
+            <ApiForm form={form} action={present ? 'Change the alert' : 'Save the alert'} labels={LABELS} heading="The alert was not saved">
               <ScheduleFields form={form} when={values.when} />
               {!loggedIn && (
                 <>

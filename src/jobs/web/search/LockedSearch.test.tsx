@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { SearchCount } from '../../contract';
-import { LockedSearch, WithoutLogin } from './LockedSearch';
+import { AboutLocked, LockedSearch, WithoutLogin } from './LockedSearch';
 import { termsOf } from './search-terms';
 
 const total = (_id: string, name: string, count: number) => ({ _id, name, count });
@@ -30,7 +30,8 @@ const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=
   const element = (
     <>
       <WithoutLogin {...props} />
-      <LockedSearch {...props} />
+      <LockedSearch {...props} heading="12 jobs match “teacher”" note="" />
+      <AboutLocked {...props} />
     </>
   );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

@@ -9,7 +9,6 @@ import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { cardOf } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import { SearchBar } from '../shared/SearchBar';
-import { matchWords } from '../shared/search-reason-text';
 import classes from './LockedSearch.module.css';
 import { OpenJobs } from './OpenJobs';
 import { hasFilters, type SearchTerms, savable } from './search-terms';
@@ -25,42 +24,40 @@ interface LockedSearchProps {
 /** The number of values of a facet that are named. */
 const SHOWN = 5;
 
-/**
- * Beside the login that a search needs: the first jobs that it finds, or the newest of all for a search for nothing in particular, another
- * search, and the found jobs in numbers.
- */
-export function LockedSearch({ terms, count, locked }: LockedSearchProps) {
+/** Before the login that a search needs: another search, and the first jobs that it finds, or the newest of all for a search for nothing in particular. */
+export function LockedSearch({ terms, count, locked, heading, note }: LockedSearchProps & { heading: string; note: string }) {
   const isAll = isForAll(terms, locked);
   return (
     <div className={classes.locked}>
-      {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs terms={terms} count={count} />}
-      <section aria-labelledby="again">
-        <h2 id="again" className={classes.heading}>
-          {isAll ? 'Try a search' : 'Search again'}
-        </h2>
-        <SearchBar what={terms.kw} where={terms.where} />
+      <SearchBar what={terms.kw} where={terms.where} />
+      <section className={classes.first} aria-labelledby="found">
+        <h1 id="found">{heading}</h1>
+        {note && <p>{note}</p>}
+        {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs {...count} />}
       </section>
-      {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
-      {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
     </div>
   );
 }
 
 /** The first jobs of a search, and how many more it finds. */
-function FirstJobs({ terms, count }: Pick<LockedSearchProps, 'terms' | 'count'>) {
-  const { first } = count;
+function FirstJobs({ first, count }: SearchCount) {
+  if (first.length === 0) return <p>You see {count === 1 ? 'it' : 'all of them'} after you log in.</p>;
   return (
-    <section className={classes.first} aria-labelledby="found">
-      <h2 id="found" className={classes.heading}>
-        {matchWords(terms.kw, count)}
-      </h2>
-      <p>
-        {first.length === 0 || first.length < count.count
-          ? `${first.length > 0 ? `The first ${first.length}. ` : ''}You see ${count.count === 1 ? 'it' : 'all of them'} after you log in.`
-          : 'An account adds distances, filters and mail about new ones.'}
-      </p>
-      {first.length > 0 && <JobCards jobs={first.map(cardOf)} heading="h3" />}
-    </section>
+    <>
+      {first.length < count && <p>The best {first.length}. You see all of them after you log in.</p>}
+      <JobCards jobs={first.map(cardOf)} heading="h2" />
+    </>
+  );
+}
+
+/** After the login: where the found jobs are, and lists that need no login. */
+export function AboutLocked({ terms, count, locked }: LockedSearchProps) {
+  const isAll = isForAll(terms, locked);
+  return (
+    <div className={classes.locked}>
+      {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
+      {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
+    </div>
   );
 }
 

@@ -4,26 +4,32 @@ import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { alertDialogCalls, Preview } from '../../alert-contract';
+import type { AlertSchedule } from '../../alert-schedule';
 import { isNarrow, type SavedSearch } from '../../alert-terms';
 import classes from './Alerts.module.css';
 
 const api = browserApi<typeof alertDialogCalls>();
 
-/** The jobs that an alert for a search would have sent in the last 30 days. */
-export function AlertPreview({ search }: { search: SavedSearch }) {
+/**
+ * The jobs that an alert for a search would have sent in the last 30 days.
+ * @param onSaved is called with the schedule of the alert that the user has for the search already, or null. A stable function.
+ */
+export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved?(saved: AlertSchedule | null): void }) {
   const asked = JSON.stringify(search);
   const [loaded] = useAsyncData(
     useCallback(async () => {
       const wanted = JSON.parse(asked) as SavedSearch;
       if (!isNarrow(wanted)) return { refused: 'Choose at least one filter to see which jobs match.' };
       try {
-        return await api('POST /v2/alerts/preview', { body: { search: wanted } });
+        const answer = await api('POST /v2/alerts/preview', { body: { search: wanted } });
+        onSaved?.(answer.saved);
+        return answer;
       } catch (error) {
         // A ZIP code that does not exist, for example.
         if (error instanceof ApiError && error.status === 422) return { refused: error.words };
         throw error;
       }
-    }, [asked]),
+    }, [asked, onSaved]),
   );
   return (
     <div className={classes.preview} aria-live="polite" aria-busy={loaded.state === 'loading'}>

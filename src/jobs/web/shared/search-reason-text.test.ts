@@ -2,31 +2,34 @@ import { expect, it } from 'vitest';
 import { matchWords, searchReasonText } from './search-reason-text';
 
 const allentown = { words: 'teacher', label: 'Within 25 miles of Allentown, PA', typed: 'alentown', name: 'Allentown, PA', corrected: false };
-const ACCOUNT = 'The result of a search, with its distances, order and filters, needs an account. It is free and takes a minute.';
+const text = 'With distances, order and filters. An account is free and takes a minute.';
 
 it.each([
-  ['teacher', { count: 12, capped: false, corrected: null, place: null }, { title: 'Log in to see 12 jobs for “teacher”', text: ACCOUNT }],
-  ['', { count: 1, capped: false, corrected: null, place: null }, { title: 'Log in to see 1 open job', text: ACCOUNT }],
+  ['teacher', { count: 12, capped: false, corrected: null, place: null }, '12 jobs match “teacher”', '', 'Log in to see 12 jobs for “teacher”'],
+  ['', { count: 1, capped: false, corrected: null, place: null }, '1 open job', '', 'Log in to see 1 open job'],
   [
     'teacher allentown',
     { count: 1, capped: false, corrected: null, place: allentown },
-    { title: 'Log in to see 1 job for “teacher”', text: `1 job matches “teacher” within 25 miles of Allentown, PA. ${ACCOUNT}` },
+    '1 job matches “teacher” within 25 miles of Allentown, PA',
+    '',
+    'Log in to see 1 job for “teacher”',
   ],
   [
     'techer',
     { count: 12, capped: false, corrected: 'teacher', place: null },
-    { title: 'Log in to see 12 jobs for “teacher”', text: `Nothing was found for “techer”. ${ACCOUNT}` },
+    '12 jobs match “teacher”',
+    'Nothing was found for “techer”.',
+    'Log in to see 12 jobs for “teacher”',
   ],
   [
     'teacher alentown',
     { count: 1000, capped: true, corrected: null, place: { ...allentown, corrected: true } },
-    {
-      title: 'Log in to see 1,000+ jobs for “teacher”',
-      text: `We read “alentown” as Allentown, PA. 1,000+ jobs match “teacher” within 25 miles of Allentown, PA. ${ACCOUNT}`,
-    },
+    '1,000+ jobs match “teacher” within 25 miles of Allentown, PA',
+    'We read “alentown” as Allentown, PA.',
+    'Log in to see 1,000+ jobs for “teacher”',
   ],
-])('the reason to log in for the search “%s”', (kw, found, reason) => {
-  expect(searchReasonText(kw, found)).toEqual(reason);
+])('the reason to log in for the search “%s”', (kw, found, heading, note, title) => {
+  expect(searchReasonText(kw, found)).toEqual({ heading, note, title, text });
 });
 
 it.each([

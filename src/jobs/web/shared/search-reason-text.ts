@@ -6,6 +6,11 @@ type Found = Pick<SearchCount, 'count' | 'capped' | 'corrected'> & {
 };
 
 interface ReasonText {
+  /** The heading above the first jobs. */
+  heading: string;
+  /** Which words or place were read instead of misspelled ones; empty for none. */
+  note: string;
+  /** The heading above the login. */
   title: string;
   text: string;
 }
@@ -15,23 +20,21 @@ interface ReasonText {
  * @param kw the words as they were typed.
  * @param isForAll whether the search is one for all jobs, which the list shows without an account; its link has the number.
  */
-export function searchReasonText(kw: string, { count, capped, place, corrected }: Found, isForAll = false): ReasonText {
-  if (isForAll)
-    return { title: 'Log in to search jobs', text: 'By place, pay and category, and with mail about new ones. An account is free and takes a minute.' };
+export function searchReasonText(kw: string, found: Found, isForAll = false): ReasonText {
+  if (isForAll) {
+    const text = 'By place, pay and category, and with mail about new ones. An account is free and takes a minute.';
+    return { heading: 'Search jobs', note: '', title: 'Log in to search jobs', text };
+  }
+  const { place, corrected } = found;
   const typed = place?.words ?? kw;
   const meant = corrected ?? typed;
   return {
-    title: `Log in to see ${[jobsOf({ count, capped }, nameOf(meant, place)), meant && `for “${meant}”`].filter(Boolean).join(' ')}`,
-    text: [
-      corrected !== null && `Nothing was found for “${typed}”.`,
-      place?.corrected && `We read “${place.typed}” as ${place.name}.`,
-      // Without a place the heading has said it.
-      place && `${matchWords(kw, { count, capped, place, corrected })}.`,
-      // Some of its jobs may be among the newest ones, which need no login.
-      'The result of a search, with its distances, order and filters, needs an account. It is free and takes a minute.',
-    ]
+    heading: matchWords(kw, found),
+    note: [corrected !== null && `Nothing was found for “${typed}”.`, place?.corrected && `We read “${place.typed}” as ${place.name}.`]
       .filter(Boolean)
       .join(' '),
+    title: `Log in to see ${[jobsOf(found, nameOf(meant, place)), meant && `for “${meant}”`].filter(Boolean).join(' ')}`,
+    text: 'With distances, order and filters. An account is free and takes a minute.',
   };
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from '~/accounts/web/shared/login-reason';
 import { browserApi } from '~/platform/web/browser-api';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
-import { isForAll, LockedSearch, WithoutLogin } from '../search/LockedSearch';
+import { AboutLocked, isForAll, LockedSearch, WithoutLogin } from '../search/LockedSearch';
 import { queryOf, termsOf, wordsInPath } from '../search/search-terms';
 import { searchReasonText } from './search-reason-text';
 
@@ -18,9 +18,7 @@ export async function searchReason(path: string): Promise<Reason | undefined> {
   const [found, { login_lists }] = await Promise.all([api('GET /v2/posts/count', { query: queryOf(terms) }), api('GET /site')]);
   // A login shows nothing where nothing is found.
   if (found.count === 0) return undefined;
-  return {
-    ...searchReasonText(terms.kw, found, isForAll(terms, login_lists)),
-    without: <WithoutLogin terms={terms} count={found} locked={login_lists} />,
-    beside: <LockedSearch terms={terms} count={found} locked={login_lists} />,
-  };
+  const search = { terms, count: found, locked: login_lists };
+  const { title, text, ...about } = searchReasonText(terms.kw, found, isForAll(terms, login_lists));
+  return { title, text, without: <WithoutLogin {...search} />, before: <LockedSearch {...search} {...about} />, after: <AboutLocked {...search} /> };
 }

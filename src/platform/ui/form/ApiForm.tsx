@@ -110,7 +110,7 @@ function ErrorSummary({
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <h2>{heading}</h2>
       {failure && <p className={classes.failure}>{failure}</p>}
-      <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>
+      {advice !== '' && <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>}
       {faults.length > 0 && !namesNoField && (
         <ul>
           {joinSame(faults).map(({ paths, words }) => (
@@ -149,7 +149,7 @@ interface ApiFormProps {
   labels?: Record<string, string>;
   /** The label of the submit button. */
   action: string;
-  /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). */
+  /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). Without advice where it is empty. */
   heading?: string;
   advice?: string;
   /** Names what failed, below the heading: a fixed message that would cover the box as a toast. */

@@ -9,7 +9,10 @@ const FILLS: Record<string, string> = { primary: 'var(--primary)', accent: 'var(
 const variantColorResolver: VariantColorsResolver = (input) => {
   const defaults = defaultVariantColorsResolver(input);
   const fill = FILLS[input.color ?? input.theme.primaryColor];
-  if (input.variant !== 'filled' || !fill) return defaults;
+  if (!fill) return defaults;
+  // The library's own color of a button without a frame is nearly white in the dark scheme, so that one that removes looks like any other.
+  if (input.variant === 'subtle') return { ...defaults, color: fill };
+  if (input.variant !== 'filled') return defaults;
   return { ...defaults, background: fill, hover: `color-mix(in srgb, ${fill}, var(--ink) 20%)`, color: 'var(--paper)' };
 };
 

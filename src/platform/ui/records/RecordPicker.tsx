@@ -25,8 +25,8 @@ interface RecordPickerProps extends PickerProps {
   nothingFound: string;
 }
 
-interface FoundChoices {
-  choices: Choice[];
+interface FoundChoices<Found> {
+  choices: Found[];
   /** Whether the last search could not be reached. */
   failed: boolean;
   /** Takes what is typed, which is searched for after a short pause. */
@@ -34,9 +34,9 @@ interface FoundChoices {
 }
 
 /** The records that the server finds while a name is typed, those for no name at first. @param search a stable function: a new identity searches again. */
-export function useRecordSearch(search: (typed: string) => Promise<Choice[]>): FoundChoices {
+export function useRecordSearch<Found extends Choice>(search: (typed: string) => Promise<Found[]>): FoundChoices<Found> {
   const [typed, setTyped] = useState('');
-  const [choices, setChoices] = useState<Choice[]>([]);
+  const [choices, setChoices] = useState<Found[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;

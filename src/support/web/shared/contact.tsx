@@ -28,7 +28,7 @@ function OpenContactDialog() {
   return (
     <Dialog title="Contact and feedback" shape="form" onClose={() => open.set(false)}>
       <Suspense fallback={<Loading />}>
-        <ContactForm />
+        <ContactForm onDone={() => open.set(false)} />
       </Suspense>
     </Dialog>
   );
