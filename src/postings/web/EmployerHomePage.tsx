@@ -24,7 +24,7 @@ import { privateMeta } from '~/platform/web/meta';
 import type { ListedPost, OwnTotals } from '../contract';
 import classes from './EmployerHomePage.module.css';
 import { FirstSteps } from './FirstSteps';
-import { NeedsYou, SHOWN_NEEDS } from './NeedsYou';
+import { NeedsYou } from './NeedsYou';
 import { needsOf } from './needs';
 import { PostRows } from './PostRows';
 import { waitsForAnswer } from './post-act';
@@ -76,9 +76,9 @@ export default function EmployerHomePage() {
   const { user } = session.status === 'logged in' ? session : { user: loaded };
   const isNew = hasNone(totals);
   const needs = needsOf({ live, pending, review, expired, waiting: applicants.posts }, new Date());
-  // The act of a line above is not offered a second time.
-  const offered = new Set(needs.slice(0, SHOWN_NEEDS).map(({ key, act }) => `${key} ${act.label}`));
-  const rows = (posts: ListedPost[]) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} offered={offered} />;
+  const rows = (posts: ListedPost[], withActs = true) => (
+    <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} withActs={withActs} />
+  );
   const endedJobs = totals.expired > 0 && (
     <ListSection title="Expired jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="expired job">
       {rows(expired)}
@@ -134,7 +134,8 @@ export default function EmployerHomePage() {
             plural={totals.open === totals.live ? 'live jobs' : 'jobs that have not expired'}
             shown={Math.min(open.length, SHOWN)}
           >
-            {totals.open > 0 ? rows(open) : <EmptyText>{noneLive(totals)}</EmptyText>}
+            {/* The acts of live jobs are among what waits. */}
+            {totals.open > 0 ? rows(open, false) : <EmptyText>{noneLive(totals)}</EmptyText>}
           </ListSection>
           {pending.length > 0 && (
             <ListSection title="My Incomplete Job Posts" to={employerPaths.posts('pending')} total={totals.pending} noun="incomplete post">

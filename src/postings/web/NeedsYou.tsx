@@ -5,7 +5,7 @@ import classes from './NeedsYou.module.css';
 import type { Need } from './needs';
 
 /** The number of lines that are shown; a button shows the others. */
-export const SHOWN_NEEDS = 4;
+const SHOWN = 4;
 
 interface NeedsYouProps {
   needs: Need[];
@@ -17,10 +17,10 @@ interface NeedsYouProps {
 export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const hidden = isWhole ? 0 : needs.length - SHOWN_NEEDS;
+  const hidden = isWhole ? 0 : needs.length - SHOWN;
   // The button is gone, so the first of the new lines takes the focus.
   useEffect(() => {
-    if (isWhole) list.current?.children[SHOWN_NEEDS]?.querySelector('a')?.focus();
+    if (isWhole) list.current?.children[SHOWN]?.querySelector('a')?.focus();
   }, [isWhole]);
   if (needs.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
     <section className={classes.needs} aria-labelledby="needs">
       <h2 id="needs">Waiting for you</h2>
       <ul ref={list}>
-        {needs.slice(0, isWhole ? needs.length : SHOWN_NEEDS).map(({ key, text, headline, act, urgent }) => (
+        {needs.slice(0, isWhole ? needs.length : SHOWN).map(({ key, text, headline, act, urgent }) => (
           <li key={key} data-urgent={urgent || undefined}>
             <p>
               <strong dir="auto">{headline}</strong>

@@ -33,17 +33,13 @@ interface PostRowsProps {
   compact?: boolean;
   /** Whether the rows name the organization, because the user has several. */
   named?: boolean;
-  /** The acts that the screen offers elsewhere, each as the id of the post and the label of the act. */
-  offered?: ReadonlySet<string>;
+  /** Whether each row has its act; not where the screen offers it elsewhere. */
+  withActs?: boolean;
 }
 
 /** A list of own posts, each with its status and the act that moves it on. */
-export function PostRows({ posts, compact = false, named = false, offered }: PostRowsProps) {
+export function PostRows({ posts, compact = false, named = false, withActs = true }: PostRowsProps) {
   const { remove, copy } = usePostActions();
-  const actOf = (post: ListedPost) => {
-    const act = compact ? nextAct(post) : rowAct(post);
-    return act && offered?.has(`${post._id} ${act.label}`) ? undefined : act;
-  };
   return (
     <ul className={classes.list} data-compact={compact || undefined}>
       {posts.map((post) => (
@@ -56,7 +52,7 @@ export function PostRows({ posts, compact = false, named = false, offered }: Pos
             <PostFacts post={post} compact={compact} />
             {!compact && <Subtitle parts={[renewalNote(post, new Date())]} isUrgent={renewalEndsSoon(post, new Date())} />}
           </div>
-          <ActButton post={post} act={actOf(post)} />
+          {withActs && <ActButton post={post} act={compact ? nextAct(post) : rowAct(post)} />}
           {!compact && (
             <div className={classes.actions}>
               {isEditableInPlace(post) && (
