@@ -77,7 +77,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.keyboard.type('Monday or Tuesday at 10');
   await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/suits you\?\n\nMonday or Tuesday at 10\n\nBest/);
   await reply.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('Replied to 1 applicant')).toBeVisible();
+  await expect(page.getByText('Replied to Noam Elkayam')).toBeVisible();
   await expect(record.getByText(/replied by mail$/)).toBeVisible();
   const mail = await board.mailTo('seeker@parnassa.test', /Can we talk/);
   expect(mail.text).toContain('Shalom Noam,');
