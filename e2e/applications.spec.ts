@@ -77,7 +77,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.keyboard.type('Monday or Tuesday at 10');
   await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/suits you\?\n\nMonday or Tuesday at 10\n\nBest/);
   await reply.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('Replied to 1 applicant')).toBeVisible();
+  await expect(page.getByText('Replied to Noam Elkayam')).toBeVisible();
   await expect(record.getByText(/replied by mail$/)).toBeVisible();
   const mail = await board.mailTo('seeker@parnassa.test', /Can we talk/);
   expect(mail.text).toContain('Shalom Noam,');
@@ -203,7 +203,10 @@ test.describe('a search committee', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Miriam Gold');
     await page.getByRole('textbox', { name: 'Email' }).fill('miriam@council.example');
     await page.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByRole('list', { name: 'Members' }).getByText('0 of 2 done')).toBeVisible();
+    const invited = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+    await expect(invited).toBeFocused();
+    await expect(invited).toContainText('An invitation is on its way to miriam@council.example');
+    await expect(invited).toContainText('0 of 2 done');
     await axe();
     const committee = page.url();
     const mail = await board.mailTo('miriam@council.example', /search committee/);
@@ -231,6 +234,13 @@ test.describe('a search committee', () => {
     await storeSession(page, 'school@parnassa.test', PASSWORD);
     await page.goto(committee);
     await expect(page.getByRole('region', { name: 'Averages' }).getByRole('cell', { name: '4.0' })).toHaveCount(4);
+    await page.setViewportSize(phone);
+    const card = page.getByRole('list', { name: 'Averages' }).getByRole('listitem').filter({ hasText: '1 of 1 done' });
+    await expect(card.getByText('4.0', { exact: true }).first()).toBeVisible();
+    await card.getByText('Scores by criterion').click();
+    await expect(card.getByRole('definition')).toHaveText(['4.0', '4.0', '4.0']);
+    await axe();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('list', { name: 'Openings' }).getByText(/^Miriam Gold opened the application/)).toHaveCount(1);
     await axe();
     await page.getByRole('button', { name: 'End all links' }).click();
@@ -238,6 +248,33 @@ test.describe('a search committee', () => {
     await expect(page.getByText('No link opens anything any more.')).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  });
+
+  test('that was made without applications is given some on its own page', async ({ page, axe }) => {
+    await storeSession(page, 'school@parnassa.test', PASSWORD);
+    await page.goto('/employer/jobs/list/current/1');
+    await page.getByRole('link', { name: JOB }).first().click();
+    await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
+    await page.goto(page.url().replace(/\/manage\/([\w-]+).*/, '/committees/$1'));
+    await page.getByRole('textbox', { name: 'Name of the committee' }).fill('Second round');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Make the committee' }).click();
+    const steps = page.getByRole('region', { name: 'Next steps' });
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Choose its applications' })).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('heading', { name: 'Members' })).toBeHidden();
+    await axe();
+    await steps.getByRole('button', { name: 'Add to the committee' }).click();
+    await expect(steps.getByRole('alert')).toHaveText('Please choose at least one application.');
+    await steps
+      .getByRole('checkbox', { name: /^(?!Choose)/ })
+      .first()
+      .check();
+    await steps.getByRole('button', { name: 'Add 1 application' }).click();
+    await expect(steps).toBeFocused();
+    await expect(steps).toContainText('It has 1 application.');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Invite its members' })).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+    await axe();
   });
 });
 

@@ -171,7 +171,10 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     const refusal = page.getByRole('alert').filter({ hasText: 'There was an issue with your submitted information.' });
-    await expect(refusal).not.toContainText('declined');
+    await expect(refusal.getByRole('listitem')).toHaveText(
+      'Card number: Your card was declined. Nothing was charged. Please use another card, or ask your bank.',
+    );
+    await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'The payment did not go through, and nothing was charged' })).toBeVisible();
     const elsewhere = await page.context().newPage();
@@ -182,6 +185,7 @@ test.describe('with a card that is declined first', () => {
     await axe();
 
     await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+    await page.getByRole('textbox', { name: 'Security code' }).fill('123');
     await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
     await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
     await expect(page.getByRole('heading', { name: HEADLINE }).first()).toBeVisible();

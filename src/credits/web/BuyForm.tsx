@@ -8,7 +8,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { explainRefusal, hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -68,6 +68,8 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
     },
     onFailure: (error) => {
       keys.answered(error);
+      // Another card has another code, and nobody sends this one twice.
+      if (hasRefusedCard(error) && !error.fields.code) form.form.setFieldValue('code', '');
       // A new price and an unknown outcome are shown beside the order.
       if (error.code === 'price_changed' || isOutcomeUnknown(error)) form.clearError();
       onRefused(error);
@@ -105,7 +107,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
         labels={labels}
         heading={paymentHeading(form.error)}
         advice={PAYMENT_ADVICE}
-        namesNoField={hasRefusedCard(form.error)}
+        explain={explainRefusal}
       >
         <PaymentFields
           form={form}

@@ -6,7 +6,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { explainRefusal, hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -46,6 +46,8 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     },
     onFailure: (error) => {
       keys.answered(error);
+      // Another card has another code, and nobody sends this one twice.
+      if (hasRefusedCard(error) && !error.fields.code) form.form.setFieldValue('code', '');
       // The payment step shows a new price beside the order.
       if (changesTotal(error)) form.clearError();
       onRefused(error);
@@ -60,7 +62,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
         labels={cardLabels}
         heading={paymentHeading(form.error)}
         advice={PAYMENT_ADVICE}
-        namesNoField={hasRefusedCard(form.error)}
+        explain={explainRefusal}
       >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
         <SecurePayment publishableKey={publishableKey} />

@@ -1,14 +1,18 @@
 import { implement } from '~/platform/http/api';
 import { inboxCalls } from '../../inbox-contract';
+import type { ApplicationRow } from '../queries';
 import { saveSettings, showSettings } from './answer-settings';
 import { answerWaiting } from './answer-waiting';
 import { changeStage } from './change-stage';
 import { addNote, noteOpened } from './handle-application';
 import { replyToApplicants } from './reply';
 import { showApplication, showEarlierEvents } from './show-application';
-import { showInbox } from './show-inbox';
+import { nameOf, showInbox } from './show-inbox';
 
 const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+/** The name of the applicant, where the act was for one alone whose account is not removed; else an empty text. */
+const nameOfOne = (rows: ApplicationRow[]): string => (rows.length === 1 && rows[0] ? nameOf(rows[0]) : '');
 
 export const inboxApi = implement(inboxCalls, {
   'GET /v2/employer/jobs/{id}/applications': ({ ctx, viewer, params, query }) => showInbox(ctx, viewer, params.id, query),
@@ -20,12 +24,13 @@ export const inboxApi = implement(inboxCalls, {
   },
   'POST /v2/employer/applications/{id}/notes': ({ ctx, viewer, params, body }) => addNote(ctx, viewer, params.id, body.note),
   'POST /v2/employer/jobs/{id}/applications/stage': async ({ ctx, viewer, params, body }) => {
-    const changed = await changeStage(ctx, viewer, params.id, body);
-    return { message: `Moved ${applicants(changed)}`, changed };
+    const { moved, name } = await changeStage(ctx, viewer, params.id, body);
+    const one = nameOfOne(moved);
+    return { message: one ? `${one} is in “${name}” now` : `Moved ${applicants(moved.length)}`, changed: moved.length };
   },
   'POST /v2/employer/jobs/{id}/applications/reply': async ({ ctx, viewer, params, body }) => {
-    const changed = await replyToApplicants(ctx, viewer, params.id, body);
-    return { message: `Replied to ${applicants(changed)}`, changed };
+    const answered = await replyToApplicants(ctx, viewer, params.id, body);
+    return { message: `Replied to ${nameOfOne(answered) || applicants(answered.length)}`, changed: answered.length };
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': async ({ ctx, viewer, params, body }) => {
     const changed = await answerWaiting(ctx, viewer, params.id, body);

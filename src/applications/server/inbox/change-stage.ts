@@ -54,10 +54,15 @@ interface Move {
 
 /**
  * Moves applications to a stage, and tells their applicants where wished. Withdrawn applications and those to other posts are left out.
- * @returns how many were moved.
+ * @returns those that were moved, and the name of the stage.
  * @throws 404 for a post that the viewer does not manage; where applicants are told, 403 while the viewer's address is not confirmed, and 429.
  */
-export async function changeStage(ctx: Context, viewer: Viewer, postId: string, { ids, stage, tell }: Move): Promise<number> {
+export async function changeStage(
+  ctx: Context,
+  viewer: Viewer,
+  postId: string,
+  { ids, stage, tell }: Move,
+): Promise<{ moved: ApplicationRow[]; name: string }> {
   if (tell) requireConfirmed(viewer);
   const post = await loadManagedPost(ctx.db, viewer, postId);
   if (tell) for (const _ of new Set(ids)) await countMail(ctx, 'applicantReply', { account: viewer.userId });
@@ -74,6 +79,6 @@ export async function changeStage(ctx: Context, viewer: Viewer, postId: string, 
         ),
       );
     }
-    return moved.length;
+    return { moved, name };
   });
 }

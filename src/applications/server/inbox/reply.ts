@@ -70,10 +70,10 @@ interface Reply extends ReplyText {
 /**
  * Replies to chosen applicants, and may move them to a stage. Answers go to the address at which the post takes applications. Withdrawn
  * applications, those to other posts and those of removed accounts get none.
- * @returns how many replies were sent.
+ * @returns the applications of those who got a reply.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
  */
-export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: string, { ids, stage, ...reply }: Reply): Promise<number> {
+export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: string, { ids, stage, ...reply }: Reply): Promise<ApplicationRow[]> {
   requireConfirmed(viewer);
   const post = await loadManagedPost(ctx.db, viewer, postId);
   const chosen = [...new Set(ids)];
@@ -83,6 +83,6 @@ export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: st
     await sendReplies(ctx, tx, viewer, post, rows, reply);
     // The reply says what the stage means, so the stage itself needs no mail.
     if (stage) await moveToStage(tx, viewer, post, rows, { stage, tell: false, now: ctx.clock.now() });
-    return rows.length;
+    return rows;
   });
 }

@@ -7,14 +7,13 @@ import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
-import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
-import { PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Committee } from '../../committee-contract';
 import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteePage.module.css';
+import { CommitteeSteps } from './CommitteeSteps';
 import { committeeApi as api } from './committee-api';
 import { lastDayOf } from './last-day';
 import { MemberList } from './MemberList';
@@ -38,22 +37,23 @@ export default function CommitteePage() {
   const [changed, setChanged] = useState<{ of: Committee; now: Committee }>();
   const committee = changed?.of === loaded ? changed.now : loaded;
   const show = (now: Committee) => setChanged({ of: loaded, now });
-  const { post } = committee;
+  const { post, applications, ended } = committee;
+  const hasMembers = committee.members.length > 0;
   const lastDay = lastDayOf(committee);
-  const members = (
+  const members = (hasMembers || applications.length > 0) && (
     <section aria-labelledby="members">
       <h2 id="members">Members</h2>
       <MemberList committee={committee} onChanged={show} />
     </section>
   );
-  // Until somebody is invited there are no scores, so the page begins with the invitation.
-  const invitesFirst = committee.members.length === 0 && committee.applications.length > 0;
+  // Until somebody is invited there are no scores, so the page begins with the invitation. The list stays there until the next visit.
+  const invitesFirst = loaded.members.length === 0;
   return (
     <Page
       title={committee.name}
       lead={
         <>
-          <span dir="auto">{post.headline}</span> · {committee.ended ? `Ended on ${lastDay}. No link opens anything any more.` : `Links open until ${lastDay}`}
+          <span dir="auto">{post.headline}</span> · {ended ? `Ended on ${lastDay}. No link opens anything any more.` : `Links open until ${lastDay}`}
         </>
       }
       crumbs={[
@@ -64,49 +64,26 @@ export default function CommitteePage() {
       ]}
       actions={<CommitteeActions committee={committee} onChanged={show} />}
     >
-      <NextStep committee={committee} />
+      {!ended && <CommitteeSteps committee={committee} onChanged={show} />}
+      {ended && !hasMembers && applications.length === 0 && <p>It ended before it had applications or members.</p>}
       <div className={classes.parts}>
         {invitesFirst && members}
-        <section aria-labelledby="scores">
-          <h2 id="scores">Scores</h2>
-          {committee.applications.length === 0 ? (
-            <p>Each application and its scores will be here.</p>
-          ) : (
-            <>
-              <ScoreTable committee={committee} onChanged={show} />
-              <WhatMembersSay committee={committee} onChanged={show} />
-            </>
-          )}
-        </section>
+        {applications.length > 0 && (
+          <section aria-labelledby="scores">
+            <h2 id="scores">{hasMembers ? 'Scores' : 'Applications'}</h2>
+            <ScoreTable committee={committee} onChanged={show} />
+            {hasMembers && <WhatMembersSay committee={committee} onChanged={show} />}
+          </section>
+        )}
         {!invitesFirst && members}
-        <section aria-labelledby="log">
-          <h2 id="log">Who opened what</h2>
-          <OpeningsLog id={committee._id} />
-        </section>
+        {hasMembers && (
+          <section aria-labelledby="log">
+            <h2 id="log">Who opened what</h2>
+            <OpeningsLog id={committee._id} />
+          </section>
+        )}
       </div>
     </Page>
-  );
-}
-
-/** The next act before the committee can work: choosing applications, then inviting members. */
-function NextStep({ committee: { post, applications, members, ended } }: { committee: Committee }) {
-  if (ended || (applications.length > 0 && members.length > 0)) return null;
-  return (
-    <section className={classes.next} role="status">
-      {applications.length === 0 ? (
-        <>
-          <p>
-            <strong>Next: choose the applications.</strong> Tick applicants in the inbox, then “Search committee”. After that you invite the members here.
-          </p>
-          <PlainLink to={employerPaths.applicants(post._id)}>Choose applications in the inbox</PlainLink>
-        </>
-      ) : (
-        <p>
-          <strong>Next: invite the members.</strong> The committee has {pluralize(applications.length, 'application')}; each member you invite below is mailed a
-          link to {applications.length === 1 ? 'it' : 'them'}.
-        </p>
-      )}
-    </section>
   );
 }
 

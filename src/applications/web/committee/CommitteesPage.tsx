@@ -99,7 +99,7 @@ export default function CommitteesPage() {
           <h2 id="new">{data.length > 0 ? 'Another committee' : 'Make a committee'}</h2>
           <p role="status">
             {applications.length === 0
-              ? 'Then you choose its applications in the inbox and invite its members.'
+              ? 'Then you choose its applications and invite its members.'
               : `Made with the ${applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox. Then you invite its members.`}
           </p>
           <CommitteeForm

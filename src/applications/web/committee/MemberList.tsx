@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -19,16 +19,31 @@ interface MemberListProps {
 /** The members of a committee with their progress, and the form that invites another one. */
 export function MemberList({ committee, onChanged }: MemberListProps) {
   const { members, applications, ended } = committee;
+  /** The id of the member who was invited last, on this visit. */
+  const [invited, setInvited] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (invited) list.current?.querySelector<HTMLElement>(`[data-member="${CSS.escape(invited)}"]`)?.focus();
+  }, [invited]);
+  const showInvited = (now: Committee) => {
+    setInvited(now.members.find(({ _id }) => !members.some((other) => other._id === _id))?._id);
+    onChanged(now);
+  };
   return (
     <>
       {members.length > 0 && (
-        <ul className={classes.members} aria-label="Members">
+        <ul ref={list} className={classes.members} aria-label="Members">
           {members.map((member) => (
-            <li key={member._id}>
+            <li key={member._id} data-member={member._id} tabIndex={-1}>
               <p>
                 <strong dir="auto">{member.name}</strong> <span>{member.email}</span>
                 <small>{progressOf(member, applications.length)}</small>
               </p>
+              {member._id === invited && (
+                <p className={classes.sent} role="status">
+                  An invitation is on its way to {member.email}
+                </p>
+              )}
               {!ended && <MemberActions member={member} onChanged={onChanged} />}
             </li>
           ))}
@@ -40,7 +55,7 @@ export function MemberList({ committee, onChanged }: MemberListProps) {
         <p>You invite them here as soon as the committee has applications.</p>
       ) : members.length < MOST_MEMBERS ? (
         <div className={classes.invite}>
-          <InviteForm id={committee._id} onInvited={onChanged} />
+          <InviteForm id={committee._id} onInvited={showInvited} />
         </div>
       ) : (
         <p>A committee has at most {MOST_MEMBERS} members.</p>
@@ -94,9 +109,8 @@ function InviteForm({ id, onInvited }: { id: string; onInvited(now: Committee): 
   const form = useApiForm({
     initialValues: { name: '', email: '' },
     submit: (body) => api('POST /v2/employer/committees/{id}/members', { params: { id }, body }),
-    onSuccess: (now, { email }) => {
+    onSuccess: (now) => {
       form.form.reset();
-      toastSuccess(`An invitation is on its way to ${email}`);
       onInvited(now);
     },
   });

@@ -6,9 +6,10 @@ import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { Link } from '~/platform/ui/Link';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { Committee, CommitteeApplication } from '../../committee-contract';
-import { numberedName } from '../../committee-rules';
+import { Conflicts, HiddenName } from './ApplicationFacts';
 import classes from './CommitteePage.module.css';
 import { committeeApi as api } from './committee-api';
+import { ScoreCards } from './ScoreCards';
 import { shownAverage } from './shown-average';
 
 interface ScoreTableProps {
@@ -57,6 +58,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
     await act('remove', 'Taken away', () => api('POST /v2/employer/committees/{id}/applications/remove', { params: { id }, body: { ids } }));
   };
 
+  const ordered = inOrder(applications);
   const hidden = applications.filter(({ name_shown }) => !name_shown).map(({ _id }) => _id);
   return (
     <>
@@ -93,62 +95,52 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
           )
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the screen. */}
-      <section className={classes.scroll} aria-label="Averages" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Choose</span>
-              </th>
-              <th scope="col" className={classes.person}>
-                Applicant
-              </th>
-              <th scope="col">Average</th>
-              {criteria.map(({ name }) => (
-                <th key={name} scope="col" dir="auto">
-                  {name}
+      <ScoreCards committee={committee} applications={ordered} chosen={chosen} onToggle={toggle} />
+      {committee.members.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the screen.
+        <section className={`${classes.scroll} ${classes.wide}`} aria-label="Averages" tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Choose</span>
                 </th>
-              ))}
-              <th scope="col">Scored by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(applications).map((application) => (
-              <tr key={application._id}>
-                <td>
-                  <Checkbox aria-label={`Choose ${application.name}`} checked={chosen.has(application._id)} onChange={() => toggle(application._id)} />
-                </td>
-                <th scope="row" className={classes.person} dir="auto">
-                  <Link to={employerPaths.application(post._id, application._id)}>{application.name}</Link>
-                  {!application.name_shown && <span>Members see “{numberedName(application.number)}”</span>}
+                <th scope="col" className={classes.person}>
+                  Applicant
                 </th>
-                <td className={classes.total}>{shownAverage(application.averages.total)}</td>
-                {criteria.map(({ name }, place) => (
-                  <td key={name}>{shownAverage(application.averages.criteria[place] ?? null)}</td>
+                <th scope="col">Average</th>
+                {criteria.map(({ name }) => (
+                  <th key={name} scope="col" dir="auto">
+                    {name}
+                  </th>
                 ))}
-                <td>
-                  {application.averages.members} of {committee.members.length}
-                  <Conflicts application={application} />
-                </td>
+                <th scope="col">Scored by</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
-  );
-}
-
-/** The members who know the applicant, and do not count. */
-function Conflicts({ application: { opinions } }: { application: CommitteeApplication }) {
-  const names = opinions.filter(({ knows_applicant }) => knows_applicant).map(({ name }) => name);
-  return names.length === 0 ? null : (
-    <>
-      <br />
-      <small className={classes.conflict} dir="auto">
-        {names.join(', ')} {names.length === 1 ? 'knows' : 'know'} this person
-      </small>
+            </thead>
+            <tbody>
+              {ordered.map((application) => (
+                <tr key={application._id}>
+                  <td>
+                    <Checkbox aria-label={`Choose ${application.name}`} checked={chosen.has(application._id)} onChange={() => toggle(application._id)} />
+                  </td>
+                  <th scope="row" className={classes.person} dir="auto">
+                    <Link to={employerPaths.application(post._id, application._id)}>{application.name}</Link>
+                    <HiddenName application={application} />
+                  </th>
+                  <td className={classes.total}>{shownAverage(application.averages.total)}</td>
+                  {criteria.map(({ name }, place) => (
+                    <td key={name}>{shownAverage(application.averages.criteria[place] ?? null)}</td>
+                  ))}
+                  <td>
+                    {application.averages.members} of {committee.members.length}
+                    <Conflicts application={application} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
     </>
   );
 }

@@ -147,7 +147,12 @@ function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdd
     },
   });
   return (
-    <ApiForm form={form} action="Add member" labels={{ email: 'Email' }}>
+    <ApiForm
+      form={form}
+      action="Add member"
+      labels={{ email: 'Email' }}
+      alone={({ fields }) => ('email' in fields ? { field: 'email', words: 'Nobody was added. Please check the address.' } : undefined)}
+    >
       <TextInput
         label="Email"
         description="They can post jobs for the organization and manage its posts and orders. Without an account they become a member by creating one."

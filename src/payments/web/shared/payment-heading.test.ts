@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '~/platform/web/api-error';
-import { hasRefusedCard, paymentHeading } from './payment-heading';
+import { explainRefusal, hasRefusedCard, paymentHeading } from './payment-heading';
 
 const MARKED = 'Please check the marked fields.';
 
@@ -26,4 +26,13 @@ it.each([
   ['an empty field', { number: 'please submit a value' }, false],
 ])('whether %s is a refused card', (_case, fields, refused) => {
   expect(hasRefusedCard(new ApiError(MARKED, 422, fields))).toBe(refused);
+});
+
+it.each([
+  ['number', 'Your card was declined.', 'Your card was declined. Nothing was charged. Please use another card, or ask your bank.'],
+  ['payment_token', 'Your card was declined. Nothing was charged.', 'Your card was declined. Nothing was charged. Please use another card, or ask your bank.'],
+  ['code', "Your card's security code is incorrect.", "Your card's security code is incorrect. Nothing was charged."],
+  ['name', 'Please submit a value.', 'Please submit a value.'],
+])('the box says of the field %s: %s', (field, words, said) => {
+  expect(explainRefusal(field, words)).toBe(said);
 });

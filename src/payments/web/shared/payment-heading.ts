@@ -1,5 +1,5 @@
 import type { ApiError } from '~/platform/web/api-error';
-import { isRefusalOfCard } from '../../rules';
+import { declinedWords, isRefusalOfCard } from '../../rules';
 
 /**
  * The heading above the faults of a card form. A form that is not filled in was never sent to the bank, so it says nothing of a payment.
@@ -11,9 +11,17 @@ export function paymentHeading(error: Pick<ApiError, 'fields' | 'isAboutFields'>
   return hasRefusedCard(error) ? 'The payment did not go through, and nothing was charged' : 'The payment did not go through';
 }
 
-/** Whether the card was refused: the words at its field say why, so the box above the form names no field. */
+/** Whether the card was refused. */
 export const hasRefusedCard = (error: Pick<ApiError, 'fields'> | null | undefined): boolean =>
   Object.entries(error?.fields ?? {}).some(([field, words]) => isRefusalOfCard(field, words));
+
+/** What the box above a card form says of a field: of a refused card also that it was not charged, and what to do. */
+export function explainRefusal(field: string, words: string): string {
+  if (!isRefusalOfCard(field, words)) return words;
+  // Those of the bank's own question say it already.
+  const said = field === 'payment_token' ? words : declinedWords(words);
+  return field === 'number' || field === 'payment_token' ? `${said} Please use another card, or ask your bank.` : said;
+}
 
 /** The advice below the heading of a card form (docs/product/look-and-words.md). */
 export const PAYMENT_ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';

@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
   heading?: string;
   failure?: string | undefined;
   advice?: string;
-  namesNoField?: boolean | undefined;
+  explain?: ((path: string, words: string) => string) | undefined;
   alone?: AloneBox | undefined;
 }
 
@@ -27,6 +27,8 @@ interface ErrorSummaryProps {
 export interface AloneBox {
   /** The field that is to be filled in again: it takes the focus, with its text selected. */
   field?: string;
+  /** The sentence, in place of that of the refusal. */
+  words?: string;
   /** Follows the sentence, such as a link to the next step. */
   next?: ReactNode;
 }
@@ -70,7 +72,7 @@ function ErrorSummary({
   heading = 'Unable to proceed',
   failure,
   advice,
-  namesNoField,
+  explain = (_path, words) => words,
   alone,
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -101,7 +103,7 @@ function ErrorSummary({
     return (
       <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
         <p>
-          {sentence(error.message)} {alone.next}
+          {alone.words ?? sentence(error.message)} {alone.next}
         </p>
       </div>
     );
@@ -111,7 +113,7 @@ function ErrorSummary({
       <h2>{heading}</h2>
       {failure && <p className={classes.failure}>{failure}</p>}
       {advice !== '' && <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>}
-      {faults.length > 0 && !namesNoField && (
+      {faults.length > 0 && (
         <ul>
           {joinSame(faults).map(({ paths, words }) => (
             <li key={paths[0]}>
@@ -125,7 +127,7 @@ function ErrorSummary({
                       <a href={`#${idOf(path)}`}>{labels[path] ?? path}</a>
                     </Fragment>
                   ))}
-                  : {words}
+                  : {explain(paths[0] ?? '', words)}
                 </>
               )}
             </li>
@@ -154,8 +156,8 @@ interface ApiFormProps {
   advice?: string;
   /** Names what failed, below the heading: a fixed message that would cover the box as a toast. */
   failure?: string;
-  /** Whether the words at the field with the focus say all, so that the box does not repeat them. */
-  namesNoField?: boolean;
+  /** The words of the box about a field, where they say more than those at the field, such as what to do next. */
+  explain?(path: string, words: string): string;
   /** The box of refusals that their sentence says in full; undefined for the others. */
   alone?(error: ApiError): AloneBox | undefined;
   /** Content next to the submit button. */
@@ -174,7 +176,7 @@ interface ApiFormProps {
  * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
  * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
  */
-export function ApiForm({ form, labels, action, heading, failure, advice, namesNoField, alone, aside, long, first, children }: ApiFormProps) {
+export function ApiForm({ form, labels, action, heading, failure, advice, explain, alone, aside, long, first, children }: ApiFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -197,7 +199,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, namesN
           {...(heading ? { heading } : {})}
           {...(advice ? { advice } : {})}
           failure={failure}
-          namesNoField={namesNoField}
+          explain={explain}
           alone={alone?.(form.error)}
         />
       )}
