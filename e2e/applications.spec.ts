@@ -275,6 +275,14 @@ test.describe('a search committee', () => {
     await expect(steps.getByRole('listitem').filter({ hasText: 'Invite its members' })).toHaveAttribute('aria-current', 'step');
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
     await axe();
+    // The others are added on the same page.
+    await page.getByText('Add applications').click();
+    const others = page.getByRole('region', { name: 'Applications to this job' });
+    await others.getByRole('checkbox', { name: /^Choose all/ }).check();
+    await others.getByRole('button', { name: /^Add \d+ applications$/ }).click();
+    await expect(steps).toContainText(/It has [2-9] applications\./);
+    await page.getByText('Add applications').click();
+    await expect(page.getByText('The committee has all that are open now.')).toBeVisible();
   });
 });
 

@@ -313,3 +313,20 @@ test('the candidate pages fit a phone in dark mode', async ({ page, board, axe }
     await axe();
   }
 });
+
+test('a profile without a job role is shown to employers only after a question', async ({ page, board, axe }) => {
+  await registerAndConfirm(page, board, 'without.role@example.org', 'Find a job');
+  await page.goto('/candidates/profile');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(page).toHaveURL('/candidates/edit');
+  await page.goto('/candidates/profile');
+  const visibility = page.getByRole('region', { name: 'Visibility' });
+  await visibility.getByRole('button', { name: 'Activate' }).click();
+  const question = page.getByRole('dialog', { name: 'Show a profile without a job role?' });
+  await axe();
+  await question.getByRole('button', { name: 'Fill it in first' }).click();
+  await expect(visibility).toContainText('Not Posted');
+  await visibility.getByRole('button', { name: 'Activate' }).click();
+  await question.getByRole('button', { name: 'Show it all the same' }).click();
+  await expect(visibility.getByText('Posted', { exact: true })).toBeVisible();
+});

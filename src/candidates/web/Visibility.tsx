@@ -5,7 +5,7 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { formatCount } from '~/platform/count-text';
 import { candidatePaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmDialog } from '~/platform/ui/confirm';
+import { confirmUnwise } from '~/platform/ui/confirm';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -58,7 +58,8 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
   // Without a job role nobody finds the profile: the next step is the form, not showing it.
   const isReady = candidate.title !== '';
   const toggle = async () => {
-    if (!candidate.posted && !isReady && !(await confirmDialog('Show a profile without a job role?', 'Show it all the same', EMPTY))) return;
+    if (!candidate.posted && !isReady && !(await confirmUnwise('Show a profile without a job role?', 'Show it all the same', 'Fill it in first', EMPTY)))
+      return;
     setBusy(true);
     try {
       updateIdentity(await api('POST /v2/jobseeker/profile/set_posted', { body: { key: 'posted', val: !candidate.posted, postId: candidate._id } }));

@@ -3,7 +3,7 @@ import { confirmRequest } from './confirm';
 import { Dialog } from './Dialog';
 import { PlainButton } from './PlainButton';
 
-/** Shows the question of `confirmDialog()` or `confirmRemoval()`. */
+/** Shows the question of `confirmDialog()` and its like. */
 export function ConfirmDialog() {
   const asked = confirmRequest.use();
   if (!asked) return null;
@@ -11,10 +11,10 @@ export function ConfirmDialog() {
     <Dialog title={asked.question} onClose={() => asked.answer(false)}>
       {asked.consequence && <p className={classes.consequence}>{asked.consequence}</p>}
       <div className={classes.answers}>
-        <PlainButton rank="default" data-autofocus onClick={() => asked.answer(false)}>
-          Cancel
+        <PlainButton rank={asked.better ? 'primary' : 'default'} data-autofocus onClick={() => asked.answer(false)}>
+          {asked.better ?? 'Cancel'}
         </PlainButton>
-        <PlainButton rank={asked.removes ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+        <PlainButton rank={asked.better ? 'default' : asked.removes ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
           {asked.verb}
         </PlainButton>
       </div>

@@ -22,9 +22,17 @@ function boxesBeside(toast: Element, kind: string): DOMRect[] {
   return boxes.filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
 }
 
+/** The label and the texts of the field that has the focus. */
+function boxesOfFocus(): DOMRect[] {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return [];
+  const texts = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  return [...(field.labels ?? []), ...texts].flatMap((element) => (element ? [element.getBoundingClientRect()] : []));
+}
+
 /**
- * The place where the toast covers no control and, if it can be, no fault of a form and no heading or label. It is chosen once for each toast and page, so that it
- * does not move under the pointer.
+ * The place where the toast covers no control and, if it can be, no fault of a form and no heading or label. It is chosen when the toast appears on
+ * a page, so that it does not move under the pointer.
  */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, page: string): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>();
@@ -32,16 +40,28 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, pa
   useLayoutEffect(() => {
     const toast = box.current;
     if (id === undefined || !toast) return;
-    const { width, height } = toast.getBoundingClientRect();
-    const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const corner = screen.width <= PHONE ? 'top' : 'bottom';
-    const controls = boxesBeside(toast, CONTROLS);
-    const faults = boxesBeside(toast, FAULTS);
-    const names = boxesBeside(toast, NAMES);
-    const free = (boxes: DOMRect[]) => freePlace({ width, height }, screen, boxes, corner);
-    const best = free([...controls, ...faults, ...names]) ?? free([...controls, ...faults]) ?? free(controls);
-    // Where nothing is free on another page, the toast stays where it was.
-    setPlace((former) => best ?? former ?? toastPlace({ width, height }, screen, controls, corner));
+    const choose = () => {
+      const { width, height } = toast.getBoundingClientRect();
+      const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+      const corner = screen.width <= PHONE ? 'top' : 'bottom';
+      const controls = boxesBeside(toast, CONTROLS);
+      const faults = boxesBeside(toast, FAULTS);
+      const names = boxesBeside(toast, NAMES);
+      const free = (boxes: DOMRect[]) => freePlace({ width, height }, screen, boxes, corner);
+      const near = boxesOfFocus();
+      const best =
+        free([...controls, ...faults, ...names]) ??
+        free([...controls, ...faults, ...near]) ??
+        free([...controls, ...near]) ??
+        free([...controls, ...faults]) ??
+        free(controls);
+      // Where nothing is free on another page, the toast stays where it was.
+      setPlace((former) => best ?? former ?? toastPlace({ width, height }, screen, controls, corner));
+    };
+    choose();
+    // A form that was refused moves the focus and scrolls after the toast was drawn.
+    const frame = requestAnimationFrame(choose);
+    return () => cancelAnimationFrame(frame);
   }, [box, id, page]);
   return place;
 }

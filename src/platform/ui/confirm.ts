@@ -7,6 +7,8 @@ interface Question {
   consequence?: string | undefined;
   /** Whether it removes something, so that the button is red. */
   removes: boolean;
+  /** The label of the button that does not confirm, where that is the better choice; else “Cancel”. */
+  better?: string;
   answer(isConfirmed: boolean): void;
 }
 
@@ -28,3 +30,7 @@ export const confirmDialog = (question: string, verb: string, consequence?: stri
 
 /** Asks the user to confirm that something is removed or ended; the button is red. */
 export const confirmRemoval = (question: string, verb: string, consequence?: string): Promise<boolean> => ask({ question, verb, consequence, removes: true });
+
+/** Asks about an action that is possible but not wise: the main button is `better`, which does not confirm. */
+export const confirmUnwise = (question: string, verb: string, better: string, consequence: string): Promise<boolean> =>
+  ask({ question, verb, consequence, removes: false, better });

@@ -18,25 +18,27 @@ interface ChooseProps {
   /** The committee. */
   id: string;
   postId: string;
+  /** The applications that the committee has already. */
+  except?: readonly string[];
   onAdded(now: Committee): void;
 }
 
-/** The newest applications to the post with a box for each, for a committee that has none yet. The inbox has all of them. */
-export function ChooseApplications({ id, postId, onAdded }: ChooseProps) {
+/** The newest applications to the post with a box for each, for a committee. The inbox has all of them. */
+export function ChooseApplications({ id, postId, except = [], onAdded }: ChooseProps) {
   const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId }, query: {} }), [postId]);
   return (
     <section className={classes.choose} aria-labelledby="choose">
       <h3 id="choose">Applications to this job</h3>
-      <AsyncSection load={load}>{(inbox) => <Boxes id={id} inbox={inbox} onAdded={onAdded} />}</AsyncSection>
+      <AsyncSection load={load}>{(inbox) => <Boxes id={id} inbox={inbox} except={except} onAdded={onAdded} />}</AsyncSection>
     </section>
   );
 }
 
-function Boxes({ id, inbox, onAdded }: Pick<ChooseProps, 'id' | 'onAdded'> & { inbox: Inbox }) {
+function Boxes({ id, inbox, except, onAdded }: Pick<ChooseProps, 'id' | 'onAdded'> & { inbox: Inbox; except: readonly string[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const rows = inbox.data.filter(({ withdrawn }) => !withdrawn);
+  const rows = inbox.data.filter(({ _id, withdrawn }) => !withdrawn && !except.includes(_id));
   const toInbox = employerPaths.applicants(inbox.post._id);
   const choose = (ids: Iterable<string>) => {
     setMissing(false);
@@ -55,7 +57,7 @@ function Boxes({ id, inbox, onAdded }: Pick<ChooseProps, 'id' | 'onAdded'> & { i
   if (rows.length === 0) {
     return (
       <p>
-        No application is open now. New ones come to <Link to={toInbox}>the inbox</Link>.
+        {except.length > 0 ? 'The committee has all that are open now.' : 'No application is open now.'} New ones come to <Link to={toInbox}>the inbox</Link>.
       </p>
     );
   }

@@ -11,6 +11,7 @@ import { Page } from '~/platform/ui/Page';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Committee } from '../../committee-contract';
+import { ChooseApplications } from './ChooseApplications';
 import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteePage.module.css';
 import { CommitteeSteps } from './CommitteeSteps';
@@ -46,8 +47,8 @@ export default function CommitteePage() {
       <MemberList committee={committee} onChanged={show} />
     </section>
   );
-  // Until somebody is invited there are no scores, so the page begins with the invitation. The list stays there until the next visit.
-  const invitesFirst = loaded.members.length === 0;
+  // Until somebody has scored, the page begins with the members. The list stays there until the next visit.
+  const invitesFirst = !loaded.scored;
   return (
     <Page
       title={committee.name}
@@ -73,6 +74,7 @@ export default function CommitteePage() {
             <h2 id="scores">{hasMembers ? 'Scores' : 'Applications'}</h2>
             <ScoreTable committee={committee} onChanged={show} />
             {hasMembers && <WhatMembersSay committee={committee} onChanged={show} />}
+            {!ended && <AddApplications key={applications.length} committee={committee} onChanged={show} />}
           </section>
         )}
         {!invitesFirst && members}
@@ -84,6 +86,17 @@ export default function CommitteePage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The other applications to the post, to be added. They are loaded when they are unfolded. */
+function AddApplications({ committee: { _id: id, post, applications }, onChanged }: { committee: Committee; onChanged(now: Committee): void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes.add} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Add applications</summary>
+      {isOpen && <ChooseApplications id={id} postId={post._id} except={applications.map(({ _id }) => _id)} onAdded={onChanged} />}
+    </details>
   );
 }
 

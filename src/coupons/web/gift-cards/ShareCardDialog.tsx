@@ -123,7 +123,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
           />
         ))}
         <p role="status" className={classes.none}>
-          {failed ? SEARCH_FAILED : choices.length === 0 && 'No organization without a gift card found.'}
+          {failed ? SEARCH_FAILED : choices.length === 0 && 'Nothing found. Organizations that have a gift card already are not listed.'}
         </p>
       </fieldset>
       <Textarea {...NOTE} dir="auto" {...form.field('note')} />

@@ -36,6 +36,8 @@ export interface AloneBox {
 /** The boxes under these headings name the server's words as such (docs/product/look-and-words.md). */
 const LABELED = ['Unable to proceed', 'Unable to save information'];
 
+const ADVICE = 'Please fix the highlighted fields or correct the issue detailed below and submit again.';
+
 /** Whether words are the form's own sentence for one field, which names the field itself. */
 const isOwn = ({ fields }: ApiError, [path = '', ...others]: string[], words: string): boolean =>
   others.length === 0 && sentence(fields[path] ?? words) !== words;
@@ -108,11 +110,13 @@ function ErrorSummary({
       </div>
     );
   }
+  // A refusal that is about no field says itself what to do.
+  const shownAdvice = advice ?? (error.isAboutFields || LABELED.includes(heading) ? ADVICE : '');
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <h2>{heading}</h2>
       {failure && <p className={classes.failure}>{failure}</p>}
-      {advice !== '' && <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>}
+      {shownAdvice && <p>{shownAdvice}</p>}
       {faults.length > 0 && (
         <ul>
           {joinSame(faults).map(({ paths, words }) => (
