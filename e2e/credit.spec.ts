@@ -106,6 +106,9 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Gift card failed being shared');
   await expect(organizations).toContainText('Please choose an organization.');
+  await dialog.getByRole('searchbox', { name: 'Find organizations' }).fill('zzzz');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(organizations).toContainText('Nothing found.');
   await page.getByRole('tab', { name: 'By email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('friend@example.org');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();

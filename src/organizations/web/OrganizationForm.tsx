@@ -63,7 +63,8 @@ export function OrganizationForm({ arrays, organization, action, aside, children
       toastSuccess('Organization Saved');
       onSaved(rec);
     },
-    onFailure: (error) => toastFailure('Unable to save information', error),
+    // The box says which fields were refused; on a phone the toast would cover it.
+    onFailure: (error) => !error.isAboutFields && toastFailure('Unable to save information', error),
   });
   return (
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside} long>

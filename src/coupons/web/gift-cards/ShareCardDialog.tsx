@@ -108,7 +108,11 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
         dir="auto"
         // Enter would send the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={(event) => onSearchChange(event.currentTarget.value)}
+        onChange={(event) => {
+          // The refusal of an empty choice has been read.
+          form.form.clearFieldError('orgs');
+          onSearchChange(event.currentTarget.value);
+        }}
       />
       <fieldset className={classes.choices} id={form.idOf('orgs')}>
         <legend>Organizations</legend>
@@ -136,6 +140,10 @@ function EmailForm({ card, onClose }: ShareCardDialogProps) {
     initialValues: { name: '', email: '', note: '' },
     submit: (values) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, ...values } }),
     ...outcome(onClose),
+    // An address that has the card already; the box says which.
+    onFailure: ({ status }) => {
+      if (status === 409) form.form.setFieldError('email', true);
+    },
   });
   return (
     <ApiForm
