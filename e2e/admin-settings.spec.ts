@@ -11,6 +11,8 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await axe();
   await page.getByRole('list', { name: 'Settings found' }).getByRole('link', { name: 'Shabbat and festivals' }).click();
   await expect(page).toHaveURL(/\/schedule#rest$/);
+  // The address changes before the page, and with it the field.
+  await expect(page.getByRole('checkbox', { name: 'Rest on Shabbat and festivals' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('gift card');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/general#gift-card$/);

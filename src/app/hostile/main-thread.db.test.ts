@@ -93,11 +93,16 @@ async function personFor(call: Call): Promise<Person> {
   return known;
 }
 
-/** Sends the requests one after the other. @returns those that blocked the main thread, or failed. */
+/**
+ * Sends the requests one after the other. One that blocked the main thread is sent again: an input that takes long does so each time, but a
+ * collection of garbage falls into a turn by chance.
+ * @returns those that blocked the main thread both times, or failed.
+ */
 async function slowOnes(requests: [what: string, sent: Sent][]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, sent] of requests) {
-    const { status, longest, healthy } = await measure(sent);
+    const first = await measure(sent);
+    const { status, longest, healthy } = first.longest > LONGEST && first.status < 500 && first.healthy ? await measure(sent) : first;
     if (longest > LONGEST || status >= 500 || !healthy) wrong.push(`${what}: ${status}, ${longest} ms`);
   }
   return wrong;
