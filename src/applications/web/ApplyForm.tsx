@@ -11,7 +11,7 @@ import { accountPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure } from '~/platform/ui/toast';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { isBare, starterFor } from '../application-text';
 import type { applicationCalls, OwnApplication } from '../contract';
@@ -54,6 +54,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
     submit: (values) =>
       api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id, source: visitSourceOf(job._id) } }),
     onSuccess: ({ application }) => {
+      toastSuccess('Successfully Submitted Application');
       reloadOwnActions();
       onSent(application);
     },

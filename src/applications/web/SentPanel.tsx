@@ -33,9 +33,8 @@ export function SentPanel({ job, application }: { job: Post; application: OwnApp
       <h1 ref={heading} tabIndex={-1}>
         Application Successfully Sent!
       </h1>
-      <p role="status">
-        Successfully Submitted Application. {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good
-        luck, <span lang="he">בהצלחה</span>!
+      <p>
+        {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
       </p>
       <SentFacts application={application} />
       <p className={classes.follow}>

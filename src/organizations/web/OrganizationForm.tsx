@@ -63,8 +63,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
       toastSuccess('Organization Saved');
       onSaved(rec);
     },
-    // The box says which fields were refused; on a phone the toast would cover it.
-    onFailure: (error) => !error.isAboutFields && toastFailure('Unable to save information', error),
+    onFailure: (error) => toastFailure('Unable to save information', error),
   });
   return (
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside} long>

@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
       // Escape closes an open list of choices first, and the dialog the next time.
       onKeyDownCapture={(event) => {
-        if (event.key === 'Escape' && (event.target as Element).getAttribute('aria-expanded') === 'true') event.preventDefault();
+        if (event.key === 'Escape' && (event.target as Element).matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
       }}
       onMouseDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;

@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   entry?: ReactNode;
   children: ReactNode;
   /**
-   * What the login is for, with the heading of the page, above the column on a phone and beside it where there is room; `true` keeps the place
+   * The content that the login is for, with the heading of the page, above the column on a phone and beside it where there is room; `true` keeps the place
    * while it loads.
    */
   before?: ReactNode;

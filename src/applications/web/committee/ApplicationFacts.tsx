@@ -2,7 +2,7 @@ import type { CommitteeApplication } from '../../committee-contract';
 import { numberedName } from '../../committee-rules';
 import classes from './CommitteePage.module.css';
 
-/** What members read in place of a hidden name. */
+/** The number that members read in place of a hidden name. */
 export const HiddenName = ({ application: { name_shown, number } }: { application: CommitteeApplication }) =>
   name_shown ? null : (
     <span>

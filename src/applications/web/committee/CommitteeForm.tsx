@@ -96,7 +96,7 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
         )}
       </div>
       <details className={classes.group}>
-        <summary>What the members see{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}</summary>
+        <summary>Shown to the members{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}</summary>
         <ul aria-live="polite">
           {seenByMembers(names_hidden, files_shown).map((line) => (
             <li key={line}>{line}</li>

@@ -9,7 +9,7 @@ interface StepsProps {
   onChanged(now: Committee): void;
 }
 
-/** What is to do before the committee can work, in order. The applications are chosen here; below it the members are invited. */
+/** The steps before the committee can work, in order. The applications are chosen here; below it the members are invited. */
 export function CommitteeSteps({ committee, onChanged }: StepsProps) {
   const { applications, members, post, _id } = committee;
   const hasApplications = applications.length > 0;

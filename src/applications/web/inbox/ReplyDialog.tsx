@@ -122,7 +122,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
       </p>
       {isForOne && example?.message && !isBlank(example.message) && (
         <details className={classes.preview}>
-          <summary>What {example.first_name || 'the applicant'} wrote</summary>
+          <summary>Message from {example.first_name || 'the applicant'}</summary>
           <p dir="auto">{example.message.trim()}</p>
         </details>
       )}

@@ -4,7 +4,8 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { type Choice, SEARCH_FAILED, useRecordSearch } from '~/platform/ui/records/RecordPicker';
-import { toastSuccess } from '~/platform/ui/toast';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { ApiError } from '~/platform/web/api-error';
 import { useSite } from '~/platform/web/site';
 import { MAX_SHARES } from '../../rules';
 import type { OwnCoupon } from '../../schemas';
@@ -55,6 +56,7 @@ const outcome = (onClose: () => void) => ({
     toastSuccess(message);
     onClose();
   },
+  onFailure: (error: ApiError) => toastFailure(FAILED, error),
 });
 
 const NOTE = {
@@ -109,7 +111,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
         // Enter would send the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => {
-          // The refusal of an empty choice has been read.
+          // Another search takes the refusal of an empty choice away.
           form.form.clearFieldError('orgs');
           onSearchChange(event.currentTarget.value);
         }}
@@ -140,9 +142,10 @@ function EmailForm({ card, onClose }: ShareCardDialogProps) {
     initialValues: { name: '', email: '', note: '' },
     submit: (values) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, ...values } }),
     ...outcome(onClose),
-    // An address that has the card already; the box says which.
-    onFailure: ({ status }) => {
-      if (status === 409) form.form.setFieldError('email', true);
+    onFailure: (error) => {
+      toastFailure(FAILED, error);
+      // An address that has the card already; the box says which.
+      if (error.status === 409) form.form.setFieldError('email', true);
     },
   });
   return (

@@ -15,7 +15,7 @@ export function paymentHeading(error: Pick<ApiError, 'fields' | 'isAboutFields'>
 export const hasRefusedCard = (error: Pick<ApiError, 'fields'> | null | undefined): boolean =>
   Object.entries(error?.fields ?? {}).some(([field, words]) => isRefusalOfCard(field, words));
 
-/** What the box above a card form says of a field: of a refused card also that it was not charged, and what to do. */
+/** The words of the box above a card form about a field: of a refused card also that it was not charged, and the next step. */
 export function explainRefusal(field: string, words: string): string {
   if (!isRefusalOfCard(field, words)) return words;
   // Those of the bank's own question say it already.
