@@ -266,6 +266,28 @@ test('the form for a new member, which opens over the form of the organization, 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
+test.describe('a refused form of a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, expectedFaults: [/status of 422/] });
+  test('the toast covers neither the faults nor what they are about', async ({ page }) => {
+    await storeSession(page, 'school@parnassa.test', DEMO_PASSWORD);
+    await page.goto('/employer/home');
+    await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('');
+    await page.getByRole('button', { name: 'Save organization' }).click();
+    const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
+    await expect(toast).toContainText('Unable to save information');
+    await expect(name).toBeFocused();
+    // The place is chosen again after the page has scrolled to the field.
+    await expect(async () => {
+      const over = await toast.boundingBox();
+      const faults = await page.getByRole('main').getByRole('alert').boundingBox();
+      const label = await page.getByRole('main').getByText('Name and place').boundingBox();
+      for (const other of [faults, label]) expect(over && other && (over.y + over.height <= other.y || other.y + other.height <= over.y)).toBe(true);
+    }).toPass({ timeout: 3_000 });
+  });
+});
+
 test('somebody who is logged in sees no login while a page loads', async ({ page }) => {
   await storeSession(page, 'school@parnassa.test', DEMO_PASSWORD);
   // The document as it arrives: no script of the site has run, so only the mark of the session decides.

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigation } from 'react-router';
 import classes from './Toaster.module.css';
 import { closeToast, leavePageOfToast, pauseToast, resumeToast, toasts } from './toast';
-import { freePlace, type ToastPlace, toastPlace } from './toast-place';
+import { freePlace, MARGIN, placeOverBar, type ToastPlace } from './toast-place';
 
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -11,53 +11,72 @@ const toastContainer = (): Element => [...document.querySelectorAll('dialog:moda
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [contenteditable]';
 /** Boxes with faults, and the faults at the fields: a person must read them to go on. */
 const FAULTS = '[role="alert"], [id^="field-"][id$="-error"]';
-/** What names the page and its fields. */
-const NAMES = 'h1, h2, label, legend';
+/** The names of the page, its sections and fields, and the way to it. */
+const NAMES = 'h1, h2, label, legend, nav li';
+/** The header of the site, or of a dialog. */
+const BAR = '[data-bar]';
 /** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
 const PHONE = 640;
 
-/** The elements of a kind that are on the screen now, without those of the toast itself. */
-function boxesBeside(toast: Element, kind: string): DOMRect[] {
-  const boxes = [...document.querySelectorAll(kind)].flatMap((element) => (toast.contains(element) ? [] : [element.getBoundingClientRect()]));
-  return boxes.filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
+const isOnScreen = ({ width, height, top, bottom }: DOMRect): boolean => width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+
+/** The elements of a kind that can be seen and used now: those of the dialog, where one is open. Those of the toast itself are left out. */
+function elementsBeside(toast: Element, kind: string): Element[] {
+  const root = toast.closest('dialog') ?? document;
+  return [...root.querySelectorAll(kind)].filter((element) => !toast.contains(element) && isOnScreen(element.getBoundingClientRect()));
 }
+
+const boxesOf = (elements: readonly Element[]): DOMRect[] => elements.map((element) => element.getBoundingClientRect());
 
 /** The label and the texts of the field that has the focus. */
 function boxesOfFocus(): DOMRect[] {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return [];
   const texts = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-  return [...(field.labels ?? []), ...texts].flatMap((element) => (element ? [element.getBoundingClientRect()] : []));
+  return boxesOf([...(field.labels ?? []), ...texts].filter((element) => element !== null));
 }
 
 /**
- * The place where the toast covers no control and, if it can be, no fault of a form and no heading or label. It is chosen when the toast appears on
- * a page, so that it does not move under the pointer.
+ * The place where the toast covers no control and, if it can be, no fault of a form and no heading or label. On a phone that has no such place it is
+ * the header, whose controls nobody needs for the moment.
  */
+function choosePlace(toast: Element): ToastPlace | undefined {
+  const size = toast.getBoundingClientRect();
+  const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+  const isPhone = screen.width <= PHONE;
+  const elements = elementsBeside(toast, CONTROLS);
+  const controls = boxesOf(elements);
+  const faults = boxesOf(elementsBeside(toast, FAULTS));
+  const names = boxesOf(elementsBeside(toast, NAMES));
+  const near = boxesOfFocus();
+  const free = (boxes: DOMRect[]) => freePlace(size, screen, boxes, isPhone ? 'top' : 'bottom');
+  const overBar = () => {
+    const [bar] = isPhone ? elementsBeside(toast, BAR) : [];
+    const others = boxesOf(elements.filter((control) => !bar?.contains(control)));
+    return bar && placeOverBar(size, screen, bar.getBoundingClientRect(), [...others, ...faults, ...near]);
+  };
+  return (
+    free([...controls, ...faults, ...names]) ??
+    overBar() ??
+    free([...controls, ...faults, ...near]) ??
+    free([...controls, ...near]) ??
+    free([...controls, ...faults]) ??
+    free(controls)
+  );
+}
+
+/** The corner of the screen, for a toast that covers a control wherever it is. */
+const corner = (): ToastPlace => ({ edge: document.documentElement.clientWidth <= PHONE ? 'top' : 'bottom', side: 'right', offset: MARGIN });
+
+/** The place of the toast. It is chosen when the toast appears on a page, so that it does not move under the pointer. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, page: string): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls.
   useLayoutEffect(() => {
     const toast = box.current;
     if (id === undefined || !toast) return;
-    const choose = () => {
-      const { width, height } = toast.getBoundingClientRect();
-      const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-      const corner = screen.width <= PHONE ? 'top' : 'bottom';
-      const controls = boxesBeside(toast, CONTROLS);
-      const faults = boxesBeside(toast, FAULTS);
-      const names = boxesBeside(toast, NAMES);
-      const free = (boxes: DOMRect[]) => freePlace({ width, height }, screen, boxes, corner);
-      const near = boxesOfFocus();
-      const best =
-        free([...controls, ...faults, ...names]) ??
-        free([...controls, ...faults, ...near]) ??
-        free([...controls, ...near]) ??
-        free([...controls, ...faults]) ??
-        free(controls);
-      // Where nothing is free on another page, the toast stays where it was.
-      setPlace((former) => best ?? former ?? toastPlace({ width, height }, screen, controls, corner));
-    };
+    // Where nothing is free on another page, the toast stays where it was.
+    const choose = () => setPlace((former) => choosePlace(toast) ?? former ?? corner());
     choose();
     // A form that was refused moves the focus and scrolls after the toast was drawn.
     const frame = requestAnimationFrame(choose);

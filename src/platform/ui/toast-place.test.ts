@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Box, toastPlace } from './toast-place';
+import { type Box, freePlace, placeOverBar } from './toast-place';
 
 const toast = { width: 384, height: 60 };
 const wide = { width: 1280, height: 900 };
@@ -11,8 +11,17 @@ it.each([
   ['above a button in the corner', wide, [box(1100, 840, 1260, 880)], 'bottom', { edge: 'bottom', side: 'right', offset: 64 }],
   ['at the other side of a column of buttons', wide, [box(1000, 0, 1280, 900)], 'bottom', { edge: 'bottom', side: 'left', offset: 16 }],
   ['below the header of a phone', phone, [box(0, 0, 360, 56)], 'top', { edge: 'top', side: 'right', offset: 64 }],
-  ['in the corner where there is no other place', wide, [box(0, 0, 1280, 900)], 'bottom', { edge: 'bottom', side: 'right', offset: 16 }],
+  ['nowhere on a full screen', wide, [box(0, 0, 1280, 900)], 'bottom', undefined],
 ] as const)('a toast is %s', (_where, screen, controls, corner, place) => {
   const size = screen === phone ? { width: 328, height: 60 } : toast;
-  expect(toastPlace(size, screen, controls, corner)).toEqual(place);
+  expect(freePlace(size, screen, controls, corner)).toEqual(place);
+});
+
+it.each([
+  ['in the middle of the header', 50, [box(20, 76, 340, 400)], { edge: 'top', side: 'right', offset: 5 }],
+  ['at the edge of the screen where it is higher than the header', 70, [box(20, 76, 340, 400)], { edge: 'top', side: 'right', offset: 2 }],
+  ['there over what has scrolled under the header', 50, [box(20, 30, 340, 400)], { edge: 'top', side: 'right', offset: 5 }],
+  ['not there where it would reach the box below the header', 80, [box(20, 76, 340, 400)], undefined],
+] as const)('a toast over the header of a phone is %s', (_where, height, boxes, place) => {
+  expect(placeOverBar({ width: 328, height }, phone, box(0, 0, 360, 60), boxes)).toEqual(place);
 });

@@ -19,7 +19,9 @@ interface Size {
 }
 
 /** The distance of a toast from the edges. */
-const MARGIN = 16;
+export const MARGIN = 16;
+/** The distance of a toast over a bar from the top of the screen. */
+const LEAST_MARGIN = 2;
 /** How far from the preferred corner each further place is tried. */
 const STEP = 24;
 
@@ -50,6 +52,13 @@ export function freePlace(toast: Size, screen: Size, boxes: readonly Box[], corn
   return undefined;
 }
 
-/** The place for a toast where it covers no control; the corner where there is none. */
-export const toastPlace = (toast: Size, screen: Size, controls: readonly Box[], corner: 'top' | 'bottom'): ToastPlace =>
-  freePlace(toast, screen, controls, corner) ?? { edge: corner, side: 'right', offset: MARGIN };
+/**
+ * The place of a toast in the middle of a bar at the top of the screen; undefined where it would cover one of these boxes. What has scrolled under
+ * the bar is not covered by the toast.
+ */
+export function placeOverBar(toast: Size, screen: Size, bar: Box, boxes: readonly Box[]): ToastPlace | undefined {
+  const place = { edge: 'top', side: 'right', offset: Math.max(LEAST_MARGIN, (bar.top + bar.bottom - toast.height) / 2) } as const;
+  const { left, right, bottom } = boxAt(place, toast, screen);
+  const belowBar = { left, right, top: bar.bottom, bottom };
+  return belowBar.top < bottom && boxes.some((box) => overlaps(belowBar, box)) ? undefined : place;
+}
