@@ -11,8 +11,8 @@ const toastContainer = (): Element => [...document.querySelectorAll('dialog:moda
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [contenteditable]';
 /** Boxes with faults, and the faults at the fields: a person must read them to go on. */
 const FAULTS = '[role="alert"], [id^="field-"][id$="-error"]';
-/** The names of the page, its sections and fields, and the way to it. */
-const NAMES = 'h1, h2, label, legend, nav li';
+/** The names of the page, its sections and fields. */
+const NAMES = 'h1, h2, label, legend';
 /** The header of the site, or of a dialog. */
 const BAR = '[data-bar]';
 /** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
@@ -20,13 +20,13 @@ const PHONE = 640;
 
 const isOnScreen = ({ width, height, top, bottom }: DOMRect): boolean => width > 1 && height > 1 && bottom > 0 && top < innerHeight;
 
-/** The elements of a kind that can be seen and used now: those of the dialog, where one is open. Those of the toast itself are left out. */
-function elementsBeside(toast: Element, kind: string): Element[] {
-  const root = toast.closest('dialog') ?? document;
-  return [...root.querySelectorAll(kind)].filter((element) => !toast.contains(element) && isOnScreen(element.getBoundingClientRect()));
-}
-
 const boxesOf = (elements: readonly Element[]): DOMRect[] => elements.map((element) => element.getBoundingClientRect());
+
+/** The elements of a kind that can be seen and used now: those of the dialog, where one is open. Those of the toast itself are left out. */
+function boxesBeside(toast: Element, kind: string): DOMRect[] {
+  const root = toast.closest('dialog') ?? document;
+  return boxesOf([...root.querySelectorAll(kind)].filter((element) => !toast.contains(element))).filter(isOnScreen);
+}
 
 /** The label and the texts of the field that has the focus. */
 function boxesOfFocus(): DOMRect[] {
@@ -37,27 +37,22 @@ function boxesOfFocus(): DOMRect[] {
 }
 
 /**
- * The place where the toast covers no control and, if it can be, no fault of a form and no heading or label. On a phone that has no such place it is
- * the header, whose controls nobody needs for the moment.
+ * On a phone the header, whose controls nobody needs for the moment: every other place covers a part of the form or of the text. Elsewhere, and for a
+ * toast that is much higher than the header, the place where it covers no control and, if it can be, no fault of a form and no heading or label.
  */
 function choosePlace(toast: Element): ToastPlace | undefined {
   const size = toast.getBoundingClientRect();
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
   const isPhone = screen.width <= PHONE;
-  const elements = elementsBeside(toast, CONTROLS);
-  const controls = boxesOf(elements);
-  const faults = boxesOf(elementsBeside(toast, FAULTS));
-  const names = boxesOf(elementsBeside(toast, NAMES));
+  const controls = boxesBeside(toast, CONTROLS);
+  const faults = boxesBeside(toast, FAULTS);
+  const names = boxesBeside(toast, NAMES);
   const near = boxesOfFocus();
+  const [bar] = isPhone ? boxesBeside(toast, BAR) : [];
   const free = (boxes: DOMRect[]) => freePlace(size, screen, boxes, isPhone ? 'top' : 'bottom');
-  const overBar = () => {
-    const [bar] = isPhone ? elementsBeside(toast, BAR) : [];
-    const others = boxesOf(elements.filter((control) => !bar?.contains(control)));
-    return bar && placeOverBar(size, screen, bar.getBoundingClientRect(), [...others, ...faults, ...near]);
-  };
   return (
+    (bar && placeOverBar(size, screen, bar, [...controls, ...faults, ...names])) ??
     free([...controls, ...faults, ...names]) ??
-    overBar() ??
     free([...controls, ...faults, ...near]) ??
     free([...controls, ...near]) ??
     free([...controls, ...faults]) ??
@@ -91,7 +86,7 @@ const styleOf = ({ edge, side, offset }: ToastPlace) => ({
   ...(side === 'left' && { left: 16, right: 'auto' }),
 });
 
-/** Shows the toast in the corner of the screen, or near it where it would cover a control. It stays while the pointer or the focus is on it, and leaves with its page. */
+/** Shows the toast over the header of a phone, else in a corner of the screen or near it. It stays while the pointer or the focus is on it, and leaves with its page. */
 export function Toaster() {
   const shown = toasts.use();
   const [container, setContainer] = useState<Element>();
