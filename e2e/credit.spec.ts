@@ -107,6 +107,8 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   const refusal = dialog.getByRole('heading', { name: 'Gift card failed being shared' });
   await expect(refusal).toBeVisible();
   await expect(organizations).toContainText('Please choose an organization.');
+  await dialog.getByRole('link', { name: 'Organizations' }).click();
+  await expect(organizations.getByRole('checkbox').first()).toBeFocused();
   await dialog.getByRole('searchbox', { name: 'Find organizations' }).fill('zzzz');
   await expect(refusal).toHaveCount(0);
   await expect(organizations).toContainText('Nothing found.');

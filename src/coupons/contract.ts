@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, Id, line, listOf, Message, PageNumber, prose } from '~/platform/http/schemas';
+import { Id, line, listOf, Message, NamedEmail, PageNumber, prose } from '~/platform/http/schemas';
 import { MAX_SHARES } from './rules';
 import { GiftCard, OwnCoupon, PublicCoupon, ShareTarget } from './schemas';
 
@@ -13,7 +13,7 @@ const ownCard = z.object({ id: idOf('gift card') });
 /** One address, or several: a list, or a text with commas, semicolons or spaces between them. */
 const Addresses = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
-  z.array(Email).max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`),
+  z.array(NamedEmail).max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`),
 );
 
 export const couponCalls = defineCalls({

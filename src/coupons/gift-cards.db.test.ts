@@ -280,6 +280,14 @@ describe('POST /v2/employer/gift_cards/share', () => {
     expect(await mailsWith(card.code)).toEqual([]);
   });
 
+  it('names the address among several that is none', async () => {
+    const owner = await newEmployer();
+    const card = await newCard(owner);
+    const answer = await share(owner, { card_id: card.id, email: 'dov@example.org, friend@, chana@example.org' });
+    expect([answer.status, answer.body.detail[0].msg]).toEqual([422, 'please check “friend@”: it is not an email address']);
+    expect(await mailsWith(card.code)).toEqual([]);
+  });
+
   it('is refused for visitors, job seekers, and while the owner’s address is not confirmed', async () => {
     const owner = await newEmployer({ verifiedAt: null });
     const card = await newCard(owner);

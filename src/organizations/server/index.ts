@@ -11,7 +11,8 @@ export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 export { organizationMailPreviews } from './emails/previews';
 export {
   introducedOrganizations,
-  linkedOrganizationRefs,
+  type LinkedRef,
+  organizationColumn,
   organizationFacts,
   organizationNames,
   organizationPlaces,

@@ -49,9 +49,11 @@ function choosePlace(toast: Element): ToastPlace | undefined {
   const names = boxesBeside(toast, NAMES);
   const near = boxesOfFocus();
   const [bar] = isPhone ? boxesBeside(toast, BAR) : [];
+  // The close button of a dialog stays free, so that a second tap on that of the toast does not close the dialog.
+  const side = toast.closest('dialog') ? 'left' : 'right';
   const free = (boxes: DOMRect[]) => freePlace(size, screen, boxes, isPhone ? 'top' : 'bottom');
   return (
-    (bar && placeOverBar(size, screen, bar, [...controls, ...faults, ...names])) ??
+    (bar && placeOverBar(size, screen, bar, [...controls, ...faults, ...names], side)) ??
     free([...controls, ...faults, ...names]) ??
     free([...controls, ...faults, ...near]) ??
     free([...controls, ...near]) ??

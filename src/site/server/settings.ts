@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
 import type { Clock } from '~/platform/clock';
@@ -25,9 +25,20 @@ export async function readSetting(db: Database, key: string): Promise<unknown> {
 
 /** The value of a declared setting: the stored one, or the default where none is stored or it is not valid any more. */
 export async function settingValue<Key extends SettingKey>(db: Database, key: Key): Promise<SettingValue<Key>> {
-  const stored = settingDeclarations[key].schema.safeParse(await readSetting(db, key));
-  return (stored.success ? stored.data : settingDeclarations[key].default) as SettingValue<Key>;
+  return presentSetting(key, await readSetting(db, key));
 }
+
+function presentSetting<Key extends SettingKey>(key: Key, stored: unknown): SettingValue<Key> {
+  const parsed = settingDeclarations[key].schema.safeParse(stored);
+  return (parsed.success ? parsed.data : settingDeclarations[key].default) as SettingValue<Key>;
+}
+
+/** A column with the value of a declared setting, for statements that are too frequent for a second one. */
+export const settingColumn = <Key extends SettingKey>(key: Key): SQL<SettingValue<Key>> =>
+  // Within an object, since Drizzle decodes no null.
+  sql`jsonb_build_object('value', (select stored.value from ${settings} stored where stored.key = ${sql.raw(`'${key}'`)}))`.mapWith(
+    ({ value }: { value: unknown }) => presentSetting(key, value),
+  );
 
 /** Stores a setting and tells every instance. The caller has validated the value; null removes the setting. */
 export async function writeSetting(tx: Database, clock: Clock, key: string, value: unknown): Promise<void> {

@@ -29,7 +29,7 @@ export const organizationIdsIn = (recipients: Recipient[]): string[] => recipien
 export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email }: { orgs: string[]; email?: string[] | undefined }): Promise<Recipient[]> {
   // The field that the form has.
   if (orgs.length === 0 && !email) throw invalidField('orgs', 'please choose an organization');
-  if (orgs.length === 0 && email?.length === 0) throw invalidField('email', 'please submit an address');
+  if (orgs.length === 0 && email?.length === 0) throw invalidField('email', 'please submit at least one email address');
   const recipients: Recipient[] = [];
   const add = (address: string, organization: Recipient['organization']) => {
     const [hash, ...formerHashes] = keyedHashes(ctx.appSecrets, `gift card recipient\n${mailboxOf(address)}`);

@@ -37,10 +37,10 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
           <Tabs.Tab value="choose">Choose organizations</Tabs.Tab>
           <Tabs.Tab value="email">By email</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="choose" pt="md">
+        <Tabs.Panel value="choose" pt="md" className={classes.panel}>
           <ChooseForm card={card} onClose={onClose} />
         </Tabs.Panel>
-        <Tabs.Panel value="email" pt="md">
+        <Tabs.Panel value="email" pt="md" className={classes.panel}>
           <EmailForm card={card} onClose={onClose} />
         </Tabs.Panel>
       </Tabs>
@@ -77,7 +77,7 @@ async function findTargets(typed: string): Promise<Target[]> {
 type Target = Choice & { place: string };
 
 /** The found organizations that are listed at once. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({

@@ -35,13 +35,9 @@ export async function frontPage(ctx: Context) {
     findPartners(db),
   ]);
   const recentIds = [...new Set(newest.map(({ organizationId }) => organizationId))].slice(0, FRONT_PAGE_SIZES.organizations);
-  const [jobs, organizations, partners] = await Promise.all([
-    presentSummaries(ctx, newest.slice(0, FRONT_PAGE_SIZES.jobs)),
-    hiringOrganizations(db, recentIds),
-    hiringOrganizations(db, partnerIds),
-  ]);
+  const [organizations, partners] = await Promise.all([hiringOrganizations(db, recentIds), hiringOrganizations(db, partnerIds)]);
   return {
-    jobs,
+    jobs: presentSummaries(ctx, newest.slice(0, FRONT_PAGE_SIZES.jobs)),
     counts,
     organizations,
     partners,

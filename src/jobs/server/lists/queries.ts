@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '~/platform/database';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { organizationColumn } from '~/organizations/server';
+import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import { settingColumn } from '~/site/server';
 import { postFacets, posts, postTotals } from '../../tables';
 import { columnsFor } from '../posts/content-columns';
 
@@ -9,6 +11,7 @@ const summaryColumns = {
   ...columnsFor('list'),
   id: posts.id,
   organizationId: posts.organizationId,
+  organization: organizationColumn(sql`${posts.organizationId}`),
   active: posts.active,
   posted: posts.posted,
   private: posts.private,
@@ -42,13 +45,11 @@ const columnFacets = {
 } satisfies Record<string, SQL>;
 type ColumnFacet = keyof typeof columnFacets;
 
-/** The statement for the posts with a value of a facet. */
-const kindOf = (facet: string): ListKind =>
-  facet === 'organization' || Object.hasOwn(columnFacets, facet) ? (facet as ColumnFacet | 'organization') : 'facet';
-
-/** From this offset on, a page of all posts is read from the hour in which it begins, so that fewer rows are skipped. */
-export const HOURLY_OFFSET_FROM = 600;
-const HOUR = 3_600_000;
+/** The statement for the posts with a value of a facet, or for all. */
+const kindOf = (facet: FacetValue | null): ListKind => {
+  if (!facet) return 'all';
+  return facet.name === 'organization' || Object.hasOwn(columnFacets, facet.name) ? (facet.name as ColumnFacet | 'organization') : 'facet';
+};
 
 /** A facet, and the value that all posts of a list have. */
 export interface FacetValue {
@@ -56,18 +57,18 @@ export interface FacetValue {
   value: string;
 }
 
-/** The kinds of lists that have a prepared statement: posts before a moment, by a column, or by a row of `post_facets`. */
-type ListKind = 'before' | 'organization' | 'facet' | ColumnFacet;
+/** The kinds of lists that have a prepared statement: all posts, by a column, or by a row of `post_facets`. */
+type ListKind = 'all' | 'organization' | 'facet' | ColumnFacet;
 
 const OFFSET = sql.placeholder('offset');
 const LIMIT = sql.placeholder('limit');
 
 /**
  * The ids of a page as an array, read from an index alone, so that skipped posts cost no row reads. The lists that are read most are
- * found by functions of the database, which plan their statement once for each connection (migration 0070).
+ * found by functions of the database, which plan their statement once for each connection (migrations 0070 and 0071).
  */
 function idsOfPage(db: Database, kind: ListKind): SQL {
-  if (kind === 'before') return sql`listed_posts_before(${sql.placeholder('before')}, ${OFFSET}, ${LIMIT})`;
+  if (kind === 'all') return sql`listed_posts_at(${OFFSET}, ${LIMIT})`;
   if (kind === 'organization') return sql`listed_posts_of(${value}, ${OFFSET}, ${LIMIT})`;
   const page =
     kind === 'facet'
@@ -89,45 +90,55 @@ const newestStatement = prepared((db, kind: ListKind) =>
     .prepare(`newest_posts_${kind}`),
 );
 
-/** The start of a page far down the list: it is read from the posts posted before `until`. `before` is the number of newer posts. */
-interface Start {
-  before: number;
-  until: Date;
-}
-
-/**
- * Most pages that are read begin in one of the newest hours with posts. With this limit the database adds up the hours along their
- * index and stops at the offset (0.1 ms); without it, it reads and sorts all hours first (2 ms for three months).
- */
-const NEAR_HOURS = 256;
-
-/** The end of the hour in which the post at `offset` was posted, and how many were posted after it; undefined beyond the last post. */
-const findHourBefore = async (db: Database, offset: number): Promise<Start | undefined> =>
-  (await findHourAmong(db, offset, sql`limit ${NEAR_HOURS}`)) ?? findHourAmong(db, offset, sql``);
-
-/** The same among the newest hours only. */
-async function findHourAmong(db: Database, offset: number, newest: SQL): Promise<Start | undefined> {
-  const [row] = await queryRows<{ hour: number; before: number }>(
-    db,
-    sql`select value::int as hour, before from
-      (select value, count, (sum(count) over (order by value desc) - count)::int as before
-        from (select value, count from ${postTotals} where facet = 'hour' and count > 0 order by value desc ${newest}) newest) hours
-      where before + count > ${offset} order by value desc limit 1`,
-  );
-  return row && { before: row.before, until: new Date((row.hour + 1) * HOUR) };
-}
-
 const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether no post can have the value, which the database would refuse as an id. */
+const isNoId = (facet: FacetValue | null): boolean => facet?.name === 'organization' && !ANY_ID.test(facet.value);
+
+const valuesOf = (facet: FacetValue | null, { offset, limit }: Range) => ({ facet: facet?.name ?? 'all', value: facet?.value ?? '', offset, limit });
+
 /** One page of the listed posts, of all or of those that have a facet's value, newest first. */
-export async function newestPosts(db: Database, facet: FacetValue | null, { offset, limit }: Range): Promise<SummaryRow[]> {
-  if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
-  if (facet) return newestStatement(db, kindOf(facet.name)).execute({ facet: facet.name, value: facet.value, offset, limit });
-  if (offset < HOURLY_OFFSET_FROM) return newestStatement(db, 'before').execute({ before: 'infinity', offset, limit });
-  // A page far down the list of all posts is read from its hour on, so that only posts of that hour are skipped.
-  const start = await findHourBefore(db, offset);
-  if (!start) return [];
-  return newestStatement(db, 'before').execute({ before: start.until.toISOString(), offset: offset - start.before, limit });
+export const newestPosts = async (db: Database, facet: FacetValue | null, range: Range): Promise<SummaryRow[]> =>
+  isNoId(facet) ? [] : newestStatement(db, kindOf(facet)).execute(valuesOf(facet, range));
+
+/** The number of listed posts with the value of a facet, as a column. */
+const countOf = (facet: SQL, ofFacet: SQL): SQL<number> =>
+  sql<number>`coalesce((select counted.count from ${postTotals} counted where counted.facet = ${facet} and counted.value = ${ofFacet}), 0)`;
+
+/** What a page of a list shows beside its posts. */
+const aboutList = {
+  total: countOf(sql`'all'`, sql`''`),
+  matching: countOf(sql`${sql.placeholder('facet')}`, sql`${value}`),
+  locked: settingColumn('login_lists'),
+};
+
+/** The posts and all that goes with a page, in one statement: each costs more than what it reads. A page past the end skips no posts. */
+const listStatement = prepared((db, kind: ListKind) =>
+  db
+    .select({ ...summaryColumns, ...aboutList })
+    .from(posts)
+    .where(sql`${posts.id} = any(case when ${aboutList.matching} > ${OFFSET} then ${idsOfPage(db, kind)} end)`)
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .prepare(`list_posts_${kind}`),
+);
+
+const aboutEmptyList = prepared((db) => db.select(aboutList).from(sql`(values (1)) one`).prepare('about_list'));
+
+/** A page of a list, the numbers of all listed posts and of those in this list, and the lists that need a login. */
+export interface ListPage {
+  rows: SummaryRow[];
+  total: number;
+  matching: number;
+  locked: string[];
+}
+
+/** One page of the listed posts, of all or of those that have a facet's value, newest first, with its numbers. A page past the end is empty. */
+export async function listPage(db: Database, facet: FacetValue | null, range: Range): Promise<ListPage> {
+  const values = valuesOf(facet, range);
+  const rows = isNoId(facet) ? [] : await listStatement(db, kindOf(facet)).execute(values);
+  const [about] = rows.length > 0 ? rows : await aboutEmptyList(db).execute(values);
+  const { total, matching, locked } = about as Omit<ListPage, 'rows'>;
+  return { rows, total, matching, locked };
 }
 
 /** Posts by id, in the order of the ids; unknown ids are left out. */
@@ -138,6 +149,19 @@ export async function findSummaries(db: Database, ids: string[]): Promise<Summar
 
 const byIds = sql`${posts.id} = any(${sql.placeholder('ids')})`;
 const summaries = prepared((db) => db.select(summaryColumns).from(posts).where(byIds).prepare('post_summaries'));
+
+/** Posts by id and the newest listed posts of an organization, newest first; unknown ids are left out. */
+export const summariesWithNewest = (db: Database, ids: string[], organization: string, limit: number): Promise<SummaryRow[]> =>
+  withNewest(db).execute({ ids, value: organization, offset: 0, limit });
+
+const withNewest = prepared((db) =>
+  db
+    .select(summaryColumns)
+    .from(posts)
+    .where(sql`${posts.id} = any(${sql.placeholder('ids')}::uuid[] || ${idsOfPage(db, 'organization')})`)
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .prepare('post_summaries_with_newest'),
+);
 
 /** Posts by id with all columns that a job's own page shows, in the order of the ids. */
 export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
@@ -171,21 +195,6 @@ export async function facetTotal(db: Database, facet: string, value = ''): Promi
     .where(and(eq(postTotals.facet, facet), eq(postTotals.value, value)));
   return row?.count ?? 0;
 }
-
-/** The number of listed posts, and how many of them have a facet value. */
-export async function countListed(db: Database, facet: FacetValue | null): Promise<{ total: number; matching: number }> {
-  const rows = await listCounts(db).execute({ facet: facet?.name ?? 'all', value: facet?.value ?? '' });
-  const countOf = (name: string) => rows.find((row) => row.facet === name)?.count ?? 0;
-  return { total: countOf('all'), matching: countOf(facet?.name ?? 'all') };
-}
-
-const listCounts = prepared((db) =>
-  db
-    .select()
-    .from(postTotals)
-    .where(or(eq(postTotals.facet, 'all'), and(eq(postTotals.facet, sql.placeholder('facet')), eq(postTotals.value, value))))
-    .prepare('list_counts'),
-);
 
 /** The values of facets with their numbers of listed posts, largest first. */
 export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>

@@ -1,4 +1,3 @@
-import { linkedOrganizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';
@@ -11,10 +10,11 @@ const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
 async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
-  const { db, clock } = ctx;
+  const { db, clock, shownAnswers } = ctx;
   const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
-  const organizations = await linkedOrganizationRefs(ctx, [...new Set(rows.map((row) => row.organizationId))]);
-  return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
+  if (rows.length === 0) return [];
+  const answers = await shownAnswers(db, [...new Set(rows.map((row) => row.organizationId))]);
+  return (await withHtml(db, rows)).map((row) => presentPost(row, answers.get(row.organizationId) ?? null, clock.now()));
 }
 
 /** Loads a public post. @throws 404 if it does not exist or is not public. */

@@ -3,8 +3,8 @@ import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';
 import type { PostSummary } from '../../schemas';
 import { presentSummaries } from '../posts/present-post';
-import { findPublicPosts, findSummaries, newestPosts } from './queries';
-import { similarIds } from './stored-similar';
+import { type SummaryRow, summariesWithNewest } from './queries';
+import { findCompared, similarIds } from './stored-similar';
 
 const MOST_SIMILAR = 6;
 const MOST_OF_ORGANIZATION = 4;
@@ -14,15 +14,14 @@ const MOST_OF_ORGANIZATION = 4;
  * @throws 404 if the job does not exist or is not public.
  */
 export async function similarJobs(ctx: Context, id: string): Promise<{ data: PostSummary[]; of_organization: PostSummary[] }> {
-  const [job] = await findPublicPosts(ctx.db, [id]);
-  if (!job || !isPubliclyReadable(job)) throw notFound('This job was not found, or it is not accessible.');
-  const newest = { offset: 0, limit: MOST_OF_ORGANIZATION + 1 };
-  const [found, ofOrganization] = await Promise.all([
-    similarIds(ctx, job).then((ids) => findSummaries(ctx.db, ids)),
-    newestPosts(ctx.db, { name: 'organization', value: job.organizationId }, newest),
-  ]);
-  const similar = found.filter(({ listed }) => listed).slice(0, MOST_SIMILAR);
-  const others = ofOrganization.filter((row) => row.id !== id).slice(0, MOST_OF_ORGANIZATION);
-  const presented = await presentSummaries(ctx, [...similar, ...others]);
-  return { data: presented.slice(0, similar.length), of_organization: presented.slice(similar.length) };
+  const compared = await findCompared(ctx.db, id);
+  if (!compared || !isPubliclyReadable(compared.job)) throw notFound('This job was not found, or it is not accessible.');
+  const { organizationId } = compared.job;
+  const ids = await similarIds(ctx, compared);
+  const rows = await summariesWithNewest(ctx.db, ids, organizationId, MOST_OF_ORGANIZATION + 1);
+  const similar = ids.flatMap((similarId) => rows.filter((row) => row.id === similarId && isOfOther(row, organizationId))).slice(0, MOST_SIMILAR);
+  const others = rows.filter((row) => row.id !== id && row.listed && row.organizationId === organizationId).slice(0, MOST_OF_ORGANIZATION);
+  return { data: presentSummaries(ctx, similar), of_organization: presentSummaries(ctx, others) };
 }
+
+const isOfOther = ({ listed, organizationId }: SummaryRow, own: string): boolean => listed && organizationId !== own;

@@ -5,6 +5,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { defineTask } from '~/platform/queue';
+import type { PublicationFields } from '../../rules';
 import { posts, similarPosts } from '../../tables';
 import { type Comparable, comparedColumns, findSimilar } from './find-similar';
 
@@ -23,19 +24,42 @@ const traitsOf = ({ organizationId, headline, position, skills, orgTypes, contra
     .digest('base64url')
     .slice(0, 22);
 
-const stored = prepared((db) =>
+/** A job, and the jobs that were found to be like it; null before that. */
+interface Compared {
+  job: Comparable & PublicationFields;
+  stored: Pick<typeof similarPosts.$inferSelect, 'found' | 'traits' | 'foundAt'> | null;
+}
+
+const comparedJob = prepared((db) =>
   db
-    .select()
-    .from(similarPosts)
-    .where(eq(similarPosts.postId, sql.placeholder('id')))
-    .prepare('similar_posts'),
+    .select({
+      job: {
+        ...comparedColumns,
+        active: posts.active,
+        posted: posts.posted,
+        private: posts.private,
+        filledAt: posts.filledAt,
+        postedOn: posts.postedOn,
+        expiresOn: posts.expiresOn,
+      },
+      stored: { found: similarPosts.found, traits: similarPosts.traits, foundAt: similarPosts.foundAt },
+    })
+    .from(posts)
+    .leftJoin(similarPosts, eq(similarPosts.postId, posts.id))
+    .where(and(eq(posts.id, sql.placeholder('id')), isNull(posts.removedAt)))
+    .prepare('compared_job'),
 );
 
+/** A job by id, also one that has ended, with the jobs that are stored as like it. */
+export async function findCompared(db: Database, id: string): Promise<Compared | undefined> {
+  const [row] = await comparedJob(db).execute({ id });
+  return row;
+}
+
 /** The ids of the jobs that are most like a job: those that were found within a day, or else found now and stored. Some may have ended. */
-export async function similarIds({ db, clock }: Context, job: Comparable): Promise<string[]> {
+export async function similarIds({ db, clock }: Context, { job, stored }: Compared): Promise<string[]> {
   const now = clock.now();
-  const [row] = await stored(db).execute({ id: job.id });
-  if (row && row.traits === traitsOf(job) && now.getTime() - row.foundAt.getTime() < USED) return row.found;
+  if (stored && stored.traits === traitsOf(job) && now.getTime() - stored.foundAt.getTime() < USED) return stored.found;
   return storeSimilar(db, job, now);
 }
 

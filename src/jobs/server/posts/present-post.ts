@@ -1,5 +1,4 @@
-import type { LinkedOrganizationRef, OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server';
+import type { AnswerFigures } from '~/organizations/schemas';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { countryName } from '~/platform/places/countries';
@@ -11,14 +10,12 @@ import type { PublicRow, SummaryRow } from '../lists/queries';
 import { presentContent } from './content-columns';
 import type { WithHtml } from './stored-description';
 
-type Organizations = ReadonlyMap<string, OrganizationRef>;
-
 /** The fields of a public post beside its content. */
-const presentPublication = (row: SummaryRow, organizations: Organizations, now: Date) => {
+const presentPublication = (row: SummaryRow, now: Date) => {
   const postedOn = row.postedOn ?? now;
   return {
     _id: row.id,
-    organization: organizations.get(row.organizationId) ?? { _id: row.organizationId, name: '', logo: '' },
+    organization: row.organization.ref,
     posted: row.posted,
     posted_on: iso(postedOn),
     expires_on: iso(row.expiresOn ?? now),
@@ -32,18 +29,18 @@ const presentPublication = (row: SummaryRow, organizations: Organizations, now: 
 
 const placeNames = ({ stateCode, countryCode }: SummaryRow) => ({ state_name: stateName(stateCode) ?? '', country_name: countryName(countryCode) ?? '' });
 
-/** Presents a post for lists. `organizations` maps ids to the organizations of the posts. */
-export function presentSummary(row: SummaryRow, organizations: Organizations, now: Date): PostSummary {
+/** Presents a post for lists. */
+function presentSummary(row: SummaryRow, now: Date): PostSummary {
   const content = presentContent(row, 'list');
-  return { ...presentPublication(row, organizations, now), ...content, location: { ...content.location, ...placeNames(row) } };
+  return { ...presentPublication(row, now), ...content, location: { ...content.location, ...placeNames(row) } };
 }
 
-/** Presents a post for its own page. */
-export function presentPost(row: WithHtml<PublicRow>, organizations: ReadonlyMap<string, LinkedOrganizationRef>, now: Date): Post {
+/** Presents a post for its own page. @param answers those of its organization to applications. */
+export function presentPost(row: WithHtml<PublicRow>, answers: AnswerFigures | null, now: Date): Post {
   const content = presentContent(row, 'page');
   return {
-    ...presentPublication(row, organizations, now),
-    organization: organizations.get(row.organizationId) ?? { _id: row.organizationId, name: '', logo: '', url: '', answers: null },
+    ...presentPublication(row, now),
+    organization: { ...row.organization.ref, url: row.organization.url, answers },
     ...content,
     description_html: row.descriptionHtml,
     location: { ...content.location, ...placeNames(row) },
@@ -51,8 +48,8 @@ export function presentPost(row: WithHtml<PublicRow>, organizations: ReadonlyMap
   };
 }
 
-/** Presents posts for lists, with their organizations. */
-export async function presentSummaries({ db, clock }: Context, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
-  return rows.map((row) => presentSummary(row, organizations, clock.now()));
+/** Presents posts for lists. */
+export function presentSummaries({ clock }: Context, rows: SummaryRow[]): PostSummary[] {
+  const now = clock.now();
+  return rows.map((row) => presentSummary(row, now));
 }

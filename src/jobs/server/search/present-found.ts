@@ -8,6 +8,6 @@ import type { Area } from './understand-place';
 /** Jobs by id as the results of a search show them. @param words the words that were searched for. @param area the place that was searched in. */
 export async function presentFound(ctx: Context, ids: string[], words: string, area: Area | null): Promise<FoundPost[]> {
   const rows = await findSummaries(ctx.db, ids);
-  const [jobs, found] = await Promise.all([presentSummaries(ctx, rows), describeFound(ctx.db, rows, words, area?.center ?? null)]);
-  return jobs.map((job) => ({ ...job, ...found.get(job._id) }));
+  const found = await describeFound(ctx.db, rows, words, area?.center ?? null);
+  return presentSummaries(ctx, rows).map((job) => ({ ...job, ...found.get(job._id) }));
 }

@@ -45,6 +45,25 @@ const isOwn = ({ fields }: ApiError, [path = '', ...others]: string[], words: st
 /** The input with an id, or null. */
 const fieldOf = (id: string) => document.getElementById(id);
 
+/** Moves the focus to a field, or to the first control of a group of fields, which cannot take it itself. @returns whether it could. */
+function focusIn(field: HTMLElement): boolean {
+  // A checkbox has its ring also after a click on the button that sent the form.
+  const shown = { focusVisible: true } as FocusOptions;
+  field.focus(shown);
+  if (document.activeElement === field) return true;
+  const control = field.querySelector<HTMLElement>('input, select, textarea, button');
+  control?.focus(shown);
+  return control !== null;
+}
+
+/** Follows a link to a field. The browser moves the focus to a field, but to no group of fields. */
+function followToField(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const field = fieldOf(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  focusIn(field);
+}
+
 /** The place of a field among all elements of the page. */
 const positionOf = (id: string): number | undefined => {
   const field = fieldOf(id);
@@ -93,9 +112,7 @@ function ErrorSummary({
       return;
     }
     const first = paths.map((path) => fieldOf(idOf(path))).find((field) => field !== null);
-    first?.focus();
-    // A group of fields cannot take the focus itself.
-    if (!first || document.activeElement !== first) (first?.querySelector<HTMLElement>('input, select, textarea, button') ?? box.current)?.focus();
+    if (!first || !focusIn(first)) box.current?.focus();
     showWithFocus(box.current);
   }, [error]);
   const faults = inFormOrder(remainingFaults(all, shown), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
@@ -122,13 +139,17 @@ function ErrorSummary({
           {joinSame(faults).map(({ paths, words }) => (
             <li key={paths[0]}>
               {isOwn(error, paths, words) ? (
-                <a href={`#${idOf(paths[0] ?? '')}`}>{words}</a>
+                <a href={`#${idOf(paths[0] ?? '')}`} onClick={followToField}>
+                  {words}
+                </a>
               ) : (
                 <>
                   {paths.map((path, place) => (
                     <Fragment key={path}>
                       {place > 0 && (place === paths.length - 1 ? ' and ' : ', ')}
-                      <a href={`#${idOf(path)}`}>{labels[path] ?? path}</a>
+                      <a href={`#${idOf(path)}`} onClick={followToField}>
+                        {labels[path] ?? path}
+                      </a>
                     </Fragment>
                   ))}
                   : {explain(paths[0] ?? '', words)}
