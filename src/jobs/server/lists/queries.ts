@@ -105,24 +105,28 @@ export const newestPosts = async (db: Database, facet: FacetValue | null, range:
 const countOf = (facet: SQL, ofFacet: SQL): SQL<number> =>
   sql<number>`coalesce((select counted.count from ${postTotals} counted where counted.facet = ${facet} and counted.value = ${ofFacet}), 0)`;
 
-/** What a page of a list shows beside its posts. */
-const aboutList = {
-  total: countOf(sql`'all'`, sql`''`),
-  matching: countOf(sql`${sql.placeholder('facet')}`, sql`${value}`),
-  locked: settingColumn('login_lists'),
-};
+/** What a page of a list shows beside its posts. The list of all posts has as many as are listed. */
+const aboutList = { total: countOf(sql`'all'`, sql`''`), locked: settingColumn('login_lists') };
+const aboutPart = { ...aboutList, matching: countOf(sql`${sql.placeholder('facet')}`, sql`${value}`) };
+const aboutOf = (kind: ListKind): typeof aboutList & { matching?: SQL<number> } => (kind === 'all' ? aboutList : aboutPart);
 
 /** The posts and all that goes with a page, in one statement: each costs more than what it reads. A page past the end skips no posts. */
-const listStatement = prepared((db, kind: ListKind) =>
-  db
-    .select({ ...summaryColumns, ...aboutList })
+const listStatement = prepared((db, kind: ListKind) => {
+  const ids = kind === 'all' ? idsOfPage(db, kind) : sql`case when ${aboutPart.matching} > ${OFFSET} then ${idsOfPage(db, kind)} end`;
+  return db
+    .select({ ...summaryColumns, ...aboutOf(kind) })
     .from(posts)
-    .where(sql`${posts.id} = any(case when ${aboutList.matching} > ${OFFSET} then ${idsOfPage(db, kind)} end)`)
+    .where(sql`${posts.id} = any(${ids})`)
     .orderBy(desc(posts.postedOn), desc(posts.id))
-    .prepare(`list_posts_${kind}`),
-);
+    .prepare(`list_posts_${kind}`);
+});
 
-const aboutEmptyList = prepared((db) => db.select(aboutList).from(sql`(values (1)) one`).prepare('about_list'));
+const aboutEmptyList = prepared((db, kind: ListKind) =>
+  db
+    .select(aboutOf(kind))
+    .from(sql`(values (1)) one`)
+    .prepare(`about_list_${kind === 'all' ? 'all' : 'part'}`),
+);
 
 /** A page of a list, the numbers of all listed posts and of those in this list, and the lists that need a login. */
 export interface ListPage {
@@ -135,9 +139,10 @@ export interface ListPage {
 /** One page of the listed posts, of all or of those that have a facet's value, newest first, with its numbers. A page past the end is empty. */
 export async function listPage(db: Database, facet: FacetValue | null, range: Range): Promise<ListPage> {
   const values = valuesOf(facet, range);
-  const rows = isNoId(facet) ? [] : await listStatement(db, kindOf(facet)).execute(values);
-  const [about] = rows.length > 0 ? rows : await aboutEmptyList(db).execute(values);
-  const { total, matching, locked } = about as Omit<ListPage, 'rows'>;
+  const kind = kindOf(facet);
+  const rows = isNoId(facet) ? [] : await listStatement(db, kind).execute(values);
+  const [about] = rows.length > 0 ? rows : await aboutEmptyList(db, kind === 'all' ? 'all' : 'facet').execute(values);
+  const { total = 0, matching = total, locked = [] } = about ?? {};
   return { rows, total, matching, locked };
 }
 

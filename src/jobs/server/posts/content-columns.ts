@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toCents, toDollars } from '~/platform/money';
 import { valueAt } from '~/platform/value-at';
-import { type Consumer, type ContentValues, derivedColumns, type Fields, fields, isSeenBy, type Leaf, leaves, mapLeaves, type ValueOf } from '../../content';
+import { type Consumer, type ContentValues, derivedColumns, type Fields, isSeenBy, type Leaf, leaves, type ValueOf } from '../../content';
 import type { AnswerShape } from '../../content-schemas';
 import { posts } from '../../tables';
 
@@ -88,9 +88,27 @@ export function toColumns(values: Parts<ContentValues>): Partial<StoredContent> 
 type Presented<C extends Consumer | 'employer'> = z.output<z.ZodObject<AnswerShape<C>>>;
 type RowFor<C extends Consumer | 'employer'> = C extends Consumer ? Pick<StoredContent, ColumnOf<C>> : StoredContent;
 
-export const presentContent = <C extends Consumer | 'employer'>(row: RowFor<C>, consumer: C): Presented<C> =>
-  mapLeaves(fields, (leaf) => {
-    if (!isSeenBy(leaf, consumer)) return undefined;
-    const value = (row as Readonly<Record<string, unknown>>)[leaf.column];
-    return leaf.kind === 'amount' ? toDollars(value as number) : value;
-  }) as Presented<C>;
+/** The leaves that each consumer sees, collected once: a page of a list has a row for each of its posts. */
+const seen = new Map<Consumer | 'employer', typeof leaves>();
+
+function seenBy(consumer: Consumer | 'employer'): typeof leaves {
+  const found = seen.get(consumer) ?? leaves.filter(({ leaf }) => isSeenBy(leaf, consumer));
+  seen.set(consumer, found);
+  return found;
+}
+
+export function presentContent<C extends Consumer | 'employer'>(row: RowFor<C>, consumer: C): Presented<C> {
+  const content: Record<string, unknown> = {};
+  for (const { leaf, path } of seenBy(consumer)) {
+    const stored = (row as Readonly<Record<string, unknown>>)[leaf.column];
+    if (stored === undefined) continue;
+    const [name = '', within] = path;
+    let place = content;
+    if (within !== undefined) {
+      content[name] ??= {};
+      place = content[name] as Record<string, unknown>;
+    }
+    place[within ?? name] = leaf.kind === 'amount' ? toDollars(stored as number) : stored;
+  }
+  return content as Presented<C>;
+}
