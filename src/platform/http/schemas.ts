@@ -54,7 +54,7 @@ const emailWith = (refusal: string | ((given: string) => string)) => {
 export const Email = emailWith('please submit an email address');
 
 /** One of several addresses: the refusal names it. */
-export const NamedEmail = emailWith((given) => `please check “${given}”: it is not an email address`);
+export const NamedEmail = emailWith((given) => `“${given}” is not an email address`);
 
 /** A web address that starts with `http`; `http://{host}` templates are refused. */
 export const WebAddress = line(2_000).refine((text) => {
