@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Id, line, listOf, Message, NamedEmail, PageNumber, prose } from '~/platform/http/schemas';
+import { Email, Id, line, listOf, Message, PageNumber, prose } from '~/platform/http/schemas';
 import { MAX_SHARES } from './rules';
 import { GiftCard, OwnCoupon, PublicCoupon, ShareTarget } from './schemas';
 
@@ -10,10 +10,27 @@ const employer = anyRole(...employerRoles);
 const Code = refersToNoRecord(z.string().min(1).max(100));
 const ownCard = z.object({ id: idOf('gift card') });
 
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Names the texts that are no addresses as they were typed; undefined if there is none. Texts that are long or have characters that are not seen are not repeated. */
+function wrongAddresses(given: string[]): string | undefined {
+  const wrong = given.filter((text) => !Email.safeParse(text).success);
+  if (wrong.length === 0) return undefined;
+  if (!wrong.every((text) => /^[^\p{C}]{1,100}$/u.test(text))) return 'please submit email addresses';
+  const named = list.format(wrong.slice(0, MAX_SHARES).map((text) => `“${text}”`));
+  return wrong.length === 1 ? `${named} is not an email address` : `${named} are not email addresses`;
+}
+
 /** One address, or several: a list, or a text with commas, semicolons or spaces between them. */
 const Addresses = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
-  z.array(NamedEmail).max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`),
+  z
+    .array(z.string())
+    .superRefine((given, ctx) => {
+      const message = wrongAddresses(given);
+      if (message) ctx.addIssue({ code: 'custom', message });
+    })
+    .pipe(z.array(Email).max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`)),
 );
 
 export const couponCalls = defineCalls({

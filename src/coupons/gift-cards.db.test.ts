@@ -280,11 +280,16 @@ describe('POST /v2/employer/gift_cards/share', () => {
     expect(await mailsWith(card.code)).toEqual([]);
   });
 
-  it('names the address among several that is none', async () => {
+  it.each([
+    ['dov@example.org, Friend@, chana@example.org', '“Friend@” is not an email address'],
+    ['dov, dov@example.org; friend@', '“dov” and “friend@” are not email addresses'],
+    [['dov@example.org\n\u202e'], 'please submit email addresses'],
+    [`${'a'.repeat(300)}@example.org`, 'please submit email addresses'],
+  ])('names the texts of %j that are no addresses', async (email, words) => {
     const owner = await newEmployer();
     const card = await newCard(owner);
-    const answer = await share(owner, { card_id: card.id, email: 'dov@example.org, friend@, chana@example.org' });
-    expect([answer.status, answer.body.detail[0].msg]).toEqual([422, '“friend@” is not an email address']);
+    const answer = await share(owner, { card_id: card.id, email });
+    expect([answer.status, answer.body.detail[0].msg]).toEqual([422, words]);
     expect(await mailsWith(card.code)).toEqual([]);
   });
 

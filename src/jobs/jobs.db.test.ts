@@ -39,6 +39,7 @@ describe('job lists', () => {
     expect(first.body.data[0]).not.toHaveProperty('description');
     expect(first.body.meta.page_info).toMatchObject({ current_page: 1, page_count: 2, page_size: 12, qry_total: PAGE_SIZE + 2 });
     expect(idsOf(await list(`${filter}&page_num=2`))).toEqual(made.slice(PAGE_SIZE));
+    expect(idsOf(await list(`field=organization&val=${organizationId.toUpperCase()}`))).toEqual(made.slice(0, PAGE_SIZE));
     const past = await list(`${filter}&page_num=99`);
     expect(past).toMatchObject({ status: 200, body: { data: [] } });
     expect((await board.call(`POST /v2/posts/?page_num=2`, { body: { field: 'organization', val: organizationId } })).body.data).toHaveLength(2);

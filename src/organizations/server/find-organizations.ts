@@ -16,7 +16,6 @@ const refsOf = prepared((db) =>
       id: organizations.id,
       name: organizations.name,
       logo: organizations.logo,
-      url: organizations.url,
       stateCode: organizations.stateCode,
       countryCode: organizations.countryCode,
       active: organizations.active,
@@ -34,7 +33,7 @@ const refOf = ({ id, name, logo, active }: { id: string; name: string; logo: str
 });
 
 /** An organization in the form that posts and lists use, and its website. */
-export interface LinkedRef {
+interface LinkedRef {
   ref: OrganizationRef;
   url: string;
 }

@@ -11,7 +11,6 @@ export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 export { organizationMailPreviews } from './emails/previews';
 export {
   introducedOrganizations,
-  type LinkedRef,
   organizationColumn,
   organizationFacts,
   organizationNames,

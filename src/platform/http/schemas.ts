@@ -34,27 +34,17 @@ export const prose = (max = 20_000) =>
     .refine((text) => !hasControls(text), HIDDEN);
 export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 
-/** An email address in its canonical lower-case form. @param refusal the words about text that is no address. */
-const emailWith = (refusal: string | ((given: string) => string)) => {
-  const error = typeof refusal === 'string' ? refusal : ({ input }: { input?: unknown }) => refusal(String(input));
-  return (
-    z
-      .string()
-      .trim()
-      .min(1, 'please submit a value')
-      .max(254, 'please use at most 254 characters')
-      // Some letters of other scripts turn into Latin ones in lower case: they must not lead to another person's address.
-      .regex(/^[\x20-\x7e]*$/, { error })
-      .toLowerCase()
-      .pipe(z.email({ error }))
-      .meta({ format: 'email' })
-  );
-};
-
-export const Email = emailWith('please submit an email address');
-
-/** One of several addresses: the refusal names it. */
-export const NamedEmail = emailWith((given) => `“${given}” is not an email address`);
+/** An email address in its canonical lower-case form. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'please submit a value')
+  .max(254, 'please use at most 254 characters')
+  // Some letters of other scripts turn into Latin ones in lower case: they must not lead to another person's address.
+  .regex(/^[\x20-\x7e]*$/, 'please submit an email address')
+  .toLowerCase()
+  .pipe(z.email('please submit an email address'))
+  .meta({ format: 'email' });
 
 /** A web address that starts with `http`; `http://{host}` templates are refused. */
 export const WebAddress = line(2_000).refine((text) => {

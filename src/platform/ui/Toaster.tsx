@@ -50,10 +50,11 @@ function choosePlace(toast: Element): ToastPlace | undefined {
   const near = boxesOfFocus();
   const [bar] = isPhone ? boxesBeside(toast, BAR) : [];
   // The close button of a dialog stays free, so that a second tap on that of the toast does not close the dialog.
-  const side = toast.closest('dialog') ? 'left' : 'right';
+  const inDialog = toast.closest('dialog') !== null;
+  const kept = inDialog ? boxesBeside(toast, `${BAR} button`) : [];
   const free = (boxes: DOMRect[]) => freePlace(size, screen, boxes, isPhone ? 'top' : 'bottom');
   return (
-    (bar && placeOverBar(size, screen, bar, [...controls, ...faults, ...names], side)) ??
+    (bar && placeOverBar(size, screen, bar, { below: [...controls, ...faults, ...names], kept }, inDialog ? 'left' : 'right')) ??
     free([...controls, ...faults, ...names]) ??
     free([...controls, ...faults, ...near]) ??
     free([...controls, ...near]) ??
@@ -72,8 +73,11 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, pa
   useLayoutEffect(() => {
     const toast = box.current;
     if (id === undefined || !toast) return;
-    // Where nothing is free on another page, the toast stays where it was.
-    const choose = () => setPlace((former) => choosePlace(toast) ?? former ?? corner());
+    const choose = () => {
+      const free = choosePlace(toast);
+      // Where nothing is free on another page, the toast does not move.
+      setPlace((former) => free ?? former ?? corner());
+    };
     choose();
     // A form that was refused moves the focus and scrolls after the toast was drawn.
     const frame = requestAnimationFrame(choose);
@@ -118,7 +122,11 @@ export function Toaster() {
         >
           <div>
             {title && <strong>{title}</strong>}
-            {message && <p dir="auto">{message}</p>}
+            {message && (
+              <p dir="auto" data-words={/^[a-z]/.test(message) || undefined}>
+                {message}
+              </p>
+            )}
             {link && (
               <Link to={link.to} onClick={() => closeToast(id)}>
                 {link.label}

@@ -22,7 +22,7 @@ function inTimeZone(locale: string, options: Intl.DateTimeFormatOptions): (insta
   };
 }
 
-/** Each zone's offset from UTC is a multiple of it, so that all its instants are on one day. */
+/** The offsets of all zones from UTC have been multiples of it since 1980, so that all its instants are on one day. */
 const QUARTER_HOUR = 900_000;
 const MOST_QUARTERS = 5_000;
 

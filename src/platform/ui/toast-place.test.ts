@@ -23,5 +23,12 @@ it.each([
   ['there over what has scrolled under the header', 50, [box(20, 30, 340, 400)], { edge: 'top', side: 'right', offset: 5 }],
   ['not there where it would reach the box below the header', 80, [box(20, 76, 340, 400)], undefined],
 ] as const)('a toast over the header of a phone is %s', (_where, height, boxes, place) => {
-  expect(placeOverBar({ width: 328, height }, phone, box(0, 0, 360, 60), boxes)).toEqual(place);
+  expect(placeOverBar({ width: 328, height }, phone, box(0, 0, 360, 60), { below: boxes, kept: [] })).toEqual(place);
+});
+
+it.each([
+  ['beside the close button of a dialog that fills the screen', box(310, 8, 354, 52), { edge: 'top', side: 'left', offset: 2 }],
+  ['not there where the button of a smaller dialog is', box(294, 24, 338, 68), undefined],
+] as const)('a toast over the header of a dialog is %s', (_where, button, place) => {
+  expect(placeOverBar({ width: 288, height: 57 }, phone, box(0, 0, 360, 60), { below: [], kept: [button] }, 'left')).toEqual(place);
 });

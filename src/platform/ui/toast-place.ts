@@ -53,12 +53,20 @@ export function freePlace(toast: Size, screen: Size, boxes: readonly Box[], corn
 }
 
 /**
- * The place of a toast in the middle of a bar at the top of the screen; undefined where it would cover one of these boxes. What has scrolled under
- * the bar is not covered by the toast.
+ * The place of a toast in the middle of a bar at the top of the screen; undefined where it would cover one of these boxes.
+ * @param boxes those that it must not cover below the bar, and those that it must not cover anywhere. What has scrolled under the bar is not
+ * covered by the toast.
  */
-export function placeOverBar(toast: Size, screen: Size, bar: Box, boxes: readonly Box[], side: ToastPlace['side'] = 'right'): ToastPlace | undefined {
+export function placeOverBar(
+  toast: Size,
+  screen: Size,
+  bar: Box,
+  { below, kept }: { below: readonly Box[]; kept: readonly Box[] },
+  side: ToastPlace['side'] = 'right',
+): ToastPlace | undefined {
   const place = { edge: 'top', side, offset: Math.max(LEAST_MARGIN, (bar.top + bar.bottom - toast.height) / 2) } as const;
-  const { left, right, bottom } = boxAt(place, toast, screen);
-  const belowBar = { left, right, top: bar.bottom, bottom };
-  return belowBar.top < bottom && boxes.some((box) => overlaps(belowBar, box)) ? undefined : place;
+  const box = boxAt(place, toast, screen);
+  if (kept.some((other) => overlaps(box, other))) return undefined;
+  const belowBar = { ...box, top: bar.bottom };
+  return belowBar.top < box.bottom && below.some((other) => overlaps(belowBar, other)) ? undefined : place;
 }

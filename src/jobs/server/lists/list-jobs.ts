@@ -40,7 +40,7 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
   }
   const list = filter.field && isFacet(filter.field) ? await facetList(ctx.db, filter.field, filter.val ?? '') : undefined;
   const { rows, matching, total, locked } = await listPage(ctx.db, facetOf(filter, list), range);
-  if (!viewer) requireOpen(filter, terms, locked);
+  if (!viewer) requireOpen(filter, null, locked);
   const about = list === undefined ? {} : { list };
   return { data: presentSummaries(ctx, rows), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), ...about } };
 }
@@ -56,7 +56,8 @@ function requireOpen({ field, val }: JobFilter, terms: SearchTerms | null, locke
 /** The value that all posts of a list have, as it is stored with them; null for the list of all posts. */
 function facetOf({ field, val = '' }: JobFilter, list: FacetList | null | undefined): FacetValue | null {
   if (!field) return null;
-  return { name: field, value: field === 'remote' ? 'true' : (list?.value ?? val) };
+  if (field === 'remote') return { name: field, value: 'true' };
+  return { name: field, value: field === 'organization' ? val.toLowerCase() : (list?.value ?? val) };
 }
 
 async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {

@@ -110,7 +110,7 @@ const aboutList = { total: countOf(sql`'all'`, sql`''`), locked: settingColumn('
 const aboutPart = { ...aboutList, matching: countOf(sql`${sql.placeholder('facet')}`, sql`${value}`) };
 const aboutOf = (kind: ListKind): typeof aboutList & { matching?: SQL<number> } => (kind === 'all' ? aboutList : aboutPart);
 
-/** The posts and all that goes with a page, in one statement: each costs more than what it reads. A page past the end skips no posts. */
+/** The posts and all that goes with a page, in one statement: a statement costs more than what it reads. A page past the end skips no posts. */
 const listStatement = prepared((db, kind: ListKind) => {
   const ids = kind === 'all' ? idsOfPage(db, kind) : sql`case when ${aboutPart.matching} > ${OFFSET} then ${idsOfPage(db, kind)} end`;
   return db
@@ -142,7 +142,8 @@ export async function listPage(db: Database, facet: FacetValue | null, range: Ra
   const kind = kindOf(facet);
   const rows = isNoId(facet) ? [] : await listStatement(db, kind).execute(values);
   const [about] = rows.length > 0 ? rows : await aboutEmptyList(db, kind === 'all' ? 'all' : 'facet').execute(values);
-  const { total = 0, matching = total, locked = [] } = about ?? {};
+  if (!about) throw new Error('The statement about a list answers with one row.');
+  const { total, matching = total, locked } = about;
   return { rows, total, matching, locked };
 }
 

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
 import { BusyButton } from '../BusyButton';
+import { closeEarlier } from '../toast';
 import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
 import { inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
@@ -53,15 +54,13 @@ function focusIn(field: HTMLElement): boolean {
   if (document.activeElement === field) return true;
   const control = field.querySelector<HTMLElement>('input, select, textarea, button');
   control?.focus(shown);
-  return control !== null;
+  return control !== null && document.activeElement === control;
 }
 
 /** Follows a link to a field. The browser moves the focus to a field, but to no group of fields. */
 function followToField(event: React.MouseEvent<HTMLAnchorElement>): void {
   const field = fieldOf(event.currentTarget.hash.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  focusIn(field);
+  if (field && focusIn(field)) event.preventDefault();
 }
 
 /** The place of a field among all elements of the page. */
@@ -82,7 +81,8 @@ function showWithFocus(summary: HTMLElement | null): void {
 
 /**
  * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
- * focus, else the summary. A mended field leaves it, and the last one takes it away.
+ * focus, else the summary. The fault of a field that was changed since is struck out. The summary stays until the form is sent again, so that the
+ * field in which somebody types does not move.
  */
 function ErrorSummary({
   error,
@@ -115,12 +115,20 @@ function ErrorSummary({
     if (!first || !focusIn(first)) box.current?.focus();
     showWithFocus(box.current);
   }, [error]);
-  const faults = inFormOrder(remainingFaults(all, shown), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
-  const isMended = faults.length === 0 && Object.keys(all).some((path) => path !== '') && error.isAboutFields;
-  if (isMended) return null;
+  const remaining = new Map(remainingFaults(all, shown));
+  const faults = inFormOrder(
+    Object.entries(all).flatMap(([path, words]) => (path === '' ? [] : [[path, remaining.get(path) ?? words] as [string, string]])),
+    (path) => (order.includes(path) ? order.indexOf(path) : undefined),
+  );
+  const isChanged = (path: string) => (remaining.has(path) ? undefined : true);
+  const allChanged = (faults.length > 0 && remaining.size === 0 && error.isAboutFields) || undefined;
+  useEffect(() => {
+    if (allChanged) closeEarlier();
+  }, [allChanged]);
+  const frame = { ref: box, className: classes.summary, role: 'alert', tabIndex: -1, 'data-changed': allChanged };
   if (alone) {
     return (
-      <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <div {...frame}>
         <p>
           {alone.words ?? sentence(error.message)} {alone.next}
         </p>
@@ -130,14 +138,15 @@ function ErrorSummary({
   // A refusal that is about no field says itself what to do.
   const shownAdvice = advice ?? (error.isAboutFields || LABELED.includes(heading) ? ADVICE : '');
   return (
-    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+    <div {...frame}>
       <h2>{heading}</h2>
       {failure && <p className={classes.failure}>{failure}</p>}
       {shownAdvice && <p>{shownAdvice}</p>}
       {faults.length > 0 && (
         <ul>
           {joinSame(faults).map(({ paths, words }) => (
-            <li key={paths[0]}>
+            <li key={paths[0]} data-changed={paths.every(isChanged) || undefined}>
+              {paths.every(isChanged) && <span className="visually-hidden">Changed: </span>}
               {isOwn(error, paths, words) ? (
                 <a href={`#${idOf(paths[0] ?? '')}`} onClick={followToField}>
                   {words}
@@ -147,7 +156,7 @@ function ErrorSummary({
                   {paths.map((path, place) => (
                     <Fragment key={path}>
                       {place > 0 && (place === paths.length - 1 ? ' and ' : ', ')}
-                      <a href={`#${idOf(path)}`} onClick={followToField}>
+                      <a href={`#${idOf(path)}`} onClick={followToField} data-changed={isChanged(path)}>
                         {labels[path] ?? path}
                       </a>
                     </Fragment>
