@@ -32,7 +32,7 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
           Copy link
         </Button>
       </div>
-      <Tabs defaultValue="choose" keepMounted={false}>
+      <Tabs defaultValue="choose" keepMounted>
         <Tabs.List>
           <Tabs.Tab value="choose">Choose organizations</Tabs.Tab>
           <Tabs.Tab value="email">By email</Tabs.Tab>
@@ -82,6 +82,7 @@ const SHOWN = 4;
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { orgs: [] as string[], note: '' },
+    within: 'choose',
     submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
     ...outcome(onClose),
   });
@@ -140,6 +141,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
 function EmailForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { name: '', email: '', note: '' },
+    within: 'email',
     submit: (values) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, ...values } }),
     ...outcome(onClose),
     onFailure: (error) => {
@@ -163,7 +165,6 @@ function EmailForm({ card, onClose }: ShareCardDialogProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus
         {...form.field('email')}
       />
       <TextInput label="Name" description="Optional; the greeting, where there is one address." autoComplete="off" dir="auto" {...form.field('name')} />
