@@ -36,8 +36,8 @@ function presentSetting<Key extends SettingKey>(key: Key, stored: unknown): Sett
 /** A column with the value of a declared setting, for statements that are too frequent for a second one. */
 export const settingColumn = <Key extends SettingKey>(key: Key): SQL<SettingValue<Key>> =>
   // Within an object, since Drizzle decodes no null.
-  sql`jsonb_build_object('value', (select stored.value from ${settings} stored where stored.key = ${sql.raw(`'${key}'`)}))`.mapWith(
-    ({ value }: { value: unknown }) => presentSetting(key, value),
+  sql`jsonb_build_object('value', (select stored.value from ${settings} stored where stored.key = ${key}))`.mapWith(({ value }: { value: unknown }) =>
+    presentSetting(key, value),
   );
 
 /** Stores a setting and tells every instance. The caller has validated the value; null removes the setting. */
