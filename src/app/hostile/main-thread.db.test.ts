@@ -93,16 +93,20 @@ async function personFor(call: Call): Promise<Person> {
   return known;
 }
 
+/** How often a request that blocked the main thread is sent. */
+const TRIES = 4;
+
 /**
  * Sends the requests one after the other. One that blocked the main thread is sent again: an input that takes long does so each time, but a
- * collection of garbage falls into a turn by chance.
- * @returns those that blocked the main thread both times, or failed.
+ * collection of garbage, or a machine that is slow for a moment, falls into a turn by chance.
+ * @returns those that blocked the main thread each time, or failed.
  */
 async function slowOnes(requests: [what: string, sent: Sent][]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, sent] of requests) {
-    const first = await measure(sent);
-    const { status, longest, healthy } = first.longest > LONGEST && first.status < 500 && first.healthy ? await measure(sent) : first;
+    let measured = await measure(sent);
+    for (let tries = 1; tries < TRIES && measured.longest > LONGEST && measured.status < 500 && measured.healthy; tries += 1) measured = await measure(sent);
+    const { status, longest, healthy } = measured;
     if (longest > LONGEST || status >= 500 || !healthy) wrong.push(`${what}: ${status}, ${longest} ms`);
   }
   return wrong;
