@@ -21,23 +21,19 @@ export function withQuery(path: string, query: object = {}): string {
   return `${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-const ASCII = /^[ -~]*$/;
-
-/** Letters and digits of a headline, for the readable part of an address. The record is found without it. */
-export const slugOf = (text: string): string =>
-  joinedWords(text)
+/**
+ * Letters and digits of a headline, for the readable part of an address. The record is found without it. The classes of Unicode take several times
+ * as long as those of ASCII, and few texts need them.
+ */
+export function slugOf(text: string): string {
+  const isPlain = /^[ -~]*$/.test(text);
+  const letters = isPlain ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return letters
+    .toLowerCase()
+    .replace(isPlain ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
-
-/** The words of a text in small letters, joined by hyphens. The classes of Unicode take several times as long, and few texts need them. */
-const joinedWords = (text: string): string =>
-  ASCII.test(text)
-    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-    : text
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-');
+}
 
 const withSlug = (path: string, text: string) => {
   const slug = slugOf(text);

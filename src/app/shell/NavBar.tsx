@@ -28,7 +28,7 @@ export function NavBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu, also one to the page that is open.
   useEffect(close, [key]);
   return (
-    <header className={classes.bar} data-bar data-noprint>
+    <header className={classes.bar} data-noprint>
       <div className={classes.inner}>
         <button type="button" className={classes.burger} aria-label="Menu" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <span />

@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
       onClick={(event) => pressedBeside.current && event.target === event.currentTarget && onClose()}
     >
       <div className={classes.inner}>
-        <header className={classes.head} data-bar>
+        <header className={classes.head}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
             ✕

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigation } from 'react-router';
 import classes from './Toaster.module.css';
 import { closeToast, leavePageOfToast, pauseToast, resumeToast, toasts } from './toast';
-import { freePlace, MARGIN, placeOverBar, type ToastPlace } from './toast-place';
+import { freePlace, type ToastPlace } from './toast-place';
 
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -13,58 +13,27 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"
 const FAULTS = '[role="alert"], [id^="field-"][id$="-error"]';
 /** The names of the page, its sections and fields. */
 const NAMES = 'h1, h2, label, legend';
-/** The header of the site, or of a dialog. */
-const BAR = '[data-bar]';
-/** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
+/** The width up to which the styles place toasts over the header: every other place covers a part of the form or of the text. */
 const PHONE = 640;
 
 const isOnScreen = ({ width, height, top, bottom }: DOMRect): boolean => width > 1 && height > 1 && bottom > 0 && top < innerHeight;
 
-const boxesOf = (elements: readonly Element[]): DOMRect[] => elements.map((element) => element.getBoundingClientRect());
-
 /** The elements of a kind that can be seen and used now: those of the dialog, where one is open. Those of the toast itself are left out. */
 function boxesBeside(toast: Element, kind: string): DOMRect[] {
   const root = toast.closest('dialog') ?? document;
-  return boxesOf([...root.querySelectorAll(kind)].filter((element) => !toast.contains(element))).filter(isOnScreen);
+  return [...root.querySelectorAll(kind)].flatMap((element) => (toast.contains(element) ? [] : [element.getBoundingClientRect()])).filter(isOnScreen);
 }
 
-/** The label and the texts of the field that has the focus. */
-function boxesOfFocus(): DOMRect[] {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return [];
-  const texts = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-  return boxesOf([...(field.labels ?? []), ...texts].filter((element) => element !== null));
-}
-
-/**
- * On a phone the header, whose controls nobody needs for the moment: every other place covers a part of the form or of the text. Elsewhere, and for a
- * toast that is much higher than the header, the place where it covers no control and, if it can be, no fault of a form and no heading or label.
- */
+/** The place where the toast covers no control and, if it can be, no fault of a form and no heading or label; undefined for the corner. */
 function choosePlace(toast: Element): ToastPlace | undefined {
-  const size = toast.getBoundingClientRect();
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-  const isPhone = screen.width <= PHONE;
+  if (screen.width <= PHONE) return undefined;
+  const size = toast.getBoundingClientRect();
   const controls = boxesBeside(toast, CONTROLS);
   const faults = boxesBeside(toast, FAULTS);
-  const names = boxesBeside(toast, NAMES);
-  const near = boxesOfFocus();
-  const [bar] = isPhone ? boxesBeside(toast, BAR) : [];
-  // The close button of a dialog stays free, so that a second tap on that of the toast does not close the dialog.
-  const inDialog = toast.closest('dialog') !== null;
-  const kept = inDialog ? boxesBeside(toast, `${BAR} button`) : [];
-  const free = (boxes: DOMRect[]) => freePlace(size, screen, boxes, isPhone ? 'top' : 'bottom');
-  return (
-    (bar && placeOverBar(size, screen, bar, { below: [...controls, ...faults, ...names], kept }, inDialog ? 'left' : 'right')) ??
-    free([...controls, ...faults, ...names]) ??
-    free([...controls, ...faults, ...near]) ??
-    free([...controls, ...near]) ??
-    free([...controls, ...faults]) ??
-    free(controls)
-  );
+  const free = (boxes: DOMRect[]) => freePlace(size, screen, boxes);
+  return free([...controls, ...faults, ...boxesBeside(toast, NAMES)]) ?? free([...controls, ...faults]) ?? free(controls);
 }
-
-/** The corner of the screen, for a toast that covers a control wherever it is. */
-const corner = (): ToastPlace => ({ edge: document.documentElement.clientWidth <= PHONE ? 'top' : 'bottom', side: 'right', offset: MARGIN });
 
 /** The place of the toast. It is chosen when the toast appears on a page, so that it does not move under the pointer. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, page: string): ToastPlace | undefined {
@@ -76,7 +45,7 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined, pa
     const choose = () => {
       const free = choosePlace(toast);
       // Where nothing is free on another page, the toast does not move.
-      setPlace((former) => free ?? former ?? corner());
+      setPlace((former) => free ?? former);
     };
     choose();
     // A form that was refused moves the focus and scrolls after the toast was drawn.

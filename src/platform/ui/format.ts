@@ -6,46 +6,36 @@ export const setTimeZone = (zone: string): void => {
   timeZone = zone;
 };
 
+/** No format shows more than the minute. */
+const MINUTE = 60_000;
+const MOST_MINUTES = 5_000;
+
 /**
- * A function that formats an instant in the board's time zone. It keeps its format, since making one takes Node far longer than using it,
- * and a list has a date in each row.
+ * A function that formats an instant in the board's time zone. It keeps its format and the text of each minute, since making a format takes Node far
+ * longer than using it, and that far longer than looking up: a list has a date in each row.
  */
 function inTimeZone(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   let zone: string | undefined;
   let format: Intl.DateTimeFormat;
+  let texts = new Map<number, string>();
   return (instant) => {
-    if (zone !== timeZone) {
+    if (zone !== timeZone || texts.size > MOST_MINUTES) {
       format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
       zone = timeZone;
+      texts = new Map();
     }
-    return format.format(instant);
-  };
-}
-
-/** The offsets of all zones from UTC have been multiples of it since 1980, so that all its instants are on one day. */
-const QUARTER_HOUR = 900_000;
-const MOST_QUARTERS = 5_000;
-
-/** The same for a format without a time of day: each quarter of an hour is formatted once, since formatting takes far longer than looking up. */
-function dayInTimeZone(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
-  const format = inTimeZone(locale, options);
-  const formatted = new Map<number, string>();
-  let zone = timeZone;
-  return (instant) => {
-    if (zone !== timeZone || formatted.size >= MOST_QUARTERS) formatted.clear();
-    zone = timeZone;
-    const quarter = Math.floor(instant.getTime() / QUARTER_HOUR);
-    const text = formatted.get(quarter) ?? format(instant);
-    formatted.set(quarter, text);
+    const minute = Math.floor(instant.getTime() / MINUTE);
+    const text = texts.get(minute) ?? format.format(instant);
+    texts.set(minute, text);
     return text;
   };
 }
 
-const shortDate = dayInTimeZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const weekday = dayInTimeZone('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
+const shortDate = inTimeZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const weekday = inTimeZone('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 const timeOfDay = inTimeZone('en-US', { hour: 'numeric', minute: '2-digit' });
 const dateTime = inTimeZone('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
-const isoDay = dayInTimeZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const isoDay = inTimeZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** The name of the board's time zone: `Eastern Time`. */

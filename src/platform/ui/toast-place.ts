@@ -19,9 +19,7 @@ interface Size {
 }
 
 /** The distance of a toast from the edges. */
-export const MARGIN = 16;
-/** The distance of a toast over a bar from the top of the screen. */
-const LEAST_MARGIN = 2;
+const MARGIN = 16;
 /** How far from the preferred corner each further place is tried. */
 const STEP = 24;
 
@@ -33,16 +31,11 @@ const boxAt = ({ edge, side, offset }: ToastPlace, toast: Size, screen: Size): B
   return { left, top, right: left + toast.width, bottom: top + toast.height };
 };
 
-/**
- * A place for a toast where it covers none of these boxes: the corner itself, else the nearest place along its edges; undefined where there is none.
- * @param corner the edge at which toasts are: the bottom of a wide screen, the top of a phone, whose buttons are at the bottom.
- */
-export function freePlace(toast: Size, screen: Size, boxes: readonly Box[], corner: 'top' | 'bottom'): ToastPlace | undefined {
-  const other = corner === 'top' ? 'bottom' : 'top';
-  const sides = toast.width + 2 * MARGIN >= screen.width ? (['right'] as const) : (['right', 'left'] as const);
+/** A place for a toast where it covers none of these boxes: the lower right corner, else the nearest place along the edges; undefined where there is none. */
+export function freePlace(toast: Size, screen: Size, boxes: readonly Box[]): ToastPlace | undefined {
   const reach = Math.max(0, screen.height / 2 - toast.height);
-  for (const edge of [corner, other] as const) {
-    for (const side of sides) {
+  for (const edge of ['bottom', 'top'] as const) {
+    for (const side of ['right', 'left'] as const) {
       for (let offset = MARGIN; offset <= MARGIN + reach; offset += STEP) {
         const place = { edge, side, offset };
         if (!boxes.some((box) => overlaps(boxAt(place, toast, screen), box))) return place;
@@ -50,23 +43,4 @@ export function freePlace(toast: Size, screen: Size, boxes: readonly Box[], corn
     }
   }
   return undefined;
-}
-
-/**
- * The place of a toast in the middle of a bar at the top of the screen; undefined where it would cover one of these boxes.
- * @param boxes those that it must not cover below the bar, and those that it must not cover anywhere. What has scrolled under the bar is not
- * covered by the toast.
- */
-export function placeOverBar(
-  toast: Size,
-  screen: Size,
-  bar: Box,
-  { below, kept }: { below: readonly Box[]; kept: readonly Box[] },
-  side: ToastPlace['side'] = 'right',
-): ToastPlace | undefined {
-  const place = { edge: 'top', side, offset: Math.max(LEAST_MARGIN, (bar.top + bar.bottom - toast.height) / 2) } as const;
-  const box = boxAt(place, toast, screen);
-  if (kept.some((other) => overlaps(box, other))) return undefined;
-  const belowBar = { ...box, top: bar.bottom };
-  return belowBar.top < box.bottom && below.some((other) => overlaps(belowBar, other)) ? undefined : place;
 }
