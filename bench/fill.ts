@@ -1,6 +1,6 @@
 import './pinned-node.mjs';
 import pg from 'pg';
-import { RECENT_SIZES } from '../src/jobs/server/search/keep-recent-search';
+import { RECENT_SIZES } from '../src/jobs/recent-sizes';
 import { everyZip } from '../src/platform/places/zip-codes';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
 import { drawFrom, paragraphs, plainTokens, randomNumbers } from './words';

@@ -3,20 +3,9 @@ import type { Context } from '~/platform/context';
 import { type Database, queryRows } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
+import { RECENT_SIZES, type RecentSizes } from '../../recent-sizes';
 import { postSearch, recentSearch, recentSearchStart } from '../../tables';
 import { facetTotal } from '../lists/queries';
-
-/** Numbers of posts that decide about the index of recent posts. */
-interface RecentSizes {
-  /** Boards with fewer listed posts have no such index: the whole one is small enough. */
-  board: number;
-  /** The number of recent posts that is aimed at. Below four fifths of it, older ones are added; above three halves, the oldest leave. */
-  recent: number;
-  /** Rows that one transaction adds or deletes. Posts wait while it runs. */
-  batch: number;
-}
-
-export const RECENT_SIZES: RecentSizes = { board: 300_000, recent: 200_000, batch: 500 };
 
 const keepRecent = defineTask<Record<string, never>>('posts.keep-recent-search', { retries: 0, schedule: '*/10 * * * *', timeLimit: 1_800, lease: 60 });
 
