@@ -25,12 +25,13 @@ function wrongAddresses(given: string[]): string | undefined {
 const Addresses = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
   z
-    .array(z.string())
+    .array(z.string().meta({ format: 'email' }))
+    .max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`)
     .superRefine((given, ctx) => {
       const message = wrongAddresses(given);
       if (message) ctx.addIssue({ code: 'custom', message });
     })
-    .pipe(z.array(Email).max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`)),
+    .pipe(z.array(Email)),
 );
 
 export const couponCalls = defineCalls({

@@ -111,9 +111,7 @@ export class CrashRounds {
         next += 1;
         try {
           const { status, body } = (await attempts[index]?.send()) ?? { status: 0, body: '' };
-          // A busy board answers 503, which asks to send it again.
-          if (status === 503) outcomes[index] = 'cut';
-          else outcomes[index] = status === 200 ? 'paid' : { refused: `${attempts[index]?.what} was answered with ${status}: ${JSON.stringify(body)}` };
+          outcomes[index] = status === 200 ? 'paid' : { refused: `${attempts[index]?.what} was answered with ${status}: ${JSON.stringify(body)}` };
         } catch {
           // No answer came: the process is gone.
           outcomes[index] = 'cut';

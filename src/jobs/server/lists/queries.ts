@@ -6,18 +6,23 @@ import { settingColumn } from '~/site/server';
 import { postFacets, posts, postTotals } from '../../tables';
 import { columnsFor } from '../posts/content-columns';
 
-/** The columns for lists: all but the long texts. */
-const summaryColumns = {
-  ...columnsFor('list'),
-  id: posts.id,
-  organizationId: posts.organizationId,
-  organization: organizationColumn(sql`${posts.organizationId}`),
+/** The columns that tell whether and until when a post is public. */
+export const publicationColumns = {
   active: posts.active,
   posted: posts.posted,
   private: posts.private,
   filledAt: posts.filledAt,
   postedOn: posts.postedOn,
   expiresOn: posts.expiresOn,
+};
+
+/** The columns for lists: all but the long texts. */
+const summaryColumns = {
+  ...columnsFor('list'),
+  id: posts.id,
+  organizationId: posts.organizationId,
+  organization: organizationColumn(sql`${posts.organizationId}`),
+  ...publicationColumns,
   applicationCount: posts.applicationCount,
   listed: posts.listed,
   // Not shown: the distance from the place of a search follows from it.
@@ -105,7 +110,7 @@ export const newestPosts = async (db: Database, facet: FacetValue | null, range:
 const countOf = (facet: SQL, ofFacet: SQL): SQL<number> =>
   sql<number>`coalesce((select counted.count from ${postTotals} counted where counted.facet = ${facet} and counted.value = ${ofFacet}), 0)`;
 
-/** What a page of a list shows beside its posts. The list of all posts has as many as are listed. */
+/** The figures of a list beside its posts, and the lists that need a login. The list of all posts has as many as are listed. */
 const aboutList = { total: countOf(sql`'all'`, sql`''`), locked: settingColumn('login_lists') };
 const aboutPart = { ...aboutList, matching: countOf(sql`${sql.placeholder('facet')}`, sql`${value}`) };
 const aboutOf = (kind: ListKind): typeof aboutList & { matching?: SQL<number> } => (kind === 'all' ? aboutList : aboutPart);

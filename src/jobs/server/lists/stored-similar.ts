@@ -8,6 +8,7 @@ import { defineTask } from '~/platform/queue';
 import type { PublicationFields } from '../../rules';
 import { posts, similarPosts } from '../../tables';
 import { type Comparable, comparedColumns, findSimilar } from './find-similar';
+import { publicationColumns } from './queries';
 
 /** How long found jobs are used, in milliseconds: then newer ones are compared as well. */
 const USED = DAY;
@@ -33,15 +34,7 @@ interface Compared {
 const comparedJob = prepared((db) =>
   db
     .select({
-      job: {
-        ...comparedColumns,
-        active: posts.active,
-        posted: posts.posted,
-        private: posts.private,
-        filledAt: posts.filledAt,
-        postedOn: posts.postedOn,
-        expiresOn: posts.expiresOn,
-      },
+      job: { ...comparedColumns, ...publicationColumns },
       stored: { found: similarPosts.found, traits: similarPosts.traits, foundAt: similarPosts.foundAt },
     })
     .from(posts)

@@ -120,7 +120,7 @@ function ErrorSummary({
     Object.entries(all).flatMap(([path, words]) => (path === '' ? [] : [[path, remaining.get(path) ?? words] as [string, string]])),
     (path) => (order.includes(path) ? order.indexOf(path) : undefined),
   );
-  const isChanged = (path: string) => (remaining.has(path) ? undefined : true);
+  const isChanged = (path: string) => !remaining.has(path);
   const allChanged = (faults.length > 0 && remaining.size === 0 && error.isAboutFields) || undefined;
   useEffect(() => {
     if (allChanged) closeEarlier();
@@ -156,7 +156,7 @@ function ErrorSummary({
                   {paths.map((path, place) => (
                     <Fragment key={path}>
                       {place > 0 && (place === paths.length - 1 ? ' and ' : ', ')}
-                      <a href={`#${idOf(path)}`} onClick={followToField} data-changed={isChanged(path)}>
+                      <a href={`#${idOf(path)}`} onClick={followToField} data-changed={isChanged(path) || undefined}>
                         {labels[path] ?? path}
                       </a>
                     </Fragment>
