@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { findForbiddenContent } from '~/jobs/texts/forbidden-content';
 import type { Call } from '~/platform/http/call';
 import { applyInfo, basic } from '~/postings/testing';
 import { fill, type Person, rolesFor } from '../access/references';
@@ -32,6 +33,8 @@ beforeAll(async () => {
   http = createServer(getRequestListener(server.fetch)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   port = (http.address() as AddressInfo).port;
+  // A process compiles a pattern when it is first used, for Latin letters and for others, which no input makes longer.
+  for (const text of ['a', 'a', 'א', 'א']) findForbiddenContent({ text, targets: [] });
 });
 afterAll(async () => {
   http.close();
@@ -148,7 +151,7 @@ onEmbedded('the main thread is not blocked by a text of the largest body size', 
       const body = fields.reduce<unknown>((made, at) => withValue(made, at, text), {});
       requests.push([name, await asJson(name, JSON.stringify(body))]);
     }
-    expect(await slowOnes(requests)).toEqual([]);
+    expect((await slowOnes(requests)).join('\n')).toBe('');
   });
 });
 
@@ -167,6 +170,9 @@ onEmbedded('the main thread is not blocked by texts of the largest field size', 
     '\ufdfa',
     '\ufdf0',
     '\u321d',
+    '\u00bc',
+    '\u2057',
+    '\u33af',
     'token-',
     '\u200b',
     ' ',
@@ -184,6 +190,7 @@ onEmbedded('the main thread is not blocked by texts of the largest field size', 
     const owner = await Owner.create(board, ['employer', 'organization', 'jobseeker']);
     const token = owner.person.token;
     const post = await owner.record('pending post');
+    await owner.record('profile');
     const requests: [string, Sent][] = [
       [`/api/v2/employer/jobs_prep/update/${post}/basic`, { data: { ...basic, description: texts(20_000) } }],
       [`/api/v2/employer/jobs_prep/update/${post}/basic`, { data: { ...basic, headline: texts(150), position: texts(120) } }],
@@ -203,7 +210,7 @@ onEmbedded('the main thread is not blocked by texts of the largest field size', 
         body: Buffer.from(JSON.stringify(body)),
       },
     ]);
-    expect(await slowOnes(requests)).toEqual([]);
+    expect((await slowOnes(requests)).join('\n')).toBe('');
   });
 });
 
@@ -211,7 +218,7 @@ onEmbedded('the main thread is not blocked by large bodies', () => {
   it.each(['POST /v2/auth/register', 'POST /v2/posts', 'POST /v2/employer/jobs_prep/update/{id}/details', 'POST /v3/frontend-error'])('of %s', async (name) => {
     const requests: [string, Sent][] = [];
     for (const [what, body] of LARGE_BODIES) requests.push([what, await asJson(name, body)]);
-    expect(await slowOnes(requests)).toEqual([]);
+    expect((await slowOnes(requests)).join('\n')).toBe('');
   });
 
   it('of forms', async () => {
@@ -237,7 +244,7 @@ onEmbedded('the main thread is not blocked by large bodies', () => {
       'an address of many pairs',
       { method: 'POST', path: '/api/v2/jobseeker/files/save', headers: asQuery, body: Buffer.from('a=1&%ff=%ff&'.repeat(800_000)) },
     ]);
-    expect(await slowOnes(requests)).toEqual([]);
+    expect((await slowOnes(requests)).join('\n')).toBe('');
   });
 });
 
@@ -263,7 +270,7 @@ onEmbedded('the main thread is not blocked by the longest addresses and headers'
       `/resumes/${filledWith('%2e%2e%2f')}`,
     ];
     const requests = paths.map((path): [string, Sent] => [path.slice(0, 40), { method: 'GET', path }]);
-    expect(await slowOnes(requests)).toEqual([]);
+    expect((await slowOnes(requests)).join('\n')).toBe('');
   });
 
   it('in headers', async () => {
@@ -273,6 +280,6 @@ onEmbedded('the main thread is not blocked by the longest addresses and headers'
       for (const name of ['accept-encoding', 'if-none-match', 'authorization', 'accept', 'cookie', 'x-forwarded-for'])
         requests.push([`${name}: ${unit}`, { method: 'GET', path: '/api/v2/posts', headers: { [name]: value } }]);
     }
-    expect(await slowOnes(requests)).toEqual([]);
+    expect((await slowOnes(requests)).join('\n')).toBe('');
   });
 });

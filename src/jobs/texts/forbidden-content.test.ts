@@ -6,6 +6,26 @@ import { describeForbiddenContent, findForbiddenContent, normalizeText } from '.
 const read = (text: string) => toReading(normalizeText(text));
 const found = (text: string, url?: string) => findForbiddenContent(read(text), url).map(({ found: words }) => words);
 
+describe('normalizeText', () => {
+  it('keeps every sign that would become three or more characters, except ligatures of Latin letters', () => {
+    const expanded: string[] = [];
+    for (let code = 0x80; code < 0x110000; code += 1) {
+      if (code >= 0xd800 && code < 0xe000) continue;
+      const sign = String.fromCodePoint(code);
+      const normal = normalizeText(sign);
+      if ([...normal].length > 2 && !/^[A-Za-z]{3,4}$/.test(normal)) expanded.push(`${code.toString(16)} ${normal}`);
+    }
+    expect(expanded).toEqual([]);
+  });
+
+  it.each([
+    ['o\ufb03ce＠ｓｈｕｌ.org', 'office@shul.org'],
+    ['½ day …', '½ day …'],
+    ['שּׁלום', 'שּׁלום'],
+    ['a\u0308\u200b', 'ä'],
+  ])('of %j is %j', (text, normal) => expect(normalizeText(text)).toBe(normal));
+});
+
 describe('findForbiddenContent', () => {
   it.each([
     ['jobs@beth-el.org', 'jobs@beth-el.org'],

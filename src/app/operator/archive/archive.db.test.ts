@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
@@ -147,12 +148,27 @@ describe('a damaged or foreign archive', () => {
   /** A compressed file ends with its checksum and its length. */
   const CHECKSUM_BYTES = 8;
 
-  /** The original with one bit of one byte turned, at a part of its length before the checksum. */
+  /** Whether a compressed file still has the same content: a flipped bit may copy the same bytes from another place. */
+  const hasContent = (bytes: Buffer, content: Buffer): boolean => {
+    try {
+      return gunzipSync(bytes).equals(content);
+    } catch {
+      return false;
+    }
+  };
+
+  /** The original with one flipped bit that changes its content or its checksum, at or behind a part of its length before the checksum. */
   const flipped = async (path: string, part: number): Promise<string> => {
     const bytes = await readFile(original);
-    const at = Math.floor((bytes.length - CHECKSUM_BYTES) * part);
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-    await writeFile(path, bytes);
+    const content = gunzipSync(bytes);
+    const flippedAt = (at: number): Buffer => {
+      const copy = Buffer.from(bytes);
+      copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+      return copy;
+    };
+    let at = Math.floor((bytes.length - CHECKSUM_BYTES) * part);
+    while (hasContent(flippedAt(at), content)) at += 1;
+    await writeFile(path, flippedAt(at));
     return path;
   };
   const withoutOrganizations = (entries: Map<string, Buffer>) => {
