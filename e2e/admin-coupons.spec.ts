@@ -22,9 +22,10 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('30');
   await axe();
   await dialog.getByRole('button', { name: 'Add coupon' }).click();
+  // The toast leaves after some seconds, which the page of the record may take to load.
+  await expect(toast(page, 'Coupon Added')).toBeVisible();
   const record = page.getByRole('article');
   await expect(record.getByRole('heading', { name: 'CHANUKAH-30' })).toBeVisible();
-  await expect(toast(page, 'Coupon Added')).toBeVisible();
 
   await record.getByRole('button', { name: 'Change to dollars' }).click();
   await expect(record.getByText('$30.00 off').first()).toBeVisible();
