@@ -24,8 +24,11 @@ export interface LivePosts {
   counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
 }
 
-/** Reads the figures about answers to applications that the public sees, of those organizations that have some. The slice of applications counts them. */
-export type ShownAnswers = (db: Database, organizationIds: string[]) => Promise<Map<string, AnswerFigures>>;
+/**
+ * A column with the figures about an organization's answers to applications that the public sees, or null. The slice of applications counts them.
+ * The argument is the SQL of the organization's id.
+ */
+export type ShownAnswers = (organizationId: SQL) => SQL<AnswerFigures | null>;
 
 declare module '~/platform/context' {
   interface Context {

@@ -99,14 +99,14 @@ export interface IntroducedOrganization {
 /** Organizations with the public facts about them, by id. */
 export async function introducedOrganizations({ shownAnswers }: Context, db: Database, ids: string[]): Promise<Map<string, IntroducedOrganization>> {
   if (ids.length === 0) return new Map();
-  const [rows, answers] = await Promise.all([db.select().from(organizations).where(inArray(organizations.id, ids)), shownAnswers(db, ids)]);
+  const rows = await db
+    .select({ organization: organizations, answers: shownAnswers(sql`${organizations.id}`) })
+    .from(organizations)
+    .where(inArray(organizations.id, ids));
   return new Map(
-    rows.map((row) => {
-      const { id, name, active, nonprofit, url, createdAt: since } = row;
-      return [
-        id,
-        { _id: id, name, ...(active ? {} : { inactive: true as const }), nonprofit, place: placeOf(row), url, since, answers: answers.get(id) ?? null },
-      ];
+    rows.map(({ organization, answers }) => {
+      const { id, name, active, nonprofit, url, createdAt: since } = organization;
+      return [id, { _id: id, name, ...(active ? {} : { inactive: true as const }), nonprofit, place: placeOf(organization), url, since, answers }];
     }),
   );
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { FreshHtml } from '~/platform/markdown/stored-html';
 import type { FacetCount } from '~/platform/places/totals';
 import type { OrganizationOrder } from '../rules';
+import type { AnswerFigures } from '../schemas';
 import { organizationMembers, organizations } from '../tables';
 import type { LivePosts } from './context';
 import { nameConditions } from './name-search';
@@ -74,6 +75,15 @@ export const findOrganizations = (db: Database, ids: string[]): Promise<Organiza
     ? Promise.resolve([])
     : db
         .select()
+        .from(organizations)
+        .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
+
+/** Active organizations by id, with what the public sees of their answers to applications. */
+export const findAnsweringOrganizations = ({ db, shownAnswers }: Context, ids: string[]): Promise<(OrganizationRow & { answers: AnswerFigures | null })[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ ...getTableColumns(organizations), answers: shownAnswers(sql`${organizations.id}`) })
         .from(organizations)
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 

@@ -16,6 +16,6 @@ export { handleVocabularyTasks } from './rename-records';
 export { siteLifetimes } from './retention';
 export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';
 export { countServerErrors, createServerErrorStore, errorsSince } from './server-error-store';
-export { boardSecret, disabledRoutes, lockSetting, readSetting, settingColumn, settingValue, storedSecret, writeSetting } from './settings';
+export { boardSecret, disabledRoutes, lockSetting, readSetting, settingColumn, settingIs, settingValue, storedSecret, writeSetting } from './settings';
 export { tableWords } from './table-words';
 export { readAllVocabularies, readVocabulary } from './vocabularies';

@@ -40,6 +40,10 @@ export const settingColumn = <Key extends SettingKey>(key: Key): SQL<SettingValu
     presentSetting(key, value),
   );
 
+/** A condition: whether a declared setting has a value that is not its default. */
+export const settingIs = <Key extends SettingKey>(key: Key, value: SettingValue<Key>): SQL =>
+  sql`exists (select from ${settings} stored where stored.key = ${key} and stored.value = ${JSON.stringify(value)}::jsonb)`;
+
 /** Stores a setting and tells every instance. The caller has validated the value; null removes the setting. */
 export async function writeSetting(tx: Database, clock: Clock, key: string, value: unknown): Promise<void> {
   if (value === null) await tx.delete(settings).where(eq(settings.key, key));

@@ -1,26 +1,13 @@
-import { and, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ShownAnswers } from '~/organizations/server';
-import { prepared } from '~/platform/database/prepared';
-import { settingValue } from '~/site/server';
-import { NEEDED, publicFigures } from '../../answer-rules';
+import { settingIs } from '~/site/server';
+import { type CountedAnswers, NEEDED, publicFigures } from '../../answer-rules';
 import { organizationAnswers } from '../../tables';
 
-const rowsOf = prepared((db) =>
-  db
-    .select()
-    .from(organizationAnswers)
-    .where(and(sql`${organizationAnswers.organizationId} = any(${sql.placeholder('ids')})`, gte(organizationAnswers.applications, NEEDED)))
-    .prepare('shown_answers'),
-);
-
-/** The public figures of organizations about their answers to applications. None where the setting of the board hides them. */
-export const shownAnswers: ShownAnswers = async (db, ids) => {
-  const rows = ids.length === 0 ? [] : await rowsOf(db).execute({ ids });
-  if (rows.length === 0 || (await settingValue(db, 'answer_figures')) === 'hidden') return new Map();
-  return new Map(
-    rows.flatMap((row) => {
-      const figures = publicFigures(row);
-      return figures ? [[row.organizationId, figures] as const] : [];
-    }),
+/** The public figures of an organization about its answers to applications, as a column. Null where the setting of the board hides them. */
+export const shownAnswers: ShownAnswers = (organizationId) =>
+  sql`(select jsonb_build_object('applications', counted.applications, 'answered', counted.answered, 'medianDays', counted.median_days)
+    from ${organizationAnswers} counted
+    where counted.organization_id = ${organizationId} and counted.applications >= ${NEEDED} and not ${settingIs('answer_figures', 'hidden')})`.mapWith(
+    (row: CountedAnswers) => publicFigures(row),
   );
-};

@@ -53,7 +53,7 @@ export async function bookmarkedIds(db: Database, userId: string): Promise<strin
  * @throws 404 if the job is not public, accepts no applications any more, or has no address.
  */
 export async function applyDirect(ctx: Context, postId: string, userId: string): Promise<string> {
-  const [post] = await findPublicPosts(ctx.db, [postId]);
+  const [post] = await findPublicPosts(ctx, [postId]);
   if (!post?.applyUrl || !canApply(post, ctx.clock.now())) throw notFound();
   await recordAction(ctx, userId, postId, 'apply_direct').catch((error) => {
     // The address names a user who does not exist: there is nothing to record, and the redirect is the same.

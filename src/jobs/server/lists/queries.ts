@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { organizationColumn } from '~/organizations/server';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { settingColumn } from '~/site/server';
@@ -29,7 +30,12 @@ const summaryColumns = {
   zipcode: posts.zipcode,
 };
 
-const publicColumns = { ...summaryColumns, ...columnsFor('page'), descriptionHtml: posts.descriptionHtml };
+const publicColumns = ({ shownAnswers }: Context) => ({
+  ...summaryColumns,
+  ...columnsFor('page'),
+  descriptionHtml: posts.descriptionHtml,
+  answers: shownAnswers(sql`${posts.organizationId}`),
+});
 
 export interface Range {
   offset: number;
@@ -174,16 +180,14 @@ const withNewest = prepared((db) =>
     .prepare('post_summaries_with_newest'),
 );
 
-/** Posts by id with all columns that a job's own page shows, in the order of the ids. */
-export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
+/** Posts by id with all that a job's own page shows, in the order of the ids. */
+export async function findPublicPosts(ctx: Context, ids: string[]): Promise<PublicRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await publicPosts(db).execute({ ids }));
+  return inOrder(ids, await publicPosts(ctx).execute({ ids }));
 }
 
-const publicPosts = prepared((db) =>
-  db
-    .select(publicColumns)
-    .from(posts)
+const publicPosts = prepared((ctx: Context) =>
+  selectPublic(ctx)
     .where(and(byIds, isNull(posts.removedAt)))
     .prepare('public_posts'),
 );
@@ -191,7 +195,7 @@ const publicPosts = prepared((db) =>
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 const selectSummaries = (db: Database) => db.select(summaryColumns).from(posts);
-const selectPublic = (db: Database) => db.select(publicColumns).from(posts);
+const selectPublic = (ctx: Context) => ctx.db.select(publicColumns(ctx)).from(posts);
 
 function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

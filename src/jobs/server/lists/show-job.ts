@@ -10,11 +10,8 @@ const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
 async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
-  const { db, clock, shownAnswers } = ctx;
-  const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
-  if (rows.length === 0) return [];
-  const answers = await shownAnswers(db, [...new Set(rows.map((row) => row.organizationId))]);
-  return (await withHtml(db, rows)).map((row) => presentPost(row, answers.get(row.organizationId) ?? null, clock.now()));
+  const rows = (await findPublicPosts(ctx, ids)).filter(isPubliclyReadable);
+  return (await withHtml(ctx.db, rows)).map((row) => presentPost(row, ctx.clock.now()));
 }
 
 /** Loads a public post. @throws 404 if it does not exist or is not public. */

@@ -1,4 +1,3 @@
-import type { AnswerFigures } from '~/organizations/schemas';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { countryName } from '~/platform/places/countries';
@@ -35,12 +34,12 @@ function presentSummary(row: SummaryRow, now: Date): PostSummary {
   return { ...presentPublication(row, now), ...content, location: { ...content.location, ...placeNames(row) } };
 }
 
-/** Presents a post for its own page. @param answers those of its organization to applications. */
-export function presentPost(row: WithHtml<PublicRow>, answers: AnswerFigures | null, now: Date): Post {
+/** Presents a post for its own page. */
+export function presentPost(row: WithHtml<PublicRow>, now: Date): Post {
   const content = presentContent(row, 'page');
   return {
     ...presentPublication(row, now),
-    organization: { ...row.organization.ref, url: row.organization.url, answers },
+    organization: { ...row.organization.ref, url: row.organization.url, answers: row.answers },
     ...content,
     description_html: row.descriptionHtml,
     location: { ...content.location, ...placeNames(row) },
