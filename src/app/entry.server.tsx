@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Deferral, deferralOf } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
@@ -24,53 +22,29 @@ function scriptsDeferred({ staticHandlerContext: { matches, errors, loaderData }
 /**
  * Renders a page completely before it is sent: it is cached, compressed and hashed, so it cannot be streamed. Our own
  * inline scripts have a nonce that is new for each render, by which `finishPage` recognizes them.
+ * @throws the error of a component. The router reports it to `handleError`, and calls this again for the page's error.
  */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  let failed = false;
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url');
   // The router would render the data of the page in the tree, part by part, each in a boundary that waits for it.
   const { serverHandoffStream: data, ...pageContext } = routerContext;
-  const page = (
+  // The renderer for streams would encode the page, which is decoded again here. The data is loaded, so no part of a page waits for anything.
+  const document = renderToString(
     <RenderNonce value={nonce}>
       <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
-    </RenderNonce>
+    </RenderNonce>,
   );
-  const html = await renderToText(page, nonce, (error) => {
-    failed = true;
-    context.get(reportFaultContext)(error, request);
-  });
+  // Only the renderer for streams adds it.
+  const html = `<!DOCTYPE html>${document}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
-  const deferral = !failed && status === 200 ? scriptsDeferred(routerContext) : undefined;
+  const deferral = status === 200 ? scriptsDeferred(routerContext) : undefined;
   if (deferral) headers.set(DEFER_HEADER, deferral);
   return new WholeAnswer(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
-    status: failed ? 500 : status,
+    status,
     headers,
   });
 }
-
-/** Renders an element, with all parts that wait for something. @throws where not even the frame of the page can be rendered. */
-const renderToText = (element: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collector = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(element, { nonce, onError, onShellError: reject, onAllReady: () => pipe(collector) });
-  });
 
 const END = '</body></html>';
 /** Characters that could end a script element, or that are line ends in a script. */

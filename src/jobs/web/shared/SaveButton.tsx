@@ -19,12 +19,30 @@ interface SaveButtonProps {
 
 /** Saves a job for later. Visitors see a login link on the job's own page, and nothing in a list. */
 export function SaveButton({ job, shape = 'button' }: SaveButtonProps) {
-  const session = useSession();
+  if (useSession().status === 'logged in') return <OwnSaveButton job={job} shape={shape} />;
+  return shape === 'icon' ? null : <LoginToSave shape={shape} />;
+}
+
+function LoginToSave({ shape }: { shape: 'button' | 'bar' }) {
   const { pathname } = useLocation();
+  return (
+    <Link
+      data-visitor
+      className={classes[shape]}
+      to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}
+      aria-label={shape === 'bar' ? 'Log in to save' : undefined}
+    >
+      <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
+      {shape === 'button' && 'Log in to save'}
+    </Link>
+  );
+}
+
+function OwnSaveButton({ job, shape }: Required<SaveButtonProps>) {
   const [search, setSearch] = useSearchParams();
   const saved = useOwnActions().bookmarked.has(job._id);
   const [busy, setBusy] = useState(false);
-  const isAsked = session.status === 'logged in' && shape === 'button' && search.has(SAVE);
+  const isAsked = shape === 'button' && search.has(SAVE);
   // The visitor pressed the button, and has logged in since.
   useEffect(() => {
     if (!isAsked) return;
@@ -37,20 +55,6 @@ export function SaveButton({ job, shape = 'button' }: SaveButtonProps) {
     );
   }, [isAsked, job._id, search, setSearch]);
   const bare = shape !== 'button';
-  if (session.status !== 'logged in' && shape !== 'icon') {
-    return (
-      <Link
-        data-visitor
-        className={classes[shape]}
-        to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}
-        aria-label={bare ? 'Log in to save' : undefined}
-      >
-        <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
-        {!bare && 'Log in to save'}
-      </Link>
-    );
-  }
-  if (session.status !== 'logged in') return null;
   const toggle = async () => {
     // The button stays enabled, since a disabled one loses the focus.
     if (busy) return;
