@@ -1,8 +1,9 @@
 /**
  * Options of Node for the process of the server. By default V8 lets the new objects take 96 MB and the heap grow to four times of what is in use before it
- * collects; a server that renders pages makes much that lives for milliseconds.
+ * collects; a server that renders pages makes much that lives for milliseconds. Node's own code is on pages of 2 MB where the system allows that, since
+ * looking up the small pages costs a request up to a fifth of its time.
  */
-export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20', '--use-largepages=silent'];
 
 /**
  * Settings of the C library's allocator for the process of the server, as environment variables. By default each thread keeps freed memory in an arena of its own;
