@@ -28,14 +28,14 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = randomBytes(18).toString('base64url');
   // The router would render the data of the page in the tree, part by part, each in a boundary that waits for it.
   const { serverHandoffStream: data, ...pageContext } = routerContext;
-  // The renderer for streams would encode the page, which is decoded again here. The data is loaded, so no part of a page waits for anything.
-  const document = renderToString(
+  // `renderToPipeableStream` would encode the page, and this process decode it again. The data is loaded, so no part of a page waits for anything.
+  const rendered = renderToString(
     <RenderNonce value={nonce}>
       <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
     </RenderNonce>,
   );
-  // Only the renderer for streams adds it.
-  const html = `<!DOCTYPE html>${document}`;
+  // `renderToString` leaves the doctype out.
+  const html = `<!DOCTYPE html>${rendered}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
   const deferral = status === 200 ? scriptsDeferred(routerContext) : undefined;

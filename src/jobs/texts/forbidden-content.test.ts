@@ -7,15 +7,16 @@ const read = (text: string) => toReading(normalizeText(text));
 const found = (text: string, url?: string) => findForbiddenContent(read(text), url).map(({ found: words }) => words);
 
 describe('normalizeText', () => {
-  it('keeps every sign that would become three or more characters, except ligatures of Latin letters', () => {
-    const expanded: string[] = [];
+  it('expands a sign to three or more characters only where it stands for Latin letters and digits', () => {
+    const wrong: string[] = [];
     for (let code = 0x80; code < 0x110000; code += 1) {
       if (code >= 0xd800 && code < 0xe000) continue;
       const sign = String.fromCodePoint(code);
-      const normal = normalizeText(sign);
-      if ([...normal].length > 2 && !/^[A-Za-z]{3,4}$/.test(normal)) expanded.push(`${code.toString(16)} ${normal}`);
+      const [normal, expanded] = [normalizeText(sign), sign.normalize('NFKC')];
+      const isLatin = /^[A-Za-z\d]+\.?$/.test(expanded);
+      if (isLatin ? normal !== expanded : [...normal].length > 2) wrong.push(`${code.toString(16)} ${expanded}`);
     }
-    expect(expanded).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it.each([
@@ -60,6 +61,16 @@ describe('findForbiddenContent', () => {
     ['in `beth-el.org` code', 'beth-el.org'],
     ['<a href="https://example.org">x</a>', 'https://example.org'],
   ])('finds the link in %j', (text, link) => expect(found(text)).toEqual([link]));
+
+  it.each([
+    ['Apply at shul.org⑴', 'shul.org'],
+    ['Write to jobs@shul.org㈱', 'jobs@shul.org'],
+    ['See shul.orgﷺ', 'shul.org'],
+    ['See shul.org🉀', 'shul.org'],
+    ['See shul⒑org', 'shul10.org'],
+    ['See shul⒈org', 'shul1.org'],
+    ['See ㎟.org', 'mm2.org'],
+  ])('finds the address beside or in a sign that stands for several, in %j', (text, address) => expect(found(text)).toEqual([address]));
 
   it("finds the organization's own site with any top-level domain", () => {
     expect(found('More at beth-el.shul', 'https://www.beth-el.shul/jobs')).toEqual(['beth-el.shul']);

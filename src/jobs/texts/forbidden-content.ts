@@ -10,22 +10,24 @@ export interface ForbiddenContent {
 }
 
 /**
- * Signs that NFKC expands to three or more characters which are not all Latin letters, such as `…`, `½` and `㎯`. No address is written with them, and a
- * text of nothing else would grow up to eighteen times and take as much longer to search.
+ * The class of signs that NFKC expands to three or more characters, such as `…`, `½`, `㈱` and `㎯`. They are not expanded, and end an address as a space
+ * does: a text of nothing else would grow up to eighteen times and take as much longer to search. Signs of Latin letters and digits, such as `ﬃ`, `⒑` and
+ * `㎟`, are not among them, since an address can be written with them.
  */
-const EXPANDED =
+const UNEXPANDED =
   '\\u00BC-\\u00BE\\u0385\\u0F77\\u0F79\\u1FC1\\u1FCD-\\u1FCF\\u1FDD-\\u1FDF\\u1FED\\u1FEE\\u2026\\u2034\\u2037\\u2057\\u2100\\u2101\\u2105\\u2106' +
-  '\\u2150-\\u215E\\u2189\\u222D\\u2230\\u2474-\\u24B5\\u2A0C\\u2A74\\u2A76\\u3200-\\u3243\\u32C9-\\u32CB\\u3300-\\u3370\\u3378\\u3379\\u337F' +
-  '\\u339F-\\u33A8\\u33AE\\u33AF\\u33C2\\u33C6\\u33C7\\u33D8\\u33DE\\u33DF\\u33E9-\\u33FE\\uFB2C\\uFB2D\\uFC5E-\\uFC63\\uFCF2-\\uFCF4' +
+  '\\u2150-\\u215E\\u2189\\u222D\\u2230\\u2474-\\u2487\\u249C-\\u24B5\\u2A0C\\u2A74\\u2A76\\u3200-\\u3243\\u32C9-\\u32CB\\u3300-\\u3357\\u3362-\\u3370' +
+  '\\u337F\\u33A7\\u33A8\\u33AE\\u33AF\\u33C2\\u33C6\\u33D8\\u33DE\\u33DF\\u33E9-\\u33FE\\uFB2C\\uFB2D\\uFC5E-\\uFC63\\uFCF2-\\uFCF4' +
   '\\uFD50-\\uFDC7\\uFDF0-\\uFDFC\\uFE19\\u{1D160}-\\u{1D164}\\u{1D1BD}-\\u{1D1C0}\\u{1F110}-\\u{1F12A}\\u{1F240}-\\u{1F248}';
-const NOT_EXPANDED = new RegExp(`[^${EXPANDED}]+`, 'gu');
+const UNEXPANDED_SIGN = new RegExp(`[${UNEXPANDED}]`, 'gu');
+const EXPANDED_PART = new RegExp(`[^${UNEXPANDED}]+`, 'gu');
 
 /**
  * Normalizes letters that look alike, so that addresses cannot be disguised: full-width forms become plain, invisible characters are removed.
  * The result has at most four times the length of the text.
  */
 export const normalizeText = (text: string): string =>
-  text.replace(NOT_EXPANDED, (part) => part.normalize('NFKC')).replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
+  text.replace(EXPANDED_PART, (part) => part.normalize('NFKC')).replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
 
 /** Whether a link leads to a page of the board. */
 const isInternalLink = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);
@@ -38,7 +40,7 @@ const isInternalLink = (target: string): boolean => target.startsWith('#') || /^
  */
 export function findForbiddenContent({ text, targets }: Reading, organizationUrl = ''): ForbiddenContent[] {
   const found: ForbiddenContent[] = [];
-  let rest = text;
+  let rest = text.replace(UNEXPANDED_SIGN, (sign) => ' '.repeat(sign.length));
   const collect = (kind: ForbiddenContent['kind'], spans: readonly Span[]) => {
     for (const { start, end } of spans)
       found.push({ kind: /^mailto:/i.test(text.slice(start, end)) ? 'email address' : kind, found: text.slice(start, end).trim() });

@@ -79,7 +79,7 @@ export const findOrganizations = (db: Database, ids: string[]): Promise<Organiza
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 
 /** Active organizations by id, with what the public sees of their answers to applications. */
-export const findAnsweringOrganizations = ({ db, shownAnswers }: Context, ids: string[]): Promise<(OrganizationRow & { answers: AnswerFigures | null })[]> =>
+export const findOrganizationsWithAnswers = ({ db, shownAnswers }: Context, ids: string[]): Promise<(OrganizationRow & { answers: AnswerFigures | null })[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
