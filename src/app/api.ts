@@ -17,7 +17,8 @@ import { adminOrganizationsApi, organizationsApi } from '~/organizations/server'
 import { adminPaymentsApi, paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
-import { createApi, type Implementation } from '~/platform/http/api';
+import { createApi } from '~/platform/http/api';
+import type { Implementation } from '~/platform/http/implementation';
 import { sharedParts } from '~/platform/http/openapi';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';

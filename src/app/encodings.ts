@@ -11,15 +11,18 @@ const decompressBrotli = promisify(brotliDecompress);
 /** Up to this number of bytes, compressing quickly takes less time than passing the body to another thread. */
 const SMALL = 64_000;
 
-/** `quick` for an answer that may be sent only once, `thorough` for one that is requested again: a tenth smaller, in three times the time. */
-export type Effort = 'quick' | 'thorough';
-const BROTLI_QUALITY = { quick: 3, thorough: 5 };
-const GZIP_LEVEL = { quick: 3, thorough: 6 };
+/**
+ * `quick` for a page that may be sent only once, `thorough` for an answer that is requested again: a tenth smaller, in three times the
+ * time. `quickest` for JSON, of which many answers are made: up to an eighth larger than `quick`, in less than half the time.
+ */
+export type Effort = 'quickest' | 'quick' | 'thorough';
+const BROTLI_QUALITY = { quickest: 1, quick: 3, thorough: 5 };
+const GZIP_LEVEL = { quickest: 1, quick: 3, thorough: 6 };
 
 /** Compresses a body; `plain` is returned as it is. */
 export async function encode(plain: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
   if (encoding === 'plain') return plain;
-  const here = effort === 'quick' && plain.length <= SMALL;
+  const here = effort !== 'thorough' && plain.length <= SMALL;
   if (encoding === 'gzip') {
     const options = { level: GZIP_LEVEL[effort] };
     return exactCopy(here ? gzipSync(plain, options) : await compressGzip(plain, options));

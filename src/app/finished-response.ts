@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ApiAnswer } from '~/platform/http/answers';
 import { type CardFieldOrigins, finishPage } from './content-security-policy';
 import { type Bytes, type Encoding, exactCopy } from './encodings';
 import type { RouteName } from './route-names';
@@ -31,15 +32,16 @@ export interface FinishedResponse {
 const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Makes the answer that all visitors share from what the board answered: with its security headers and ETag, not yet compressed. */
-export async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<FinishedResponse> {
-  const { status } = response;
+export async function finish(made: Response | ApiAnswer, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<FinishedResponse> {
+  const { status } = made;
   let plain: Bytes;
-  let pageHeaders: Headers = Object.fromEntries(response.headers);
-  if (pageHeaders['content-type']?.startsWith('text/html')) {
-    const page = finishPage(await response.text(), pageHeaders, provider);
+  let pageHeaders: Headers = 'content' in made ? { ...made.headers } : Object.fromEntries(made.headers);
+  if ('content' in made) plain = exactCopy(Buffer.from(made.content));
+  else if (pageHeaders['content-type']?.startsWith('text/html')) {
+    const page = finishPage(await made.text(), pageHeaders, provider);
     plain = exactCopy(Buffer.from(page.html));
     pageHeaders = page.headers;
-  } else plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
+  } else plain = exactCopy(new Uint8Array(await made.arrayBuffer()));
   if (status === 503) pageHeaders['retry-after'] ??= '3';
   // One ETag for all encodings of the same content, hence a weak one.
   const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;

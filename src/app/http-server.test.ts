@@ -14,10 +14,9 @@ async function open(answer: Respond = () => new Response('made')) {
   let announced = false;
   const server = {
     fetch: answer,
-    serveFromCache: (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (incoming.url !== '/kept') return false;
+    serveShared: (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => {
+      if (incoming.url !== '/kept') return otherwise();
       outgoing.writeHead(200, ['content-type', 'text/plain', 'content-length', '4']).end('kept');
-      return true;
     },
     securityHeaders: ['x-content-type-options', 'nosniff'],
     announceStop: () => {

@@ -49,8 +49,8 @@ export function createHttpServer(server: BoardServer): HttpServer {
     endAfterEarlyAnswer(incoming, outgoing, () => {
       if (connection) connection.isEnding = true;
     });
-    // Most requests are for cached answers, which do not need the whole application.
-    const handle = () => server.serveFromCache(incoming, outgoing) || answer(incoming, outgoing);
+    // Most requests are for what all visitors share, which does not need the whole application.
+    const handle = () => server.serveShared(incoming, outgoing, () => answer(incoming, outgoing));
     if (held) held.push(handle);
     // The bytes that came with the headers are read first: they may be the whole body, and the connection can then be kept.
     else if (hasBody(incoming)) setImmediate(handle);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { ApiAnswer } from '~/platform/http/answers';
 import type { CardFieldOrigins } from './content-security-policy';
 import { countRequest, type Demand, isInDemand, newDemand } from './demand';
 import { type Bytes, decode, type Encoding, encode, encodingFor, gainsFromEffort } from './encodings';
@@ -22,8 +23,15 @@ export interface Basis {
   sources?: Source[];
 }
 
-/** @param basis takes what the answer is made from. */
-type Produce = (request: Request, basis: Basis) => Promise<Response> | Response;
+/** An answer that the cache has, or makes. It must be the same for all visitors. */
+export interface Wanted {
+  /** Its path with its query, under which it is kept. */
+  address: string;
+  /** Stored with the answer, so that the metrics need not look it up again. */
+  route: RouteName;
+  /** Makes the answer. @param basis takes what it is made from. */
+  make(basis: Basis): Promise<Response | ApiAnswer> | Response | ApiAnswer;
+}
 
 /** The size of the cache, and how often it had the answer. */
 export interface CacheUsage {
@@ -34,13 +42,12 @@ export interface CacheUsage {
 }
 
 export interface ResponseCache {
-  /**
-   * Returns an answer from the cache, or produces and caches it. The caller must know that it is the same for all visitors.
-   * @param route is stored with the answer, so that the metrics need not look it up again.
-   */
-  answer(request: Request, produce: Produce, route: RouteName): Promise<Response>;
+  /** Returns an answer from the cache, or makes and caches it. @param request says which encodings and versions its client takes. */
+  answer(request: Request, wanted: Wanted): Promise<Response>;
+  /** The same, ready to be written. */
+  encoded(headers: IncomingHttpHeaders, wanted: Wanted): Promise<EncodedResponse>;
   /** The same for a page that this process renders: the plain body, and of the headers the ETag. */
-  read(request: Request, produce: Produce, route: RouteName): Promise<Response>;
+  read(wanted: Wanted): Promise<Response>;
   /** The cached answer for a path with its query, if it has the requested encoding. */
   find(method: string, target: string, headers: IncomingHttpHeaders): EncodedResponse | undefined;
   /** Clears the cache. */
@@ -103,13 +110,12 @@ export function createResponseCache({
   let misses = 0;
 
   /** Makes an answer, or finds that the cached one is still right. */
-  const make = async (key: string, request: Request, produce: Produce, route: RouteName): Promise<CachedResponse> => {
+  const make = async ({ address: key, route, make: makeAnew }: Wanted): Promise<CachedResponse> => {
     const known = cached.peek(key);
     if (known && (await freshness.confirm(known))) return known;
     const checked = freshness.now();
     const basis: Basis = {};
-    // A shared answer must not depend on the client, so only the address is passed on.
-    const finished = await finish(await produce(new Request(request.url), basis), route, security, provider);
+    const finished = await finish(await makeAnew(basis), route, security, provider);
     const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand() };
     // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
     if (isKept(made) && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
@@ -140,7 +146,7 @@ export function createResponseCache({
     let body = finished.forms[encoding];
     if (!body) {
       const [known, bytes] = anyForm(finished);
-      body = await encode(await decode(bytes, known), encoding, 'quick');
+      body = await encode(await decode(bytes, known), encoding, finished.route.area === 'api' ? 'quickest' : 'quick');
       addEncoding(key, finished.etag, encoding, body);
     }
     return encodedResponseOf(finished, encoding, body);
@@ -156,7 +162,8 @@ export function createResponseCache({
   };
 
   /** The cached answer, if it is right, or one that is made now. */
-  const findOrMake = async (key: string, request: Request, produce: Produce, route: RouteName): Promise<CachedResponse> => {
+  const findOrMake = async (wanted: Wanted): Promise<CachedResponse> => {
+    const key = wanted.address;
     const known = cached.get(key);
     if (known && freshness.isFresh(known)) {
       hits += 1;
@@ -165,7 +172,7 @@ export function createResponseCache({
     misses += 1;
     let pending = inFlight.get(key);
     if (!pending) {
-      const made = make(key, request, produce, route).finally(() => {
+      const made = make(wanted).finally(() => {
         if (inFlight.get(key) === made) inFlight.delete(key);
       });
       inFlight.set(key, made);
@@ -174,19 +181,20 @@ export function createResponseCache({
     return pending;
   };
 
+  const encoded = async (headers: IncomingHttpHeaders, wanted: Wanted): Promise<EncodedResponse> => {
+    const finished = await findOrMake(wanted);
+    if (isUnchanged(finished, headers['if-none-match'])) return unchanged(finished);
+    return encodeResponse(wanted.address, finished, encodingFor(headers['accept-encoding'] as string | undefined));
+  };
+
   return {
-    async answer(request, produce, route) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return produce(request, {});
-      const key = keyOf(request);
-      const finished = await findOrMake(key, request, produce, route);
-      const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined);
-      const encoded = isUnchanged(finished, request.headers.get('if-none-match') ?? undefined)
-        ? unchanged(finished)
-        : await encodeResponse(key, finished, encoding);
-      return new Response(request.method === 'HEAD' ? null : encoded.body, { status: encoded.status, headers: pairsOf(encoded.headers) });
+    encoded,
+    async answer({ method, headers: asked }, wanted) {
+      const { status, headers, body } = await encoded(Object.fromEntries(asked), wanted);
+      return new Response(method === 'HEAD' ? null : body, { status, headers: pairsOf(headers) });
     },
-    async read(request, produce, route) {
-      const finished = await findOrMake(keyOf(request), request, produce, route);
+    async read(wanted) {
+      const finished = await findOrMake(wanted);
       const [known, bytes] = anyForm(finished);
       return new WholeAnswer(await decode(bytes, known), { status: finished.status, headers: isKept(finished) ? { etag: finished.etag } : {} });
     },
@@ -224,11 +232,6 @@ export function createResponseCache({
     },
     usage: () => ({ bytes: cached.calculatedSize, entries: cached.size, hits, misses }),
   };
-}
-
-function keyOf({ url }: Request): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
 
 const pairsOf = (flat: string[]): [string, string][] => {

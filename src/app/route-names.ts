@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
-import type { Implementation } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import type { PublicDocument } from '~/platform/http/documents';
+import type { Implementation } from '~/platform/http/implementation';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
 
 /** A kind of request: its area and the pattern that its path fits. The code declares all of them, so their number is bounded. */

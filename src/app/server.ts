@@ -9,7 +9,8 @@ import { type Driver, isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError, notFound } from '~/platform/errors';
-import { sharedCalls, takeTags } from '~/platform/http/api';
+import type { Fault } from '~/platform/http/fault';
+import { answerShared, sharedCalls } from '~/platform/http/shared-calls';
 import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { isReadablePath } from '~/platform/text';
@@ -20,20 +21,24 @@ import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
 import { errorPage } from './error-page';
+import type { EncodedResponse } from './finished-response';
 import { createOutboxPages } from './outbox-pages';
 import { withoutUnreadParameters } from './page-parameters';
 import { createPageRenderer, versionOf } from './pages';
 import { requestIds } from './request-ids';
-import { type Basis, createResponseCache, type ResponseCache } from './response-cache';
-import { createRouteNames } from './route-names';
+import { type Basis, createResponseCache, type ResponseCache, type Wanted } from './response-cache';
+import { createRouteNames, type RouteName } from './route-names';
 import { createSecurityHeaders } from './security-headers';
 import { meantPage } from './short-addresses';
 import { mountStaticFiles } from './static-files';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
-  /** Answers from the cache. @returns whether the answer was cached. */
-  serveFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /**
+   * Answers what all visitors share: from the cache, or a call of the API that is made now.
+   * @param otherwise answers every other request, and one for which making the answer failed.
+   */
+  serveShared(incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void;
   answers: ResponseCache;
   metrics: Metrics;
   /** Headers of answers that are made without the application: name, value, name, value. */
@@ -46,6 +51,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
 const isFormPost = (contentType: string | undefined) => contentType !== undefined && FORM_TYPES.test(contentType);
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+/** The origin of requests that this process makes to itself. */
+const HERE = 'http://board.internal';
+/** A target without escapes, empty parts and steps such as `..` in its path: the path, and the query. */
+const PLAIN_TARGET = /^((?:\/[\w-]+)+)(\?[\w\-.~%+=&:,]*)?$/;
 /** File names that programs request from every site: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is not one of them. */
 const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
 
@@ -62,12 +71,18 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     security,
     maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
-    versionOf: async (address) => versionOf(await readApi(new Request(`http://board.internal${address}`))),
+    versionOf: async (address) => versionOf(await readApi(new Request(`${HERE}${address}`))),
   });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
-  const sharedAddress = sharedCalls(slices);
+  /** A page or document, made without anything that the client sent but its address: it is the same for all. */
+  const wantedOf = ({ url }: Request, route: RouteName, make: (request: Request, basis: Basis) => Promise<Response>): Wanted => {
+    const { pathname, search } = new URL(url);
+    return { address: pathname + search, route, make: (basis) => make(new Request(url), basis) };
+  };
+  const findShared = sharedCalls(slices);
+  const reportFault = (fault: Fault) => recordServerError(ctx, fault);
   let stopping = false;
 
   app.use(async (c, next) => {
@@ -102,29 +117,33 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   });
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
-  /**
-   * Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached.
-   * @param finish makes the answer for a client, or for a page of this process.
-   */
-  const callApi = (request: Request, finish = answers.answer): Promise<Response> | Response => {
-    const produce = async (incoming: Request, basis?: Basis) => {
-      const response = await api.fetch(withoutPrefix(incoming, '/api'));
-      const tags = takeTags(response);
-      if (basis) basis.tags = tags;
-      return response;
+  /** The answer to a visitor's `GET` of the API with the path prefix `/api`, or undefined where each client gets an answer of its own. */
+  const wantedOfApi = (path: string, search: string): Wanted | undefined => {
+    if (!path.startsWith('/api/')) return undefined;
+    const shared = findShared(path.slice('/api'.length), search);
+    if (!shared) return undefined;
+    return {
+      // Parameters that the call does not read would each make an entry of their own in the cache.
+      address: `/api${shared.path}${shared.search}`,
+      route: routes.nameOf('GET', path),
+      async make(basis) {
+        const { answer, tags } = await answerShared(shared, { ctx, reportFault });
+        basis.tags = tags;
+        return answer;
+      },
     };
-    const { origin, pathname, search } = new URL(request.url);
-    const byVisitor = reads(request.method) && request.headers.get('authorization') === null;
-    const address = byVisitor ? sharedAddress(pathname.slice('/api'.length), search) : undefined;
-    if (address === undefined) return produce(request);
-    // Parameters that the call does not read would each make an entry of their own in the cache.
-    const shared = pathname + search === `/api${address}` ? request : new Request(`${origin}/api${address}`, request);
-    return finish(shared, produce, routes.nameOf('GET', pathname));
   };
-  const readApi = async (request: Request) => callApi(request, answers.read);
-  app.get('/api/*', async (c, next) =>
-    c.req.header('authorization') === undefined && sharedAddress(c.req.path.slice('/api'.length)) !== undefined ? callApi(c.req.raw) : next(),
-  );
+  /** Calls the API for a page of this process, as a visitor. */
+  const readApi = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const wanted = reads(request.method) && request.headers.get('authorization') === null ? wantedOfApi(pathname, search) : undefined;
+    return wanted ? answers.read(wanted) : api.fetch(withoutPrefix(request, '/api'));
+  };
+  app.get('/api/*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const wanted = c.req.header('authorization') === undefined ? wantedOfApi(pathname, search) : undefined;
+    return wanted ? answers.answer(c.req.raw, wanted) : next();
+  });
   app.route('/api', api);
   app.route('/', createMailWebhook(ctx));
   app.route('/', createPaymentWebhook(ctx));
@@ -165,7 +184,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       };
       try {
         if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
-        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, produce, routes.nameOf('GET', c.req.path)));
+        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, wantedOf(c.req.raw, routes.nameOf('GET', c.req.path), produce)));
       } catch (error) {
         return refuse(c, error, ctx, `GET ${path}`);
       }
@@ -190,7 +209,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       return errorPage(c, ctx.config, { status: 404, title: 'Page not found', words, headers: { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' } });
     }
     try {
-      return await answers.answer(withoutUnreadParameters(c.req.raw), render, routes.nameOf(method, path));
+      return await answers.answer(c.req.raw, wantedOf(withoutUnreadParameters(c.req.raw), routes.nameOf(method, path), render));
     } catch (error) {
       return refuse(c, error, ctx, 'page');
     }
@@ -204,16 +223,21 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     announceStop() {
       stopping = true;
     },
-    serveFromCache(incoming, outgoing) {
+    serveShared(incoming, outgoing, otherwise) {
       const { method = '', url = '', headers } = incoming;
-      if (!reads(method) || headers.authorization !== undefined) return false;
+      if (!reads(method) || headers.authorization !== undefined) return otherwise();
       const started = performance.now();
-      const ready = answers.find(method, url, headers);
-      if (!ready) return false;
-      const id = requestId(headers['x-request-id'] as string | undefined);
-      outgoing.writeHead(ready.status, [...ready.headers, 'x-request-id', id, 'x-dlapp-version', __APP_VERSION__]).end(ready.body);
-      metrics.answered({ ...ready.route, method, status: ready.status, milliseconds: performance.now() - started });
-      return true;
+      const write = (ready: EncodedResponse): void => {
+        const id = requestId(headers['x-request-id'] as string | undefined);
+        outgoing.writeHead(ready.status, [...ready.headers, 'x-request-id', id, 'x-dlapp-version', __APP_VERSION__]).end(ready.body);
+        metrics.answered({ ...ready.route, method, status: ready.status, milliseconds: performance.now() - started });
+      };
+      const cached = answers.find(method, url, headers);
+      if (cached) return write(cached);
+      const [, path = '', search = ''] = PLAIN_TARGET.exec(url) ?? [];
+      const wanted = method === 'GET' ? wantedOfApi(path, search) : undefined;
+      if (wanted) answers.encoded(headers, wanted).then(write, otherwise);
+      else otherwise();
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
-import type { Fault } from '~/platform/http/api';
+import type { Fault } from '~/platform/http/fault';
 import { recordServerError } from './server/record-server-error';
 import { createServerErrorStore, NEW_ROWS_PER_HOUR, type ServerErrorRow } from './server/server-error-store';
 import { serverErrors } from './tables';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { Role } from '~/platform/http/roles';
 import { accountCalls } from '../contract';
 import { googleStart } from './login/google';

@@ -1,5 +1,5 @@
 import { endedIncidents } from '~/incidents/server';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { applyFieldTool } from '~/platform/records/change-fields';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';

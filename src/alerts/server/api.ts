@@ -1,5 +1,5 @@
 import { alertDialogCalls } from '~/jobs/alert-contract';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { alertCalls } from '../contract';
 import { confirmAlert } from './confirm-alert';
 import { endAlerts, pauseAlert } from './end-alert';

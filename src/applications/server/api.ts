@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { applicationCalls } from '../contract';
 import { answerEmployer } from './answer-employer';
 import { applyToPost } from './apply';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { candidateCalls } from '../contract';
 import { candidateTotals, listCandidates, showCandidate, showCandidates } from './browse-candidates';
 import { removeItem, saveEducation, saveExperience } from './change-history';

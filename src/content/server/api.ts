@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { contentCalls } from '../contract';
 import { readContent } from './read-content';
 

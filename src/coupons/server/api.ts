@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { couponCalls } from '../contract';
 import { setSystemShare } from './gift-cards/set-system-share';
 import { shareGiftCard } from './gift-cards/share-gift-card';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
 import { creditCalls } from '../contract';
 import { buyCredits } from './buy-credits';

@@ -1,8 +1,8 @@
 import { loadIdentity } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { invalidField } from '~/platform/errors';
-import { implement } from '~/platform/http/api';
 import { download } from '~/platform/http/download';
+import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
 import { fileCalls } from '../contract';
 import { changeType, makePrimary, rename } from './change-file';

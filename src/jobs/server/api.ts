@@ -1,5 +1,5 @@
 import type { Context } from '~/platform/context';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { iso } from '~/platform/http/schemas';
 import { jobCalls } from '../contract';
 import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './lists/job-actions';

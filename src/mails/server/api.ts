@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { mailCalls } from '../contract';
 import { changePreferences, showPreferences } from './preferences/email-preferences';
 import { requestPreferenceLink } from './preferences/mail-link';

@@ -1,5 +1,5 @@
 import { newsletterTimeCalls } from '~/accounts/newsletter-contract';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { newsletterCalls } from '../contract';
 import { newsletterTimes } from './admin/show-newsletter';
 import { confirmSubscription } from './confirm-subscription';

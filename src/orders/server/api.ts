@@ -1,5 +1,5 @@
 import { idempotent } from '~/payments/server';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { orderCalls } from '../contract';
 import { applyCoupon, recomputeOrder, removeCoupon } from './change-coupon';
 import { isFurther, isNextFurther } from './further-post';

@@ -1,6 +1,6 @@
 import type { Context } from '~/platform/context';
-import { implement } from '~/platform/http/api';
 import { requireFacetValue } from '~/platform/http/facet-value';
+import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { paymentCalls } from '../contract';
 import { settleAfterBank } from './settle-after-bank';
 

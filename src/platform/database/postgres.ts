@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './errors';
+import { openPipelines } from './pipelines';
+import { sendPreparedBy } from './prepared';
 import type { Database, OpenDatabase } from './types';
 
 const MAX_CONNECTIONS = 20;
@@ -22,22 +24,21 @@ const limits = {
 } satisfies pg.ClientConfig;
 
 /**
- * Opens a pool of connections to a PostgreSQL server. It connects at the first statement, and the statement after a lost
- * connection replaces it.
+ * Opens connections to a PostgreSQL server: a pool, and two more for prepared statements. They connect at the first statement, and the
+ * statement after a lost connection replaces it.
  * @param log receives each lost connection.
  * @param changed limits that differ from those of a board that serves.
  */
 export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}): OpenDatabase {
-  const pool = new pg.Pool({
+  const connection = {
     ...limits,
     ...changed,
     connectionString: url,
     application_name: 'parnassa',
-    max: MAX_CONNECTIONS,
-    idleTimeoutMillis: 30_000,
     // No statement is compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
     options: '-c jit=off',
-  });
+  };
+  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, idleTimeoutMillis: 30_000 });
   // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
   // connection gets a listener for the time when it is in use. The running statement fails with the same error.
   pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost')));
@@ -46,6 +47,8 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
+  const pipelines = openPipelines(connection, log);
+  sendPreparedBy(drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database, db as unknown as Database);
   return {
     db: db as unknown as Database,
     driver: {
@@ -53,7 +56,9 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
       pool,
       newClient: (name, changed) => new pg.Client({ ...limits, connectionString: url, application_name: name, ...changed }),
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), pipelines.close()]);
+    },
   };
 }
 

@@ -1,8 +1,23 @@
 import type { Database } from './types';
 
+/** The database by which the prepared statements of another one are sent. */
+const senders = new WeakMap<object, Database>();
+
+/** Sends the prepared statements of a database by another way than all others. Those inside a transaction stay in it. */
+export function sendPreparedBy(sender: Database, db: Database): void {
+  senders.set(db, sender);
+}
+
+/** The source with the database by which its prepared statements are sent. */
+function toSend<Source extends object>(source: Source): Source {
+  if ('db' in source) return { ...source, db: senders.get(source.db as object) ?? source.db };
+  return (senders.get(source) as Source | undefined) ?? source;
+}
+
 /**
  * A statement that is built once for a database instead of at each call, and parsed once by each connection. Used for the few
- * queries of public pages; elsewhere plain queries are fast enough and simpler.
+ * queries of public pages, which must be short: on a PostgreSQL server they share two connections (`pipelines.ts`). Elsewhere plain
+ * queries are fast enough and simpler.
  * The server plans it for each value, until it finds that one plan for all values is expected to cost no more, as for records by
  * their ids.
  * @param build ends in Drizzle's `.prepare(name)`, with `sql.placeholder`s; where there are several kinds, the name contains the kind. Its first argument is
@@ -16,7 +31,7 @@ export function prepared<Statement, Kind extends string = never, Source extends 
     const statements = built.get(source) ?? new Map<string, Statement>();
     built.set(source, statements);
     const key = kind ?? '';
-    const statement = statements.get(key) ?? build(source, kind as Kind);
+    const statement = statements.get(key) ?? build(toSend(source), kind as Kind);
     statements.set(key, statement);
     return statement;
   };

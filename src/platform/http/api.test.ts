@@ -2,7 +2,8 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import type { Context } from '../context';
-import { createApi, implement } from './api';
+import { createApi } from './api';
+import { implement } from './implementation';
 
 /** An API with one call, whose handler throws an error. */
 function apiThatThrows(fault: Error) {

@@ -11,14 +11,14 @@ const MAX_JSON_BYTES = 1_000_000;
 const MAX_MEMBERS = 10_000;
 
 /** The path parameters of a call. @throws 404 for a value that no record can have. */
-export function readPath(c: HonoContext, call: Call): unknown {
+export function parsePath(call: Call, pathname: string, params: Record<string, string>): unknown {
   if (!call.params) return undefined;
-  if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
-  return parsePart(call.params, 'path', c.req.param());
+  if (!isReadablePath(pathname)) throw notFound();
+  return parsePart(call.params, 'path', params);
 }
 
 /** The query of a call. @throws 422 that names the parameter. */
-export const readQuery = (c: HonoContext, call: Call): unknown => call.query && parsePart(call.query, 'query', queryOf(new URL(c.req.url).search, call.query));
+export const parseQuery = (call: Call, search: string): unknown => call.query && parsePart(call.query, 'query', queryOf(search, call.query));
 
 /**
  * The part of a query that a call reads, in one spelling: its declared parameters in their declared order, each value escaped

@@ -1,7 +1,7 @@
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { AppError, invalidField } from '../errors';
-import { implement } from '../http/api';
+import { implement } from '../http/implementation';
 import { consumeRateLimit, type Limit } from '../rate-limit';
 import { markdownCalls } from './contract';
 import { isRefused, renderPreview } from './render';

@@ -1,7 +1,7 @@
 import { applicantsByPost, listApplicants, unreadByPost } from '~/applications/server';
 import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost, totalsOfPosts, withOwnHtml } from '~/jobs/server';
 import type { Context } from '~/platform/context';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { postingCalls } from '../contract';

@@ -1,5 +1,5 @@
 import { HOUR } from '~/platform/clock';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { iso } from '~/platform/http/schemas';
 import { siteCalls } from '../contract';
 import { fetchArrays } from './fetch-arrays';

@@ -1,6 +1,6 @@
 import type { Context } from '~/platform/context';
 import { withoutParameters } from '~/platform/database/errors';
-import type { Fault } from '~/platform/http/api';
+import type { Fault } from '~/platform/http/fault';
 import { groupId } from '../fault-group';
 import { redact, redactQuery, redactValues } from '../redact';
 import type { ServerErrorRow } from './server-error-store';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { supportCalls } from '../contract';
 import { readTicket, readTickets } from './read-tickets';
 import { sendFeedback } from './send-feedback';

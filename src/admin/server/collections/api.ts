@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { collectionCalls } from '../../collection-contract';
 import { changeCollection, createCollection, listCollections, removeCollection } from './manage-collections';
 import { changeDataRecord, createDataRecord, listDataRecords, removeDataRecord, showDataRecord } from './manage-records';

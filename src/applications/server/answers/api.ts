@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { figuresCalls } from '../../figures-contract';
 import { showFigures } from './show-figures';
 

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { committeeCalls } from '../../committee-contract';
 import { addApplications, changeNames, clearConflict, removeApplications } from './choose-applications';
 import { findReader } from './find-reader';

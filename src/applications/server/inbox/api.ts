@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { inboxCalls } from '../../inbox-contract';
 import type { ApplicationRow } from '../queries';
 import { saveSettings, showSettings } from './answer-settings';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { adminContentCalls } from '../../admin-contract';
 import { changeContent, previewContent, showContent } from './edit-content';
 

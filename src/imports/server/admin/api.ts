@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { importFeedCalls } from '../../admin-contract';

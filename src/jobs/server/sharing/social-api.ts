@@ -1,5 +1,5 @@
 import { conflict } from '~/platform/errors';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { adminSocialCalls } from '../../social-contract';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { statisticsCalls } from '../../statistics-contract';
 import { showBoardStatistics } from './board-statistics';
 import { showStatistics } from './show-statistics';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { adminNewsletterCalls } from '../../admin-contract';
 import { previewIssue, sendTestIssue, showPreview } from './preview-issue';
 import { showNewsletter, timesWith } from './show-newsletter';

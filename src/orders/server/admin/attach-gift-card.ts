@@ -5,7 +5,7 @@ import { moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
 import { notOpen } from '../own-orders';
 import { repriceOrder } from '../price-order';

@@ -1,4 +1,4 @@
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { adminProductCalls } from '../../product-admin-contract';
 import { changeProduct, listAdminProducts } from './change-product';
 

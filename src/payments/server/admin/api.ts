@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { adminPaymentCalls } from '../../admin-contract';

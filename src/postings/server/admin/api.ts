@@ -1,6 +1,6 @@
 import { presentEmployerPost } from '~/jobs/server';
 import { addCouponAsAdmin, removeCouponAsAdmin } from '~/orders/server';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { adminPostCalls } from '../../admin-contract';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
 import { setFields } from '~/platform/records/change-fields';
 import { csvOfRecords } from '~/platform/records/csv';

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import { setFields } from '~/platform/records/change-fields';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import { adminSettingCalls } from '../../settings-contract';

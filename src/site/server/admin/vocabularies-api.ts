@@ -1,7 +1,7 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
-import { implement } from '~/platform/http/api';
+import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
 import { setFields } from '~/platform/records/change-fields';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';

@@ -1,0 +1,56 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import type { Context } from '../context';
+import { isTemporary } from '../database/errors';
+import { diskFull, isDiskFull } from '../disk-space';
+import { AppError, unavailable } from '../errors';
+import { declaredPart } from './declared-part';
+import type { Fault, ReportFault } from './fault';
+
+/** An answer of the API before it becomes a response: a JSON text with its headers, whose names are in lower case. */
+export interface ApiAnswer {
+  status: ContentfulStatusCode;
+  headers: Record<string, string>;
+  content: string;
+}
+
+export const jsonAnswer = (value: object, status: ContentfulStatusCode = 200, headers: Record<string, string> = {}): ApiAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  content: JSON.stringify(value),
+});
+
+/** A stored value that the schema of an answer does not allow. */
+export class UnfitAnswer extends Error {
+  override name = 'UnfitAnswer';
+}
+
+/**
+ * The answer, with the fields that its schema names. A stored value that the schema does not allow, for example one from before a rule,
+ * is reported and answered all the same: a change is committed by now, so that an answer of 500 would be wrong, and one such
+ * record would make a whole list unreadable.
+ */
+export function present(answer: z.ZodType, result: unknown, report: (error: UnfitAnswer) => void): object {
+  const parsed = answer.safeParse(result);
+  if (parsed.success) return parsed.data as object;
+  report(new UnfitAnswer(parsed.error.message));
+  return declaredPart(answer, result) as object;
+}
+
+/** What is needed to answer a request that failed. */
+export interface Reporting {
+  ctx: Context;
+  reportFault: ReportFault;
+}
+
+/** The answer to a request that ended with an error: the refusal that it is, or 500 for an unexpected one, which is reported. */
+export function errorAnswer(error: Error, { ctx, reportFault }: Reporting, fault: () => Fault): ApiAnswer {
+  const known = isDiskFull(error) ? diskFull() : isTemporary(error) ? unavailable() : error;
+  if (known instanceof AppError) {
+    if (known.status === 503) ctx.log.warn({ err: error, code: known.code }, 'unavailable');
+    const { detail, code, data } = known;
+    return jsonAnswer({ detail, code, ...(data ? { data } : {}) }, known.status, known.headers);
+  }
+  const errorId = reportFault(fault());
+  return jsonAnswer({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
+}

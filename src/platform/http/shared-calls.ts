@@ -1,0 +1,53 @@
+import { type ApiAnswer, errorAnswer, jsonAnswer, present, type Reporting } from './answers';
+import { callFinder, type FoundCall } from './find-call';
+import type { Implementation } from './implementation';
+import { canonicalQuery, parsePath, parseQuery } from './read-request';
+
+/** A shared call that a visitor makes, with its address. */
+export interface SharedCall extends FoundCall {
+  path: string;
+  search: string;
+}
+
+/**
+ * Finds, for a `GET` by a visitor, the shared call that answers it. Its `search` is the part of the query that the call reads, so
+ * that all spellings of a request have one address.
+ * @returns undefined where the answer is not shared.
+ */
+export function sharedCalls(slices: Implementation[]): (path: string, search?: string) => SharedCall | undefined {
+  const find = callFinder(slices);
+  return (path, search = '') => {
+    const found = find('GET', path);
+    return found?.call.shared ? { ...found, path, search: canonicalQuery(search, found.call.query) } : undefined;
+  };
+}
+
+/** Those who send a token get answers of their own. */
+const BY_TOKEN = { vary: 'Authorization' };
+
+/** A shared answer is the same for every client, so its handler learns nothing of the one that requested it. */
+const NOBODY = { id: '', ip: '', headers: new Headers() };
+
+/**
+ * Answers a shared call for a visitor, without a request or response of HTTP.
+ * @returns the answer, and its tags, undefined where every change can show in it.
+ */
+export async function answerShared(shared: SharedCall, options: Reporting): Promise<{ answer: ApiAnswer; tags?: string[] }> {
+  const { name, call, handler, path, search } = shared;
+  const faultOf = (error: unknown) => {
+    const request = new Request(`http://board.internal${path}${search}`);
+    return { error, request, requestId: '', viewer: null, call: name };
+  };
+  try {
+    const params = parsePath(call, path, shared.params);
+    const query = parseQuery(call, search);
+    const request = { ...NOBODY, url: new URL(path + search, 'http://board.internal') };
+    const result = await handler({ ctx: options.ctx, viewer: null, params, query, body: undefined, request } as never);
+    if (!call.answer) throw new Error(`${name} is shared, so its contract must declare an answer`);
+    const value = present(call.answer, result, (error) => options.reportFault(faultOf(error)));
+    return { answer: jsonAnswer(value, 200, BY_TOKEN), ...(call.tags && { tags: call.tags({ params, query }, value) }) };
+  } catch (error) {
+    const refusal = errorAnswer(error as Error, options, () => faultOf(error));
+    return { answer: { ...refusal, headers: { ...refusal.headers, ...BY_TOKEN } } };
+  }
+}
