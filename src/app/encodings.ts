@@ -12,8 +12,8 @@ const decompressBrotli = promisify(brotliDecompress);
 const SMALL = 64_000;
 
 /**
- * `quick` for a page that may be sent only once, `thorough` for an answer that is requested again: a tenth smaller, in three times the
- * time. `quickest` for JSON, of which many answers are made: up to an eighth larger than `quick`, in less than half the time.
+ * `quick` for a page or document that may be sent only once, `thorough` for an answer that is requested again: a tenth smaller, in three
+ * times the time. `quickest` for JSON, of which many answers are made: up to an eighth larger than `quick`, in half the time.
  */
 export type Effort = 'quickest' | 'quick' | 'thorough';
 const BROTLI_QUALITY = { quickest: 1, quick: 3, thorough: 5 };

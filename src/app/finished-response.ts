@@ -35,20 +35,20 @@ const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referre
 export async function finish(made: Response | ApiAnswer, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<FinishedResponse> {
   const { status } = made;
   let plain: Bytes;
-  let pageHeaders: Headers = 'content' in made ? { ...made.headers } : Object.fromEntries(made.headers);
+  let given: Headers = 'content' in made ? { ...made.headers } : Object.fromEntries(made.headers);
   if ('content' in made) plain = exactCopy(Buffer.from(made.content));
-  else if (pageHeaders['content-type']?.startsWith('text/html')) {
-    const page = finishPage(await made.text(), pageHeaders, provider);
+  else if (given['content-type']?.startsWith('text/html')) {
+    const page = finishPage(await made.text(), given, provider);
     plain = exactCopy(Buffer.from(page.html));
-    pageHeaders = page.headers;
+    given = page.headers;
   } else plain = exactCopy(new Uint8Array(await made.arrayBuffer()));
-  if (status === 503) pageHeaders['retry-after'] ??= '3';
+  if (status === 503) given['retry-after'] ??= '3';
   // One ETag for all encodings of the same content, hence a weak one.
   const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   const headers = security.complete({
-    ...pageHeaders,
+    ...given,
     'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
-    vary: pageHeaders.vary ? `${pageHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
+    vary: given.vary ? `${given.vary}, Accept-Encoding` : 'Accept-Encoding',
     ...(isKept({ status, route }) ? { etag } : {}),
     ...(route.keyInAddress ? KEY_IN_ADDRESS : {}),
   });

@@ -56,8 +56,8 @@ describe('a page with a key in its address', () => {
     let made = 0;
     const ask = (status: number, headers: Record<string, string> = {}) => {
       made += 1;
-      const make = () => new Response('<p>Page</p>', { status, headers: { 'content-type': 'text/html' } });
-      return answers.answer(new Request(url, { headers }), { address: path, route: names.nameOf('GET', url.pathname), make });
+      const produce = () => new Response('<p>Page</p>', { status, headers: { 'content-type': 'text/html' } });
+      return answers.answer(new Request(url, { headers }), { address: path, route: names.nameOf('GET', url.pathname), produce });
     };
     for (const status of [200, 404, 500]) {
       const { headers } = await ask(status);
@@ -86,11 +86,11 @@ describe('a page with a key in its address', () => {
 
 it('other pages are shared by all visitors', async () => {
   const answers = createResponseCache({ security: createSecurityHeaders('http://board.test') });
-  const make = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html' } });
+  const produce = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html' } });
   const { headers } = await answers.answer(new Request('http://board.test/jobs/list/1'), {
     address: '/jobs/list/1',
     route: names.nameOf('GET', '/jobs/list/1'),
-    make,
+    produce,
   });
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['public, max-age=0, must-revalidate', null]);
   expect(answers.usage().entries).toBe(1);

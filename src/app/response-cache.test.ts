@@ -7,11 +7,11 @@ import { createSecurityHeaders } from './security-headers';
 const route = { area: 'page', route: 'GET /page' } as const;
 const openCache = (options: Partial<ResponseCacheOptions> = {}) => {
   const cache = createResponseCache({ security: createSecurityHeaders('http://board.test'), ...options });
-  const wanted = ({ url }: Request, make: Wanted['make']): Wanted => ({ address: url.slice('http://board.test'.length), route, make });
+  const wanted = ({ url }: Request, produce: Wanted['produce']): Wanted => ({ address: url.slice('http://board.test'.length), route, produce });
   return {
     ...cache,
-    read: (request: Request, make: Wanted['make']) => cache.read(wanted(request, make)),
-    answer: (request: Request, make: Wanted['make']) => cache.answer(request, wanted(request, make)),
+    read: (request: Request, produce: Wanted['produce']) => cache.read(wanted(request, produce)),
+    answer: (request: Request, produce: Wanted['produce']) => cache.answer(request, wanted(request, produce)),
   };
 };
 

@@ -30,7 +30,7 @@ export interface Wanted {
   /** Stored with the answer, so that the metrics need not look it up again. */
   route: RouteName;
   /** Makes the answer. @param basis takes what it is made from. */
-  make(basis: Basis): Promise<Response | ApiAnswer> | Response | ApiAnswer;
+  produce(basis: Basis): Promise<Response | ApiAnswer> | Response | ApiAnswer;
 }
 
 /** The size of the cache, and how often it had the answer. */
@@ -110,12 +110,12 @@ export function createResponseCache({
   let misses = 0;
 
   /** Makes an answer, or finds that the cached one is still right. */
-  const make = async ({ address: key, route, make: makeAnew }: Wanted): Promise<CachedResponse> => {
+  const make = async ({ address: key, route, produce }: Wanted): Promise<CachedResponse> => {
     const known = cached.peek(key);
     if (known && (await freshness.confirm(known))) return known;
     const checked = freshness.now();
     const basis: Basis = {};
-    const finished = await finish(await makeAnew(basis), route, security, provider);
+    const finished = await finish(await produce(basis), route, security, provider);
     const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand() };
     // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
     if (isKept(made) && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
@@ -216,9 +216,9 @@ export function createResponseCache({
         // The quickly compressed body stays where this fails.
         settle(target, finished, encoding, body).catch(() => {});
       }
-      const encoded = encodedResponseOf(finished, encoding, body);
-      if (method === 'HEAD') delete encoded.body;
-      return encoded;
+      const sent = encodedResponseOf(finished, encoding, body);
+      if (method === 'HEAD') delete sent.body;
+      return sent;
     },
     drop() {
       freshness.change(undefined);

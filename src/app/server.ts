@@ -10,6 +10,7 @@ import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError, notFound } from '~/platform/errors';
 import type { Fault } from '~/platform/http/fault';
+import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
 import { answerShared, sharedCalls } from '~/platform/http/shared-calls';
 import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
@@ -35,7 +36,7 @@ import { mountStaticFiles } from './static-files';
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
   /**
-   * Answers what all visitors share: from the cache, or a call of the API that is made now.
+   * Answers what all visitors share: from the cache, or a `GET` of the API that is made now.
    * @param otherwise answers every other request, and one for which making the answer failed.
    */
   serveShared(incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void;
@@ -51,8 +52,6 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
 const isFormPost = (contentType: string | undefined) => contentType !== undefined && FORM_TYPES.test(contentType);
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
-/** The origin of requests that this process makes to itself. */
-const HERE = 'http://board.internal';
 /** A target without escapes, empty parts and steps such as `..` in its path: the path, and the query. */
 const PLAIN_TARGET = /^((?:\/[\w-]+)+)(\?[\w\-.~%+=&:,]*)?$/;
 /** File names that programs request from every site: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is not one of them. */
@@ -71,15 +70,15 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     security,
     maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
-    versionOf: async (address) => versionOf(await readApi(new Request(`${HERE}${address}`))),
+    versionOf: async (address) => versionOf(await readApi(new Request(INTERNAL_ORIGIN + address))),
   });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
   /** A page or document, made without anything that the client sent but its address: it is the same for all. */
-  const wantedOf = ({ url }: Request, route: RouteName, make: (request: Request, basis: Basis) => Promise<Response>): Wanted => {
+  const wantedOf = ({ url }: Request, route: RouteName, produce: (request: Request, basis: Basis) => Promise<Response>): Wanted => {
     const { pathname, search } = new URL(url);
-    return { address: pathname + search, route, make: (basis) => make(new Request(url), basis) };
+    return { address: pathname + search, route, produce: (basis) => produce(new Request(url), basis) };
   };
   const findShared = sharedCalls(slices);
   const reportFault = (fault: Fault) => recordServerError(ctx, fault);
@@ -126,7 +125,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       // Parameters that the call does not read would each make an entry of their own in the cache.
       address: `/api${shared.path}${shared.search}`,
       route: routes.nameOf('GET', path),
-      async make(basis) {
+      async produce(basis) {
         const { answer, tags } = await answerShared(shared, { ctx, reportFault });
         basis.tags = tags;
         return answer;
@@ -236,8 +235,17 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       if (cached) return write(cached);
       const [, path = '', search = ''] = PLAIN_TARGET.exec(url) ?? [];
       const wanted = method === 'GET' ? wantedOfApi(path, search) : undefined;
-      if (wanted) answers.encoded(headers, wanted).then(write, otherwise);
-      else otherwise();
+      if (!wanted) return otherwise();
+      const fail = (error: unknown): void => {
+        ctx.log.warn({ err: error, path }, 'an answer that all visitors share could not be made');
+        if (outgoing.headersSent) outgoing.destroy();
+        else otherwise();
+      };
+      const writeMade = (ready: EncodedResponse): void => {
+        write(ready);
+        ctx.log.debug({ method, path, status: ready.status, ms: Math.round(performance.now() - started) }, 'request');
+      };
+      answers.encoded(headers, wanted).then(writeMade).catch(fail);
     },
   };
 }

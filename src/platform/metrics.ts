@@ -80,7 +80,7 @@ function measureAnswers({ answers }: MetricSources, registers: Registry[]): void
 
 function measurePool({ driver }: MetricSources, registers: Registry[]): void {
   if (driver?.kind !== 'postgres') return;
-  const { pool } = driver;
+  const { pool, pipelines } = driver;
   new Gauge({
     name: 'parnassa_database_connections',
     help: 'Connections of the pool by state, and requests that wait for one',
@@ -90,6 +90,14 @@ function measurePool({ driver }: MetricSources, registers: Registry[]): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'parnassa_database_prepared_statements',
+    help: 'Prepared statements that were sent on the connections that they share, and are not answered yet',
+    registers,
+    collect() {
+      this.set(pipelines.unanswered());
     },
   });
 }

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database';
-import { isDatabaseUnavailable } from './errors';
+import { isDatabaseUnavailable, isLockTimeout, isTemporary } from './errors';
 import { openPostgres } from './postgres';
 import { prepared } from './prepared';
 import { inTransaction } from './transaction';
@@ -55,20 +55,29 @@ describe.skipIf(!inject('postgresServer'))('prepared statements outside of trans
   });
 
   const pidOf = async (seconds = 0) => (await session(db).execute({ seconds }))[0]?.pid as number;
-  /** Waits until so many sessions have been asleep for a while, so that a statement is known to take long in each. @returns the first one's id. */
+  /** Waits until so many sessions have been asleep for a while, so that a statement is known to take long in each. @returns their ids. */
   const untilAsleep = async (sessions: number) =>
     vi.waitFor(async () => {
       const { rows } = await admin.query(`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'
-        and clock_timestamp() - query_start > interval '50 milliseconds'`);
+        and clock_timestamp() - query_start > interval '100 milliseconds'`);
       expect(rows).toHaveLength(sessions);
-      return rows[0].pid as number;
+      return rows.map(({ pid }) => pid as number);
     });
 
-  it('get their own answers, however many are sent at once, on two connections', async () => {
+  it('get their own answers on two connections', async () => {
+    const ids = Array.from({ length: 16 }, (_, at) => at + 1);
+    for (let round = 0; round < 10; round += 1) {
+      const [found, pids] = await Promise.all([Promise.all(ids.map((id) => wordOf(db).execute({ id }))), Promise.all(ids.map(() => pidOf()))]);
+      expect(found).toEqual(ids.map((id) => [{ id, word: `word ${id}` }]));
+      expect(new Set(pids).size).toBe(2);
+    }
+  });
+
+  it('are sent by the pool where these have enough to do', async () => {
     const ids = Array.from({ length: 500 }, (_, at) => at + 1);
     const [found, pids] = await Promise.all([Promise.all(ids.map((id) => wordOf(db).execute({ id }))), Promise.all(ids.map(() => pidOf()))]);
     expect(found).toEqual(ids.map((id) => [{ id, word: `word ${id}` }]));
-    expect(new Set(pids).size).toBe(2);
+    expect(new Set(pids).size).toBeGreaterThan(2);
   });
 
   it('fail alone', async () => {
@@ -76,13 +85,29 @@ describe.skipIf(!inject('postgresServer'))('prepared statements outside of trans
     expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, (_, by) => (by % 4 === 0 ? 'rejected' : 'fulfilled')));
   });
 
-  it('are not held up by one that takes long', async () => {
-    const long = pidOf(20).catch((error) => error);
-    const asleep = await untilAsleep(1);
-    expect(await pidOf()).not.toBe(asleep);
-    expect(await Promise.all([1, 2, 3].map(() => pidOf()))).not.toContain(asleep);
-    await admin.query('select pg_cancel_backend($1)', [asleep]);
-    expect(String((await long).cause)).toContain('canceling statement');
+  it.each([1, 2])('are not held up by %i that take long', async (count) => {
+    const long = Array.from({ length: count }, () => pidOf(20).catch((error) => error));
+    const asleep = await untilAsleep(count);
+    for (const pid of await Promise.all([1, 2, 3].map(() => pidOf()))) expect(asleep).not.toContain(pid);
+    await admin.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [asleep]);
+    for (const error of await Promise.all(long)) expect(String(error.cause)).toContain('canceling statement');
+  });
+
+  it('fail as what they are where the statement that was to parse them for all waits too long for a lock', async () => {
+    const short = openPostgres(`${url}?lock_timeout=200`);
+    await admin.query('begin');
+    await admin.query('lock table words in access exclusive mode');
+    const errors = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        wordOf(short.db)
+          .execute({ id: at + 1 })
+          .catch((error) => error),
+      ),
+    );
+    await admin.query('rollback');
+    for (const error of errors) expect(isLockTimeout(error), String(error.cause)).toBe(true);
+    expect(await Promise.all([1, 2, 3].map((id) => wordOf(short.db).execute({ id })))).toHaveLength(3);
+    await short.close();
   });
 
   it('stay in the transaction in which they are executed', async () => {
@@ -123,5 +148,20 @@ describe.skipIf(!inject('postgresServer'))('prepared statements outside of trans
     await wordOf(closing.db).execute({ id: 1 });
     await closing.close();
     expect((await answers).flat()).toHaveLength(20);
+  });
+
+  it('are answered or refused where the database is closed while it connects, and refused afterwards', async () => {
+    const closing = openPostgres(url);
+    const early = wordOf(closing.db).execute({ id: 1 });
+    const outcome = early.then(
+      (rows) => rows.length === 1,
+      (error) => isTemporary(error),
+    );
+    await closing.close();
+    expect(await outcome).toBe(true);
+    const late = await wordOf(closing.db)
+      .execute({ id: 1 })
+      .catch((error) => error);
+    expect(isDatabaseUnavailable(late), String(late.cause)).toBe(true);
   });
 });

@@ -1,28 +1,35 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from './errors';
+import { errorCodes, isDatabaseUnavailable } from './errors';
+
+/** Few, so that statements meet on a connection under load and PostgreSQL's session is awake when the next one arrives. */
+const MOST = 2;
+/** The most statements that wait on one connection. */
+const MOST_UNANSWERED = 16;
+/** A connection that has answered nothing for so many milliseconds gets no more statements: one of them waits for a lock or for the disk. */
+const LONG = 50;
 
 /**
- * Few, so that statements meet on a connection under load and PostgreSQL's session is awake when the next one arrives. Two, so that one that
- * waits for a lock or for the disk does not hold up all others.
+ * A statement could not be parsed or does not exist in the session, since the parsing of the one before it failed (26000, 42P05), or its tables have
+ * changed since it was parsed (0A000). A session of its own parses it anew.
  */
-const MOST = 2;
-/** A connection that has answered nothing for so many milliseconds gets no more statements where the other still answers. */
-const LONG = 20;
+const NOT_PARSED = new Set(['26000', '42P05', '0A000']);
 
 /** A connection on which a statement is sent before those ahead of it are answered. */
 interface Pipeline {
   client: pg.Client;
-  connected: Promise<unknown>;
+  connected: Promise<void>;
   /** Statements that were sent and are not answered yet. */
   unanswered: number;
-  /** Since when the oldest of them may have been waiting, by the clock of `performance`. */
+  /** When it answered last, or was idle last, by the clock of `performance`. */
   waitingSince: number;
 }
 
 export interface Pipelines {
   /** Sends a statement that answers soon, outside of transactions. It takes what `query` of a pool takes. */
   query(...statement: unknown[]): Promise<pg.QueryResult>;
+  /** The number of statements that were sent and are not answered yet. */
+  unanswered(): number;
   /** Ends the connections when all statements are answered. */
   close(): Promise<void>;
 }
@@ -30,10 +37,12 @@ export interface Pipelines {
 /**
  * Opens connections for short statements at the first of them, and others where they are lost. A pool gives each statement a connection of
  * its own, whose session PostgreSQL must wake up for it, which costs more than finding a record by its id.
+ * @param pool takes the statements for which no connection is free.
  * @param log receives each lost connection.
  */
-export function openPipelines(config: pg.ClientConfig, log?: Logger): Pipelines {
+export function openPipelines(config: pg.ClientConfig, pool: pg.Pool, log?: Logger): Pipelines {
   const pipelines = new Set<Pipeline>();
+  let closed = false;
 
   const drop = (pipeline: Pipeline): void => {
     if (pipelines.delete(pipeline)) pipeline.client.end().catch(() => {});
@@ -41,45 +50,67 @@ export function openPipelines(config: pg.ClientConfig, log?: Logger): Pipelines 
 
   const open = (): Pipeline => {
     const client = new pg.Client({ ...config, pipeline: true });
-    const opened: Pipeline = { client, connected: client.connect(), unanswered: 0, waitingSince: 0 };
+    // A client that is ended while it connects calls back never.
+    const connected = new Promise<void>((resolve, reject) => {
+      client.once('end', () => reject(new Error('Connection terminated')));
+      client.connect().then(() => resolve(), reject);
+    });
+    const opened: Pipeline = { client, connected, unanswered: 0, waitingSince: 0 };
     client.on('error', (error) => {
       log?.warn({ err: error }, 'a database connection was lost');
       drop(opened);
     });
     client.on('end', () => drop(opened));
     // The statements that wait for the connection fail with the same error.
-    opened.connected.catch(() => drop(opened));
+    connected.catch(() => drop(opened));
     pipelines.add(opened);
     return opened;
   };
 
-  /** The least busy connection, of those that answer at present. */
-  const choose = (now: number): Pipeline => {
-    const isStuck = ({ unanswered, waitingSince }: Pipeline) => unanswered > 0 && now - waitingSince > LONG;
-    const [best] = [...pipelines].sort((one, other) => Number(isStuck(one)) - Number(isStuck(other)) || one.unanswered - other.unanswered);
-    return best && (best.unanswered === 0 || pipelines.size >= MOST) ? best : open();
+  /** An idle connection, a new one, or the least busy; none where all are busy for long or with much. */
+  const choose = (now: number): Pipeline | undefined => {
+    if (closed) return undefined;
+    let best: Pipeline | undefined;
+    for (const pipeline of pipelines) {
+      if (pipeline.unanswered === 0) return pipeline;
+      if (pipeline.unanswered >= MOST_UNANSWERED || now - pipeline.waitingSince > LONG) continue;
+      if (!best || pipeline.unanswered < best.unanswered) best = pipeline;
+    }
+    return pipelines.size < MOST ? open() : best;
   };
+
+  const send = (by: pg.Client | pg.Pool, statement: unknown[]) => (by.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...statement);
 
   return {
     async query(...statement) {
       const now = performance.now();
       const pipeline = choose(now);
+      if (!pipeline) return send(pool, statement);
       if (pipeline.unanswered === 0) pipeline.waitingSince = now;
       pipeline.unanswered += 1;
       try {
         await pipeline.connected;
-        return await (pipeline.client.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...statement);
+        return await send(pipelines.has(pipeline) ? pipeline.client : pool, statement);
       } catch (error) {
+        const isNotParsed = errorCodes(error).some((code) => NOT_PARSED.has(code));
         // The server says that it ends the session before it closes the connection.
-        if (isDatabaseUnavailable(error)) drop(pipeline);
+        if (isNotParsed || isDatabaseUnavailable(error)) drop(pipeline);
+        if (isNotParsed) return await send(pool, statement);
         throw error;
       } finally {
         pipeline.unanswered -= 1;
         pipeline.waitingSince = performance.now();
       }
     },
+    unanswered: () => [...pipelines].reduce((sum, { unanswered }) => sum + unanswered, 0),
     async close() {
-      await Promise.all([...pipelines].map(({ client }) => client.end()));
+      closed = true;
+      await Promise.all(
+        [...pipelines].map(async ({ client, connected }) => {
+          await connected.catch(() => {});
+          await client.end();
+        }),
+      );
     },
   };
 }

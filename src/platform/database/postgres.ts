@@ -47,17 +47,20 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
-  const pipelines = openPipelines(connection, log);
-  sendPreparedBy(drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database, db as unknown as Database);
+  const pipelines = openPipelines(connection, pool, log);
+  sendPreparedBy(db as unknown as Database, drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database);
   return {
     db: db as unknown as Database,
     driver: {
       kind: 'postgres',
       pool,
+      pipelines,
       newClient: (name, changed) => new pg.Client({ ...limits, connectionString: url, application_name: name, ...changed }),
     },
     close: async () => {
-      await Promise.all([pool.end(), pipelines.close()]);
+      // A prepared statement that is refused here is sent by the pool.
+      await pipelines.close();
+      await pool.end();
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { Database } from './types';
 
-/** The database by which the prepared statements of another one are sent. */
+/** For a database, the one by which its prepared statements are sent. */
 const senders = new WeakMap<object, Database>();
 
-/** Sends the prepared statements of a database by another way than all others. Those inside a transaction stay in it. */
-export function sendPreparedBy(sender: Database, db: Database): void {
+/** Sends the prepared statements of a database by another one than all others. Those inside a transaction stay in it. */
+export function sendPreparedBy(db: Database, sender: Database): void {
   senders.set(db, sender);
 }
 
 /** The source with the database by which its prepared statements are sent. */
-function toSend<Source extends object>(source: Source): Source {
+function withSender<Source extends object>(source: Source): Source {
   if ('db' in source) return { ...source, db: senders.get(source.db as object) ?? source.db };
   return (senders.get(source) as Source | undefined) ?? source;
 }
@@ -31,7 +31,7 @@ export function prepared<Statement, Kind extends string = never, Source extends 
     const statements = built.get(source) ?? new Map<string, Statement>();
     built.set(source, statements);
     const key = kind ?? '';
-    const statement = statements.get(key) ?? build(toSend(source), kind as Kind);
+    const statement = statements.get(key) ?? build(withSender(source), kind as Kind);
     statements.set(key, statement);
     return statement;
   };

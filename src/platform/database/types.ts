@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Pipelines } from './pipelines';
 
 /** The database itself, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -8,6 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface PostgresDriver {
   kind: 'postgres';
   pool: pg.Pool;
+  pipelines: Pipelines;
   /** Creates an unconnected client outside the pool, with the pool's limits except for `changed`; `name` is its `application_name`. */
   newClient(name: string, changed?: pg.ClientConfig): pg.Client;
 }

@@ -37,19 +37,21 @@ export function present(answer: z.ZodType, result: unknown, report: (error: Unfi
   return declaredPart(answer, result) as object;
 }
 
-/** What is needed to answer a request that failed. */
-export interface Reporting {
+/** The board that answers calls, and the place to which their unexpected errors are reported. */
+export interface Answering {
   ctx: Context;
   reportFault: ReportFault;
 }
 
+const inLowerCase = (headers: Record<string, string> = {}) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** The answer to a request that ended with an error: the refusal that it is, or 500 for an unexpected one, which is reported. */
-export function errorAnswer(error: Error, { ctx, reportFault }: Reporting, fault: () => Fault): ApiAnswer {
+export function errorAnswer(error: Error, { ctx, reportFault }: Answering, fault: () => Fault): ApiAnswer {
   const known = isDiskFull(error) ? diskFull() : isTemporary(error) ? unavailable() : error;
   if (known instanceof AppError) {
     if (known.status === 503) ctx.log.warn({ err: error, code: known.code }, 'unavailable');
     const { detail, code, data } = known;
-    return jsonAnswer({ detail, code, ...(data ? { data } : {}) }, known.status, known.headers);
+    return jsonAnswer({ detail, code, ...(data ? { data } : {}) }, known.status, inLowerCase(known.headers));
   }
   const errorId = reportFault(fault());
   return jsonAnswer({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);

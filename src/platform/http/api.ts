@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { diskFull, hasSpace } from '../disk-space';
 import { forbidden, unauthorized } from '../errors';
 import { clientKey } from '../networks';
-import { type ApiAnswer, errorAnswer, present, type Reporting } from './answers';
+import { type Answering, type ApiAnswer, errorAnswer, present } from './answers';
 import type { Access, Call, CallName } from './call';
 import { clientAddress } from './client-address';
 import type { Fault } from './fault';
@@ -12,13 +12,12 @@ import type { Implementation } from './implementation';
 import { describeCall } from './openapi';
 import { parsePath, parseQuery, type RawInput, readBody } from './read-request';
 import { Role } from './roles';
-import { answerShared, sharedCalls } from './shared-calls';
 import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
 
-export interface ApiOptions extends Reporting {
+export interface ApiOptions extends Answering {
   slices: Implementation[];
   /** The viewer to whom a bearer token belongs. @throws 401 for a token that the board did not issue. */
   identify(token: string): Promise<Viewer>;
@@ -40,27 +39,19 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
       errorAnswer(error, options, () => faultOf(c, error)),
     ),
   );
-  const sharedCall = sharedCalls(options.slices);
   app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
 
   for (const { calls, handlers } of options.slices) {
     for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
       const handler = handlers[name] as (input: unknown) => unknown;
       const mounted = mountedCall(call);
-      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, mounted, handler, { ...options, sharedCall });
+      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, mounted, handler, options);
     }
   }
   return app;
 }
 
-/** @param options also has the function that finds shared calls. */
-function mount(
-  app: OpenAPIHono<Env>,
-  name: CallName,
-  call: MountedCall,
-  handler: (input: unknown) => unknown,
-  options: ApiOptions & { sharedCall: ReturnType<typeof sharedCalls> },
-): void {
+function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler: (input: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(name, call));
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
@@ -74,8 +65,6 @@ function mount(
     if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, c.get('requestId'));
     authorize(call, viewer);
     const url = new URL(c.req.url);
-    const shared = call.shared && !viewer ? options.sharedCall(url.pathname, url.search) : undefined;
-    if (shared) return send(c, (await answerShared(shared, options)).answer);
     if (call.shared) c.header('vary', 'Authorization');
     if (viewer?.renewedToken) c.header('x-set-token', viewer.renewedToken);
     const params = parsePath(call, url.pathname, c.req.param());

@@ -1,3 +1,4 @@
+import { tryDecodeURI } from 'hono/utils/url';
 import type { Call, CallName } from './call';
 import type { Implementation } from './implementation';
 
@@ -11,7 +12,7 @@ export interface FoundCall {
   params: Record<string, string>;
 }
 
-/** Finds the call that answers a path, under any of its spellings. The first call that fits decides, as in `createApi`. */
+/** Finds the call that answers a path, under any of its spellings. As in `createApi`, the first call that fits decides, and a word of the path may have escapes. */
 export function callFinder(slices: Implementation[]): (method: string, path: string) => FoundCall | undefined {
   const spellings = slices.flatMap(({ calls, handlers }) =>
     (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
@@ -23,17 +24,18 @@ export function callFinder(slices: Implementation[]): (method: string, path: str
     ),
   );
   const byKind = Map.groupBy(spellings, ({ kind }) => kind);
-  return (method, path) => {
+  return (method, asked) => {
+    const path = asked.includes('%') ? tryDecodeURI(asked.replaceAll('%25', '%2525')) : asked;
     for (const { pattern, found } of byKind.get(`${method} ${partsIn(path)}`) ?? []) {
       const match = pattern.exec(path);
-      if (match) return { ...found, params: unescaped(match.groups) };
+      if (match) return { ...found, params: withoutEscapes(match.groups) };
     }
     return undefined;
   };
 }
 
 /** Parameters without their escapes. A path whose escapes are not UTF-8 fits no record (`parsePath`), so its parameters stay as they are. */
-function unescaped(parameters: Record<string, string> = {}): Record<string, string> {
+function withoutEscapes(parameters: Record<string, string> = {}): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {

@@ -1,6 +1,8 @@
-import { type ApiAnswer, errorAnswer, jsonAnswer, present, type Reporting } from './answers';
+import type { z } from 'zod';
+import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present } from './answers';
 import { callFinder, type FoundCall } from './find-call';
 import type { Implementation } from './implementation';
+import { INTERNAL_ORIGIN } from './internal-origin';
 import { canonicalQuery, parsePath, parseQuery } from './read-request';
 
 /** A shared call that a visitor makes, with its address. */
@@ -15,6 +17,9 @@ export interface SharedCall extends FoundCall {
  * @returns undefined where the answer is not shared.
  */
 export function sharedCalls(slices: Implementation[]): (path: string, search?: string) => SharedCall | undefined {
+  for (const { calls } of slices)
+    for (const [name, { shared, answer }] of Object.entries(calls))
+      if (shared && !answer) throw new Error(`${name} is shared, so it must declare an answer in JSON`);
   const find = callFinder(slices);
   return (path, search = '') => {
     const found = find('GET', path);
@@ -32,19 +37,18 @@ const NOBODY = { id: '', ip: '', headers: new Headers() };
  * Answers a shared call for a visitor, without a request or response of HTTP.
  * @returns the answer, and its tags, undefined where every change can show in it.
  */
-export async function answerShared(shared: SharedCall, options: Reporting): Promise<{ answer: ApiAnswer; tags?: string[] }> {
+export async function answerShared(shared: SharedCall, options: Answering): Promise<{ answer: ApiAnswer; tags?: string[] }> {
   const { name, call, handler, path, search } = shared;
   const faultOf = (error: unknown) => {
-    const request = new Request(`http://board.internal${path}${search}`);
+    const request = new Request(INTERNAL_ORIGIN + path + search);
     return { error, request, requestId: '', viewer: null, call: name };
   };
   try {
     const params = parsePath(call, path, shared.params);
     const query = parseQuery(call, search);
-    const request = { ...NOBODY, url: new URL(path + search, 'http://board.internal') };
+    const request = { ...NOBODY, url: new URL(path + search, INTERNAL_ORIGIN) };
     const result = await handler({ ctx: options.ctx, viewer: null, params, query, body: undefined, request } as never);
-    if (!call.answer) throw new Error(`${name} is shared, so its contract must declare an answer`);
-    const value = present(call.answer, result, (error) => options.reportFault(faultOf(error)));
+    const value = present(call.answer as z.ZodType, result, (error) => options.reportFault(faultOf(error)));
     return { answer: jsonAnswer(value, 200, BY_TOKEN), ...(call.tags && { tags: call.tags({ params, query }, value) }) };
   } catch (error) {
     const refusal = errorAnswer(error as Error, options, () => faultOf(error));

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Calls } from '../http/call';
+import { INTERNAL_ORIGIN } from '../http/internal-origin';
 import { type Caller, createCaller } from './caller';
 
 /** Calls the API like `fetch`, but within the server's process. */
@@ -19,7 +20,7 @@ export const refusedStatus = (error: unknown): number | undefined => (error as {
 export function pageApi<C extends Calls>(context: Readonly<RouterContextProvider>): Caller<C> {
   const fetchApi = context.get(apiFetchContext);
   return createCaller<C>({
-    origin: 'http://board.internal',
+    origin: INTERNAL_ORIGIN,
     fetch: fetchApi,
     onRefused: (error) => {
       throw data({ detail: error.message, status: error.status }, { status: error.status });

@@ -1,0 +1,74 @@
+import './pinned-node.mjs';
+import { randomUUID } from 'node:crypto';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { BoardProcess } from '../e2e/support/board-process';
+import { card, Employer } from '../e2e/support/crashes/employer';
+import { startPostgres } from '../src/platform/testing/postgres-server';
+import { processorTime } from './admin/processor-time';
+
+// `npm run bench -- posting`: the five calls from a new draft to a paid post; docs/performance.md says how to read the table.
+const { values } = parseArgs({ options: { posts: { type: 'string', default: '100' } } });
+const posts = Number(values.posts);
+/** Node compiles what runs often, which the first posts pay for. */
+const WARM_UP = 30;
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const ms = (number: number) => number.toFixed(1);
+
+const basic = { headline: 'Hebrew teacher for a warm school', position: 'Hebrew teacher', description: 'We teach with joy.', location: { zipcode: '10001' } };
+const update = (step: string, data: object) => ({
+  name: `save ${step}`,
+  path: (id: string) => `POST /v2/employer/jobs_prep/update/${id}/${step}`,
+  body: { data },
+});
+const STEPS = [
+  update('basic', basic),
+  update('details', {}),
+  update('apply_info', { apply: { email: 'jobs@example.org' } }),
+  { name: 'pay', path: (id: string) => `POST /v2/employer/jobs_prep/pay/${id}`, body: card },
+];
+
+const server = await startPostgres({ fsync: 'on' });
+const databaseUrl = `${server.url}/postgres`;
+const board = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000' } });
+const client = new pg.Client({ connectionString: databaseUrl });
+const times = new Map<string, number[]>();
+
+/** Makes a call that must succeed, and notes how long it took. */
+async function timed(employer: Employer, name: string, path: string, body: object) {
+  const started = performance.now();
+  const answer = await employer.call(path, body, { 'idempotency-key': randomUUID() });
+  times.set(name, [...(times.get(name) ?? []), performance.now() - started]);
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function post(employer: Employer, organization: string): Promise<void> {
+  const { _id } = await timed(employer, 'begin', 'POST /v2/employer/jobs_prep/start', { agree: true, organization: { _id: organization } });
+  for (const { name, path, body } of STEPS) await timed(employer, name, path(_id), body);
+}
+
+try {
+  await client.connect();
+  const employer = new Employer(board, 'employer@example.org');
+  await employer.register();
+  const { rec } = await employer.ask('POST /v2/employer/organizations/save', { name: 'Beth Shalom', location: { zipcode: '10001' } });
+  for (let count = 0; count < WARM_UP; count += 1) await post(employer, rec._id);
+  times.clear();
+  const before = await processorTime(client, board.pid);
+  for (let count = 0; count < posts; count += 1) await post(employer, rec._id);
+  const after = await processorTime(client, board.pid);
+  const lines = [...times].map(([name, all]) => `| ${name} | ${ms(median(all))} |`);
+  const whole = Array.from({ length: posts }, (_, at) => [...times.values()].reduce((sum, all) => sum + (all[at] ?? 0), 0));
+  process.stdout.write(
+    `${posts} posts, one client, ${new Date().toISOString().slice(0, 10)}; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n\n` +
+      `| call | median ms |\n| --- | --: |\n${lines.join('\n')}\n| all five | ${ms(median(whole))} |\n\n` +
+      `Processor time of a post with its mails and its receipt: ${ms((after.board - before.board) / posts)} ms of the board, ${ms((after.database - before.database) / posts)} ms of the database.\n`,
+  );
+} finally {
+  await client.end();
+  await board.dispose();
+  await server.stop();
+}
