@@ -11,10 +11,10 @@ import { readAccessToken, signAccessToken } from './tokens';
 /** The user of a bearer token. Session, account and roles are read from the database for each request, so a change counts at once. */
 export async function identify(ctx: Context, token: string): Promise<Viewer> {
   const { userId, sessionId, ...claims } = await readAccessToken(ctx, token);
-  const now = ctx.clock.now();
-  const session = await findLiveSession(ctx.db, sessionId, userId, now);
+  // At once, since each request waits for them: the signature of the token says that the session is this user's.
+  const [session, derived] = await Promise.all([findLiveSession(ctx.db, sessionId, userId, ctx.clock.now()), derivedRoles(ctx, ctx.db, userId)]);
   if (!session) throw unauthorized('Your session has ended. Please log in again.', 'session_ended');
-  const roles = await effectiveRoles(ctx, ctx.db, session.userId, session.roles);
+  const roles = allRoles(session.roles, derived);
   const viewer: Viewer = { userId, sessionId, email: session.email, verified: session.verifiedAt !== null, roles: new Set(roles), actorId: session.actorId };
   if (sameRoles(roles, claims.roles)) return viewer;
   return { ...viewer, renewedToken: await signAccessToken(ctx, { userId, sessionId, roles, actorId: session.actorId, expiresAt: claims.expiresAt }) };
@@ -23,10 +23,13 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
 const sameRoles = (one: string[], other: string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
 
 /** A user's roles: `user`, the stored ones, and those derived from records of other slices. */
-export async function effectiveRoles(ctx: Context, db: Database, userId: string, stored: string[]): Promise<string[]> {
-  const derived = await loadParts(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
-  return [...new Set([Role.user, ...stored, ...derived.flat()])];
-}
+export const effectiveRoles = async (ctx: Context, db: Database, userId: string, stored: string[]): Promise<string[]> =>
+  allRoles(stored, await derivedRoles(ctx, db, userId));
+
+const allRoles = (stored: string[], derived: string[]): string[] => [...new Set([Role.user, ...stored, ...derived])];
+
+const derivedRoles = async (ctx: Context, db: Database, userId: string): Promise<string[]> =>
+  (await loadParts(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()))).flat();
 
 /** Loads all parts at once, but one after the other in a transaction, which has only one connection. */
 async function loadParts<Source, Part>(ctx: Context, db: Database, sources: Source[], load: (source: Source) => Promise<Part>): Promise<Part[]> {
