@@ -17,6 +17,8 @@ const rounds = Number(values.rounds);
 /** A board is ready again within this time on a quiet machine; a later one is reported and is not an error. */
 const READY = 5_000;
 
+const CLIENTS = 8;
+
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -42,7 +44,7 @@ let failure: unknown;
 try {
   const crashes = await CrashRounds.prepare(board);
   for (let round = 1; round <= rounds; round += 1) {
-    const result = await crashes.run(Number(values.posts));
+    const result = await crashes.run(Number(values.posts), CLIENTS);
     results.push(result);
     say(`round ${round} of ${rounds}: ready after ${seconds(result.readyAfter)} s${result.faults.map((fault) => `\n  ${fault}`).join('')}`);
   }

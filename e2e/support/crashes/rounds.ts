@@ -8,8 +8,6 @@ import { type Inspection, inspectionOf } from './inspect';
 const SETTLED_AFTER = 20_000;
 /** The time within which every payment must be settled. */
 const LONGEST_SETTLING = 60_000;
-/** Requests of one round that are under way at the same time. */
-const CLIENTS = 8;
 const HALF_OFF = 'CRASH-HALF';
 
 export interface Round {
@@ -54,12 +52,15 @@ export class CrashRounds {
     return rounds;
   }
 
-  /** One round: payments, a kill among them, a start, and everything that must hold then. */
-  async run(posts: number): Promise<Round> {
+  /**
+   * One round: payments, a kill among them, a start, and everything that must hold then.
+   * @param clients the requests that are under way at the same time. Payments with one coupon wait for each other, at most 5 s.
+   */
+  async run(posts: number, clients: number): Promise<Round> {
     if (!this.board.isRunning) await this.board.restart();
     await this.employer.logIn();
     const attempts = await this.prepareAttempts(posts);
-    const outcomes = await this.killAmong(attempts);
+    const outcomes = await this.killAmong(attempts, clients);
     const started = performance.now();
     await this.board.restart();
     const ready = performance.now();
@@ -99,7 +100,7 @@ export class CrashRounds {
   }
 
   /** Sends all of them, some at a time, and kills the process at a random moment among the answers. */
-  private async killAmong(attempts: Attempt[]): Promise<Outcome[]> {
+  private async killAmong(attempts: Attempt[], clients: number): Promise<Outcome[]> {
     const outcomes: Outcome[] = attempts.map(() => 'unsent');
     const killAt = Math.floor(Math.random() * attempts.length);
     let answered = 0;
@@ -120,7 +121,7 @@ export class CrashRounds {
         if (answered > killAt && !killed) killed = wait(Math.random() * 50).then(() => this.board.kill9());
       }
     };
-    await Promise.all(Array.from({ length: CLIENTS }, client));
+    await Promise.all(Array.from({ length: clients }, client));
     await killed;
     return outcomes;
   }

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorCodes, isDatabaseUnavailable } from './errors';
+import type { Client, Pipelines, Pool, QueryResult } from './types';
 
 /** Few, so that statements meet on a connection under load and PostgreSQL's session is awake when the next one arrives. */
 const MOST = 2;
@@ -17,7 +17,7 @@ const NOT_PARSED = new Set(['26000', '42P05', '0A000']);
 
 /** A connection on which a statement is sent before those ahead of it are answered. */
 interface Pipeline {
-  client: pg.Client;
+  client: Client;
   connected: Promise<void>;
   /** Statements that were sent and are not answered yet. */
   unanswered: number;
@@ -25,22 +25,14 @@ interface Pipeline {
   waitingSince: number;
 }
 
-export interface Pipelines {
-  /** Sends a statement that answers soon, outside of transactions. It takes what `query` of a pool takes. */
-  query(...statement: unknown[]): Promise<pg.QueryResult>;
-  /** The number of statements that were sent and are not answered yet. */
-  unanswered(): number;
-  /** Ends the connections when all statements are answered. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens connections for short statements at the first of them, and others where they are lost. A pool gives each statement a connection of
  * its own, whose session PostgreSQL must wake up for it, which costs more than finding a record by its id.
+ * @param newClient makes a client that sends statements without waiting for those before them, and is not connected yet.
  * @param pool takes the statements for which no connection is free.
  * @param log receives each lost connection.
  */
-export function openPipelines(config: pg.ClientConfig, pool: pg.Pool, log?: Logger): Pipelines {
+export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger): Pipelines {
   const pipelines = new Set<Pipeline>();
   let closed = false;
 
@@ -49,7 +41,7 @@ export function openPipelines(config: pg.ClientConfig, pool: pg.Pool, log?: Logg
   };
 
   const open = (): Pipeline => {
-    const client = new pg.Client({ ...config, pipeline: true });
+    const client = newClient();
     // A client that is ended while it connects calls back never.
     const connected = new Promise<void>((resolve, reject) => {
       client.once('end', () => reject(new Error('Connection terminated')));
@@ -79,7 +71,7 @@ export function openPipelines(config: pg.ClientConfig, pool: pg.Pool, log?: Logg
     return pipelines.size < MOST ? open() : best;
   };
 
-  const send = (by: pg.Client | pg.Pool, statement: unknown[]) => (by.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...statement);
+  const send = (by: Client | Pool, statement: unknown[]) => (by.query as (...given: unknown[]) => Promise<QueryResult>)(...statement);
 
   return {
     async query(...statement) {

@@ -47,7 +47,7 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
-  const pipelines = openPipelines(connection, pool, log);
+  const pipelines = openPipelines(() => new pg.Client({ ...connection, pipeline: true }), pool, log);
   sendPreparedBy(db as unknown as Database, drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database);
   return {
     db: db as unknown as Database,
