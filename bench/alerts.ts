@@ -19,6 +19,7 @@ import { startPostgres } from '../src/platform/testing/postgres-server';
 import { contractTypes, orgTypes, professions, skills } from '../src/site/vocabularies';
 import { processorTime } from './admin/processor-time';
 import { fill } from './fill';
+import { median } from './median';
 import { drawFrom, randomNumbers } from './words';
 
 // The board's modules name the files of its threads, which only a build has. This program starts none.
@@ -46,8 +47,6 @@ const { values } = parseArgs({
 const [alerts, posts, matched, searches] = [values.alerts, values.posts, values.matched, values.searches].map(Number) as [number, number, number, number];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const whole = (number: number) => Math.round(number).toLocaleString('en-US');
-const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
-const median = (numbers: number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0;
 const spread = (numbers: number[]) => `${whole(median(numbers))} (${whole(Math.min(...numbers))} to ${whole(Math.max(...numbers))})`;
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {

@@ -17,6 +17,7 @@ const rounds = Number(values.rounds);
 /** A board is ready again within this time on a quiet machine; a later one is reported and is not an error. */
 const READY = 5_000;
 
+/** Requests of one round that are under way at the same time. */
 const CLIENTS = 8;
 
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);

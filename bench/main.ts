@@ -16,6 +16,7 @@ import { processorTime, runningTime } from './admin/processor-time';
 import { fill } from './fill';
 import { findGenerator, type Load } from './generators';
 import { loadSql } from './load';
+import { median } from './median';
 import { requestAll } from './requests';
 import { measureSpread } from './spread';
 import { isSaturated, latencyTable, percent, type Result, type Row, rounded, saturatedNote, spreadTable, throughputTable } from './tables';
@@ -45,8 +46,6 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const PASSWORD = 'a sentence long enough';
 const EMAIL = 'bench@example.org';
 type Contestant = 'board' | 'bare http' | 'bare sql';
-
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const postJson = async (url: string, body: object) => {
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

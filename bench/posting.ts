@@ -8,6 +8,7 @@ import { BoardProcess } from '../e2e/support/board-process';
 import { card, Employer } from '../e2e/support/crashes/employer';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { processorTime, runningTime } from './admin/processor-time';
+import { median } from './median';
 
 // `npm run bench -- posting`: the five calls from a new draft to a paid post; docs/performance.md says how to read the table.
 const { values } = parseArgs({ options: { posts: { type: 'string', default: '50' } } });
@@ -17,7 +18,6 @@ const WARM_UP = 30;
 /** The processor time, in milliseconds of 100, up to which the board counts as idle. */
 const IDLE = 5;
 
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const ms = (number: number) => number.toFixed(1);
 
 const basic = { headline: 'Hebrew teacher for a warm school', position: 'Hebrew teacher', description: 'We teach with joy.', location: { zipcode: '10001' } };

@@ -10,6 +10,7 @@ import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { runningTime } from './admin/processor-time';
 import { fill } from './fill';
+import { median } from './median';
 import { request, requestAll } from './requests';
 
 // `npm run bench -- processor`: the processor time of answers that are made anew; docs/performance.md says how to read the table.
@@ -29,8 +30,6 @@ const CLIENTS = [1, 16];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const ms = (number: number) => number.toFixed(number < 1 ? 2 : 1);
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 interface Subject {
   name: string;
   /** The path of the request with this number. Paths repeat as rarely as the board has pages. */

@@ -10,6 +10,7 @@ import { startPostgres } from '../src/platform/testing/postgres-server';
 import { runningTime } from './admin/processor-time';
 import { fill } from './fill';
 import { findGenerator } from './generators';
+import { median } from './median';
 
 // `npm run bench -- visits`: the rate of a job page while visits are counted and while none is; docs/performance.md says how to read the table.
 const { values } = parseArgs({
@@ -30,8 +31,6 @@ const rounds = Number(values.rounds);
 const perSecond = Number(values.visits);
 const generator = findGenerator(values.generator);
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 /** How often in a second the visits of its part are sent. */
 const PARTS = 20;

@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse';
+import { median } from '../median';
 
 /** The figures of one run of Lighthouse on one page. */
 export interface PageReport {
@@ -22,8 +23,6 @@ interface NetworkRequest {
   resourceType?: string;
   transferSize?: number;
 }
-
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;
 
 /** Requests of the page itself. Lighthouse asks for `robots.txt` and the icon on its own. */
 const loaded = ({ audits }: Result): NetworkRequest[] => {

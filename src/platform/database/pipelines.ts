@@ -42,7 +42,7 @@ export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger)
 
   const open = (): Pipeline => {
     const client = newClient();
-    // A client that is ended while it connects calls back never.
+    // A client that is ended while it connects never settles its own promise.
     const connected = new Promise<void>((resolve, reject) => {
       client.once('end', () => reject(new Error('Connection terminated')));
       client.connect().then(() => resolve(), reject);
