@@ -7,7 +7,8 @@ import { type Answer, ask, kindsOfRequest, startLightLoad } from './support/ligh
 import { PASSWORD } from './support/people';
 
 const ROUNDS = 10;
-const POOL = 20;
+/** Of one process, beside the one for change notices: those of the pool and those of prepared statements. */
+const CONNECTIONS = 20;
 /** The time within which a board has to answer again, in milliseconds. */
 const BACK_WITHIN = 10_000;
 /** Numbers of requests below this one belong to the rounds without a server; no other request has them. */
@@ -97,13 +98,13 @@ async function untilAllAnswer(board: BoardProcess, token: string, late: number):
   }
 }
 
-/** Expects as many connections as before: those of the pool, and one for change notices. */
+/** Expects as many connections as before: at most 20, and one for change notices. */
 async function untilConnectionsAre(board: BoardProcess, late: number): Promise<void> {
   for (;;) {
     const names = (await ofBoard(board, 'select application_name as name from pg_stat_activity where datname = $1')).map(({ name }) => name);
     const listeners = names.filter((name) => name === 'parnassa listen').length;
     const others = names.filter((name) => name !== 'parnassa' && name !== 'parnassa listen');
-    expect([listeners <= 1, names.length - listeners <= POOL, others], String(names)).toEqual([true, true, []]);
+    expect([listeners <= 1, names.length - listeners <= CONNECTIONS, others], String(names)).toEqual([true, true, []]);
     if (listeners === 1) return;
     expect(performance.now(), 'nobody listens yet').toBeLessThan(late);
     await wait(50);

@@ -3,7 +3,7 @@ import { errorCodes, isDatabaseUnavailable } from './errors';
 import type { Client, Pipelines, Pool, QueryResult } from './types';
 
 /** Few, so that statements meet on a connection under load and PostgreSQL's session is awake when the next one arrives. */
-const MOST = 2;
+export const MAX_PIPELINES = 2;
 /** The most statements that wait on one connection. */
 const MOST_UNANSWERED = 16;
 /** A connection that has answered nothing for so many milliseconds gets no more statements: one of them waits for a lock or for the disk. */
@@ -68,7 +68,7 @@ export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger)
       if (pipeline.unanswered >= MOST_UNANSWERED || now - pipeline.waitingSince > LONG) continue;
       if (!best || pipeline.unanswered < best.unanswered) best = pipeline;
     }
-    return pipelines.size < MOST ? open() : best;
+    return pipelines.size < MAX_PIPELINES ? open() : best;
   };
 
   const send = (by: Client | Pool, statement: unknown[]) => (by.query as (...given: unknown[]) => Promise<QueryResult>)(...statement);

@@ -2,10 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './errors';
-import { openPipelines } from './pipelines';
+import { MAX_PIPELINES, openPipelines } from './pipelines';
 import { sendPreparedBy } from './prepared';
 import type { Database, OpenDatabase } from './types';
 
+/** Of one process: those of the pool and those of prepared statements. */
 const MAX_CONNECTIONS = 20;
 
 /**
@@ -24,7 +25,7 @@ const limits = {
 } satisfies pg.ClientConfig;
 
 /**
- * Opens connections to a PostgreSQL server: a pool, and two more for prepared statements. They connect at the first statement, and the
+ * Opens connections to a PostgreSQL server: a pool, and two for prepared statements. They connect at the first statement, and the
  * statement after a lost connection replaces it.
  * @param log receives each lost connection.
  * @param changed limits that differ from those of a board that serves.
@@ -38,7 +39,7 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
     // No statement is compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
     options: '-c jit=off',
   };
-  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS - MAX_PIPELINES, idleTimeoutMillis: 30_000 });
   // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
   // connection gets a listener for the time when it is in use. The running statement fails with the same error.
   pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost')));
