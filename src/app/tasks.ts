@@ -5,6 +5,7 @@ import { handleImportTasks } from '~/imports/server';
 import { handleIncidentTasks } from '~/incidents/server';
 import {
   registerExpiryTask,
+  registerLiveMailTask,
   registerRecentSearchTask,
   registerRenewalTask,
   registerShareTask,
@@ -14,6 +15,7 @@ import {
 } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
+import { registerReceiptTask } from '~/orders/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { handleVocabularyTasks } from '~/site/server';
@@ -25,6 +27,7 @@ import { registerSweep } from './sweep';
 export const tasks: ((ctx: Context) => void)[] = [
   handleAccountTasks,
   registerExpiryTask,
+  registerLiveMailTask,
   registerRecentSearchTask,
   registerSimilarTask,
   registerRenewalTask,
@@ -33,6 +36,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   registerStatisticsTask,
   handleFileTasks,
   handlePaymentTasks,
+  registerReceiptTask,
   handleNewsletterTasks,
   handleAlertTasks,
   handleVocabularyTasks,

@@ -4,8 +4,8 @@ import { nextSendingTime } from '~/platform/calendar/sending-time';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
-import { nextSlots } from '../rules';
 import { loadCalendar } from './calendar';
+import { slotsAt } from './kept-slots';
 import { findMatching, storeMatches } from './match-queries';
 
 /** Matches are stored in batches, so that no statement runs for long or holds many locks. */
@@ -34,7 +34,7 @@ export async function matchPost(ctx: Context, { postId, since }: ListedPost): Pr
   if (!post) return 0;
   const now = ctx.clock.now();
   const calendar = await loadCalendar(ctx);
-  const times = { now, atOnce: nextSendingTime(now, calendar.restPlace).at, slots: nextSlots(now, calendar) };
+  const times = { now, atOnce: nextSendingTime(now, calendar.restPlace).at, slots: slotsAt(now, calendar) };
   const found = await findMatching(ctx.db, post, new Date(since));
   let stored = 0;
   for (let from = 0; from < found.length; from += STORED_AT_ONCE) {

@@ -3,7 +3,7 @@ export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, qu
 export { jobsApi } from './api';
 export type { AppliedPosts, DaysBought, ListedPostPart } from './context';
 export { postReminders } from './employer-mails/find-due-posts';
-export { announceFirstApplication } from './employer-mails/post-news';
+export { announceFirstApplication, registerLiveMailTask } from './employer-mails/post-news';
 export { employerMailPreviews } from './employer-mails/previews';
 export { jobFeeds } from './feeds/documents';
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';

@@ -8,9 +8,8 @@ import { conflict, notFound } from '~/platform/errors';
 import { employerPaths } from '~/platform/paths';
 import { activateOrReview, awaitsReview } from './activate-post';
 import { billingOf } from './billing';
-import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
-import { receiptMail } from './receipts';
+import { queueReceipt } from './receipts';
 import { settleRefund, undoRefund } from './settle-refund';
 
 /** How an order was completed. */
@@ -27,7 +26,7 @@ interface Completion {
 }
 
 /**
- * Marks an order as paid, publishes its post or sends it to the review, and sends the receipt, all in the caller's transaction: no post
+ * Marks an order as paid, publishes its post or sends it to the review, and queues the receipt, all in the caller's transaction: no post
  * is live whose order is not paid. Locks the post before the order; the totals, which all posts share, come last
  * (docs/architecture.md, "Transactions and locks").
  * @throws 404 when the post is deleted.
@@ -51,10 +50,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
   });
   await activateOrReview(ctx, tx, paid, post, by.publishedBy);
-  if (by.receiptEmail) {
-    const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail);
-    await ctx.mailer.send(tx, { ...mail, accountId: by.paidBy ?? order.userId });
-  }
+  if (by.receiptEmail) await queueReceipt(ctx, tx, { orderId: paid.id, to: by.receiptEmail });
 }
 
 /** Settles and releases payments for orders. */

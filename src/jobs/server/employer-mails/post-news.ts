@@ -4,8 +4,9 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
 import { employerPaths, jobPaths } from '~/platform/paths';
+import { defineTask } from '~/platform/queue';
 import { contactsOfPosts } from '../posts/contacts';
-import type { PostRow } from '../posts/post-queries';
+import { findPost, type PostRow } from '../posts/post-queries';
 import { FirstApplicationEmail } from './emails/FirstApplicationEmail';
 import { PostLiveEmail } from './emails/PostLiveEmail';
 
@@ -53,9 +54,17 @@ async function mailContact(ctx: Context, tx: Database, post: Pick<PostRow, 'id' 
   await ctx.mailer.send(tx, { ...content, to: contact.email, accountId, dedupeKey: `${content.kind}:${post.id}` });
 }
 
-/** Tells the contact of a post that it is live. */
-export const announceLive = (ctx: Context, tx: Database, post: PostRow): Promise<void> =>
-  mailContact(ctx, tx, post, (recipient) => liveMail(ctx, post, recipient));
+const mailLive = defineTask<{ postId: string }>('posts.mail-live', { concurrency: 2, pollSeconds: 2 });
+
+/** Queues the mail that a post is live, in the transaction that publishes it. Its text is composed afterwards, so that a payment does not wait for it. */
+export const announceLive = (ctx: Context, tx: Database, post: PostRow): Promise<void> => ctx.queue.enqueue(tx, mailLive, { postId: post.id });
+
+/** Registers the task that tells the contact of a post that it is live. Called once at start. */
+export const registerLiveMailTask = (ctx: Context): void =>
+  ctx.queue.handle(mailLive, async ({ postId }) => {
+    const post = await findPost(ctx.db, postId);
+    if (post?.posted) await mailContact(ctx, ctx.db, post, (recipient) => liveMail(ctx, post, recipient));
+  });
 
 /** Tells the contact of a post that somebody has applied for the first time. */
 export const announceFirstApplication = (ctx: Context, tx: Database, post: ApplicablePost, applicant: string): Promise<void> =>
