@@ -34,12 +34,17 @@ interface Completion {
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
   const post = await lockForPublishing(tx, order.postId);
+  const [invoiceNumber, isReviewed, billing] = await Promise.all([
+    nextInvoiceNumber(tx),
+    awaitsReview(tx, post, by.publishedBy),
+    order.billing ?? billingOf(tx, { userId: by.paidBy ?? order.userId, organizationId: post.organizationId }),
+  ]);
   const paid = await markPaid(tx, order.id, {
     paidOn: by.paidOn ?? ctx.clock.now(),
     paidBy: by.paidBy,
-    invoiceNumber: await nextInvoiceNumber(tx),
-    awaitsReview: await awaitsReview(tx, post, by.publishedBy),
-    billing: order.billing ?? (await billingOf(tx, { userId: by.paidBy ?? order.userId, organizationId: post.organizationId })),
+    invoiceNumber,
+    awaitsReview: isReviewed,
+    billing,
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
   await recordAudit(tx, ctx.clock, {

@@ -83,7 +83,8 @@ export const notOpen = (order: OrderRow): string =>
 
 /** The answer of calls about an order. */
 export async function answerFor(ctx: Context, db: Database, { order, post }: LockedOrder): Promise<OrderAndPost> {
-  return { order: await presentOrder(ctx, db, order), post: await presentEmployerPost(ctx, db, post) };
+  const [shownOrder, shownPost] = await Promise.all([presentOrder(ctx, db, order), presentEmployerPost(ctx, db, post)]);
+  return { order: shownOrder, post: shownPost };
 }
 
 /** A refusal with the current order and post, so that the screen can show the new price without another request. */

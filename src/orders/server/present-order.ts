@@ -15,33 +15,23 @@ export async function presentOrder(ctx: Context, db: Database, row: OrderRow): P
   return order as Order;
 }
 
-/** `presentOrder` for a page of orders, with as many queries as for one. */
+/** `presentOrder` for a page of orders, with as many queries as for one, all sent at once. */
 export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]): Promise<Order[]> {
-  const items = Map.groupBy(
-    await itemsOfAll(
-      db,
-      rows.map((row) => row.id),
-    ),
-    (item) => item.orderId,
-  );
-  const removed = await removedPosts(
-    db,
-    rows.flatMap(({ postId }) => postId ?? []),
-  );
-  const listPrices = new Map(
-    rows.some(({ status }) => status === 'open') ? (await listProducts(db)).map(({ sku, listPriceCents }) => [sku, listPriceCents]) : [],
-  );
-  const seller = rows.some(({ status }) => status === 'paid') ? await sellerOf(ctx, db) : null;
-  const shown = await withoutStaleCoupons(ctx, db, rows);
-  const coupons = await describeCoupons(
-    db,
-    shown.flatMap(({ couponId }) => couponId ?? []),
-  );
-  const payments = await describePayments(
-    db,
-    'order',
-    rows.filter(({ status, totalCents }) => status === 'paid' && totalCents > 0).map(({ id }) => id),
-  );
+  const paid = rows.filter(({ status }) => status === 'paid');
+  const ids = (some: OrderRow[]) => some.map(({ id }) => id);
+  const postIds = rows.flatMap(({ postId }) => postId ?? []);
+  const couponIds = rows.flatMap(({ couponId }) => couponId ?? []);
+  const [allItems, removed, products, seller, payments, shown, coupons] = await Promise.all([
+    itemsOfAll(db, ids(rows)),
+    removedPosts(db, postIds),
+    rows.some(({ status }) => status === 'open') ? listProducts(db) : [],
+    paid.length > 0 ? sellerOf(ctx, db) : null,
+    describePayments(db, 'order', ids(paid.filter(({ totalCents }) => totalCents > 0))),
+    withoutStaleCoupons(ctx, db, rows),
+    describeCoupons(db, couponIds),
+  ]);
+  const items = Map.groupBy(allItems, (item) => item.orderId);
+  const listPrices = new Map(products.map(({ sku, listPriceCents }) => [sku, listPriceCents]));
   return shown.map((row) => ({
     ...present(row, items.get(row.id) ?? [], listPrices),
     post: presentPost(row, removed),

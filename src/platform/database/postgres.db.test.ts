@@ -90,6 +90,29 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     expect(await openTransactions()).toBe(0);
   });
 
+  it('send at once what a transaction asks for at once', async () => {
+    const own = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select set_config('test.written', 'by this transaction', true)`);
+      const reads = [1, 2, 3].map((n) => queryRows<{ n: number; written: string }>(tx, sql`select ${n}::int as n, current_setting('test.written') as written`));
+      return (await Promise.all(reads)).flat();
+    });
+    expect(own).toEqual([1, 2, 3].map((n) => ({ n, written: 'by this transaction' })));
+  });
+
+  it('carry out no statement of a transaction after its end', async () => {
+    const ended: Database[] = [];
+    await inTransaction(db, async (tx) => ended.push(tx));
+    const failed = inTransaction(db, async (tx) => {
+      ended.push(tx);
+      await tx.execute(sql`select nothing`);
+    });
+    await expect(failed).rejects.toThrow();
+    expect(ended).toHaveLength(2);
+    for (const tx of ended) await expect(tx.execute(sql`update pair set n = 100`)).rejects.toThrow();
+    expect((await admin.query('select from pair where n = 100')).rowCount).toBe(0);
+    expect(await openTransactions()).toBe(0);
+  });
+
   it('are not kept when a transaction cannot begin', async () => {
     const pool = opened.driver.kind === 'postgres' ? opened.driver.pool : undefined;
     if (!pool) throw new Error('this test needs a pool');

@@ -31,8 +31,10 @@ const limits = {
  * @param changed limits that differ from those of a board that serves.
  */
 export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}): OpenDatabase {
+  // Statements that a use case sends at once are under way together, also inside a transaction.
   const connection = {
     ...limits,
+    pipeline: true,
     ...changed,
     connectionString: url,
     application_name: 'parnassa',
@@ -48,7 +50,7 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
-  const pipelines = openPipelines(() => new pg.Client({ ...connection, pipeline: true }), pool, log);
+  const pipelines = openPipelines(() => new pg.Client(connection), pool, log);
   sendPreparedBy(db as unknown as Database, drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database);
   return {
     db: db as unknown as Database,
@@ -71,14 +73,11 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
  * the open transaction when `rollback` fails. Here every connection is released, and only an idle one is reused.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
-  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
   return async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      const db = databases.get(client) ?? drizzle({ client });
-      databases.set(client, db);
-      return await db.transaction(work, config);
+      return await drizzle({ client: untilTheEnd(client) }).transaction(work, config);
     } catch (error) {
       // A statement that was not answered in time, such as `begin`, may still be carried out.
       isLost = isDatabaseUnavailable(error);
@@ -87,4 +86,19 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
       client.release(isLost || client.getTransactionStatus() !== 'I');
     }
   };
+}
+
+/**
+ * A client for one transaction. It refuses statements after the end: where one of several reads that were sent at once has failed, the others may still
+ * go on, and what they send would be carried out outside the transaction, or inside the next one on the connection.
+ */
+function untilTheEnd(client: pg.PoolClient): pg.PoolClient {
+  let hasEnded = false;
+  const query = (statement: pg.QueryConfig, ...values: unknown[]): unknown => {
+    const isRollback = statement.text === 'rollback';
+    if (hasEnded && !isRollback) return Promise.reject(new Error('A statement was sent after the end of its transaction.'));
+    hasEnded = isRollback || statement.text === 'commit';
+    return (client.query as (...given: unknown[]) => unknown)(statement, ...values);
+  };
+  return { query } as unknown as pg.PoolClient;
 }

@@ -29,15 +29,7 @@ export const effectiveRoles = async (ctx: Context, db: Database, userId: string,
 const allRoles = (stored: string[], derived: string[]): string[] => [...new Set([Role.user, ...stored, ...derived])];
 
 const derivedRoles = async (ctx: Context, db: Database, userId: string): Promise<string[]> =>
-  (await loadParts(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()))).flat();
-
-/** Loads all parts at once, but one after the other in a transaction, which has only one connection. */
-async function loadParts<Source, Part>(ctx: Context, db: Database, sources: Source[], load: (source: Source) => Promise<Part>): Promise<Part[]> {
-  if (db === ctx.db) return Promise.all(sources.map(load));
-  const parts: Part[] = [];
-  for (const source of sources) parts.push(await load(source));
-  return parts;
-}
+  (await Promise.all(ctx.roleSources.map((source) => source(db, userId, ctx.clock.now())))).flat();
 
 /** The facts about an account without a session that other slices need. */
 export interface AccountBrief {
@@ -59,7 +51,7 @@ export async function loadIdentity(ctx: Context, db: Database, userId: string): 
   const row = await findUser(db, userId);
   if (!row) throw unauthorized();
   const roles = await effectiveRoles(ctx, db, row.id, row.roles);
-  const parts = await loadParts(ctx, db, ctx.identityParts, (part) => part(db, row.id));
+  const parts = await Promise.all(ctx.identityParts.map((part) => part(db, row.id)));
   return {
     user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
     candidate: parts.find((part) => part.candidate)?.candidate ?? null,

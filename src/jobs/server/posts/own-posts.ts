@@ -27,7 +27,7 @@ async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
 /** Whether the viewer may manage a post: a member of its organization, its author unless they have left the organization, or an admin. */
 export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
   if (viewer.roles.has(Role.admin)) return true;
-  return (await findOwnPost(db, await ownerOf(db, viewer), postId)) !== undefined;
+  return (await findOwnPost(db, viewer.userId, postId)) !== undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function canManagePost(db: Database, viewer: Viewer, postId: string
  * @throws 404 for a post that does not exist and for other users' posts alike.
  */
 export async function loadManagedPost(db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
-  const row = viewer.roles.has(Role.admin) ? await findPost(db, postId) : await findOwnPost(db, await ownerOf(db, viewer), postId);
+  const row = viewer.roles.has(Role.admin) ? await findPost(db, postId) : await findOwnPost(db, viewer.userId, postId);
   if (!row) throw notFound('That post was not found in your account.');
   return row;
 }
@@ -45,14 +45,14 @@ export async function loadManagedPost(db: Database, viewer: Viewer, postId: stri
  * @throws 404 for a post that does not exist and for other users' posts alike.
  */
 export async function loadOwnPost(_ctx: Context, db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
-  const row = await findOwnPost(db, await ownerOf(db, viewer), postId);
+  const row = await findOwnPost(db, viewer.userId, postId);
   if (!row) throw notFound('That post was not found in your account.');
   return row;
 }
 
 /** `loadOwnPost`, and locks the post until the transaction ends. */
 export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string): Promise<PostRow> {
-  const row = await findOwnPost(tx, await ownerOf(tx, viewer), postId, true);
+  const row = await findOwnPost(tx, viewer.userId, postId, true);
   if (!row) throw notFound('That post was not found in your account.');
   return row;
 }
@@ -81,11 +81,14 @@ export async function presentEmployerPost(ctx: Context, db: Database, row: PostR
 
 /** `presentEmployerPost` for many, with one query for the organizations. */
 export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
-  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   const now = ctx.clock.now();
   const unpaid = rows.filter((row) => row.step === 3 && postState(row, now) === 'pending');
-  const toReview = unpaid.length > 0 ? await organizationsToReview(db, [...new Set(unpaid.map((row) => row.organizationId))]) : new Set<string>();
-  const renewalDays = await renewalDaysOf(ctx, db, rows);
+  const organizationsIn = (some: PostRow[]) => [...new Set(some.map((row) => row.organizationId))];
+  const [organizations, toReview, renewalDays] = await Promise.all([
+    organizationRefs(db, organizationsIn(rows)),
+    unpaid.length > 0 ? organizationsToReview(db, organizationsIn(unpaid)) : new Set<string>(),
+    renewalDaysOf(ctx, db, rows),
+  ]);
   return rows.map((row) => ({
     ...present(row, organizations.get(row.organizationId), now),
     renewal_days: renewalDays(row),

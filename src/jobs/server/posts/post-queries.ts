@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { authorActsFor } from '~/organizations/server';
+import { activeOrganizationIds, authorActsFor } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
@@ -16,24 +16,18 @@ export interface PostOwner {
 }
 
 /** Posts of the organizations, and those that the user wrote, unless they have left the organization since. */
-const ownedBy = ({ userId, organizationIds }: PostOwner): SQL | undefined =>
-  and(
-    isNull(posts.removedAt),
-    or(
-      and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)),
-      organizationIds.length > 0 ? inArray(posts.organizationId, organizationIds) : undefined,
-    ),
-  );
+const ownedBy = ({ userId, organizationIds }: Omit<PostOwner, 'organizationIds'> & { organizationIds: string[] | SQL }): SQL | undefined =>
+  and(isNull(posts.removedAt), or(and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)), inArray(posts.organizationId, organizationIds)));
 
 /** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
 const FOR_CHANGE = 'no key update';
 
-/** A post that the owner may manage. `lock` locks it until the transaction ends. */
-export async function findOwnPost(db: Database, owner: PostOwner, postId: string, lock = false): Promise<PostRow | undefined> {
+/** A post that a user may manage. `lock` locks it until the transaction ends. */
+export async function findOwnPost(db: Database, userId: string, postId: string, lock = false): Promise<PostRow | undefined> {
   const query = db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, postId), ownedBy(owner)));
+    .where(and(eq(posts.id, postId), ownedBy({ userId, organizationIds: activeOrganizationIds(userId) })));
   const [row] = lock ? await query.for(FOR_CHANGE) : await query;
   return row;
 }
