@@ -16,7 +16,13 @@ it('keeps slots only while they are the same as those planned anew', () => {
       const now = new Date(first.getTime() + minutes * MINUTE);
       expect(slotsAt(now, calendar)).toEqual(nextSlots(now, calendar));
     }),
-    { numRuns: 60, examples: [['America/New_York', new Date('2026-11-01T03:59:59Z'), 1], ['Asia/Kathmandu', new Date('2026-11-26T20:10:00Z'), 10]] },
+    {
+      numRuns: 60,
+      examples: [
+        ['America/New_York', new Date('2026-11-01T03:59:59Z'), 1],
+        ['Asia/Kathmandu', new Date('2026-11-26T20:10:00Z'), 10],
+      ],
+    },
   );
 });
 
