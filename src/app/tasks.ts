@@ -15,7 +15,6 @@ import {
 } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
-import { registerReceiptTask } from '~/orders/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { handleVocabularyTasks } from '~/site/server';
@@ -36,7 +35,6 @@ export const tasks: ((ctx: Context) => void)[] = [
   registerStatisticsTask,
   handleFileTasks,
   handlePaymentTasks,
-  registerReceiptTask,
   handleNewsletterTasks,
   handleAlertTasks,
   handleVocabularyTasks,

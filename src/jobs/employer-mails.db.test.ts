@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
@@ -5,6 +6,7 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { applicationTo } from '~/applications/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { writeSetting } from '~/site/server';
+import { posts } from './tables';
 import { buildPost } from './testing';
 
 let board: TestBoard;
@@ -39,6 +41,14 @@ describe('the mail that a post is live', () => {
     expect(approved.status).toBe(200);
     const mails = await mailsTo(owner.email, /live/);
     expect(mails.map(({ text }) => text?.includes('/employer/jobs/flyer/'))).toEqual([true]);
+  });
+
+  it('does not come for a post that is taken down before it is sent', async () => {
+    const { owner, token, postId } = await buildUnpaidPost(board);
+    await pay(postId, token);
+    await board.ctx.db.update(posts).set({ active: false }).where(eq(posts.id, postId));
+    expect(await mailsTo(owner.email, /live/)).toEqual([]);
+    expect(await mailsTo(owner.email, /Receipt/)).toHaveLength(1);
   });
 
   it('does not come when it is turned off', async () => {

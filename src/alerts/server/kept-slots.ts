@@ -1,7 +1,7 @@
 import { MINUTE } from '~/platform/clock';
 import { type Calendar, nextSlots, type Slot } from '../rules';
 
-/** Clocks of all time zones show a full hour at a multiple of this time since 1970. Until then no slot of a calendar passes. */
+/** The full hours of all time zones are multiples of this time since 1970. Between two multiples no slot passes. */
 const STEP = 15 * MINUTE;
 
 let kept: { key: string; slots: Slot[] } | undefined;

@@ -8,8 +8,9 @@ import { conflict, notFound } from '~/platform/errors';
 import { employerPaths } from '~/platform/paths';
 import { activateOrReview, awaitsReview } from './activate-post';
 import { billingOf } from './billing';
+import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
-import { queueReceipt } from './receipts';
+import { receiptMail } from './receipts';
 import { settleRefund, undoRefund } from './settle-refund';
 
 /** How an order was completed. */
@@ -26,7 +27,7 @@ interface Completion {
 }
 
 /**
- * Marks an order as paid, publishes its post or sends it to the review, and queues the receipt, all in the caller's transaction: no post
+ * Marks an order as paid, publishes its post or sends it to the review, and sends the receipt, all in the caller's transaction: no post
  * is live whose order is not paid. Locks the post before the order; the totals, which all posts share, come last
  * (docs/architecture.md, "Transactions and locks").
  * @throws 404 when the post is deleted.
@@ -34,15 +35,14 @@ interface Completion {
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
   const post = await lockForPublishing(tx, order.postId);
-  const [invoiceNumber, isReviewed, billing] = await Promise.all([
-    nextInvoiceNumber(tx),
+  const [isReviewed, billing] = await Promise.all([
     awaitsReview(tx, post, by.publishedBy),
     order.billing ?? billingOf(tx, { userId: by.paidBy ?? order.userId, organizationId: post.organizationId }),
   ]);
   const paid = await markPaid(tx, order.id, {
     paidOn: by.paidOn ?? ctx.clock.now(),
     paidBy: by.paidBy,
-    invoiceNumber,
+    invoiceNumber: await nextInvoiceNumber(tx),
     awaitsReview: isReviewed,
     billing,
   });
@@ -55,7 +55,10 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
   });
   await activateOrReview(ctx, tx, paid, post, by.publishedBy);
-  if (by.receiptEmail) await queueReceipt(ctx, tx, { orderId: paid.id, to: by.receiptEmail });
+  if (by.receiptEmail) {
+    const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail);
+    await ctx.mailer.send(tx, { ...mail, accountId: by.paidBy ?? order.userId });
+  }
 }
 
 /** Settles and releases payments for orders. */

@@ -22,7 +22,7 @@ export { priceOrder } from './price-order';
 export { productsOnSale, standardPriceAt } from './products-on-sale';
 export { daysOfOrders, nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
-export { orderReceipt, receiptAttachment, registerReceiptTask } from './receipts';
+export { orderReceipt, receiptAttachment } from './receipts';
 export { removePost } from './remove-post';
 export { orderLifetimes } from './retention';
 /** Purchases by year. */

@@ -15,7 +15,7 @@ export async function presentOrder(ctx: Context, db: Database, row: OrderRow): P
   return order as Order;
 }
 
-/** `presentOrder` for a page of orders, with as many queries as for one, all sent at once. */
+/** `presentOrder` for a page of orders, with as many queries as for one, which are sent together. */
 export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]): Promise<Order[]> {
   const paid = rows.filter(({ status }) => status === 'paid');
   const ids = (some: OrderRow[]) => some.map(({ id }) => id);

@@ -1,14 +1,12 @@
 import { requireConfirmed } from '~/accounts/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
-import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
 import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Attachment, DocumentKind, Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
 import { employerPaths } from '~/platform/paths';
-import { defineTask } from '~/platform/queue';
 import type { Order } from '../schemas';
 import { ReceiptEmail } from './emails/ReceiptEmail';
 import { showOwnOrder } from './own-orders';
@@ -68,25 +66,3 @@ export const receiptMail = (ctx: Context, order: Order, to: string): Mail => ({
   }),
   attachments: [receiptAttachment(order.credits ? 'pack receipt' : 'order receipt', order._id, order.invoice_number)],
 });
-
-interface PaidReceipt {
-  orderId: string;
-  to: string;
-}
-
-const sendReceipt = defineTask<PaidReceipt>('orders.send-receipt', { concurrency: 2, pollSeconds: 2 });
-
-/**
- * Queues the receipt of an order in the transaction that marks it as paid. Its text is composed afterwards: the buyer does not wait for it, and the payment
- * cannot fail because of it.
- */
-export const queueReceipt = (ctx: Context, tx: Database, receipt: PaidReceipt): Promise<void> => ctx.queue.enqueue(tx, sendReceipt, receipt);
-
-/** Registers the task that mails receipts, each once. Called once at start. */
-export const registerReceiptTask = (ctx: Context): void =>
-  ctx.queue.handle(sendReceipt, async ({ orderId, to }) => {
-    const order = await findOrderById(ctx.db, orderId);
-    if (order?.status !== 'paid') return;
-    const mail = receiptMail(ctx, await presentOrder(ctx, ctx.db, order), to);
-    await ctx.mailer.send(ctx.db, { ...mail, accountId: order.paidBy ?? order.userId, dedupeKey: `${mail.kind}:${orderId}` });
-  });

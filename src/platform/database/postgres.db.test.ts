@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database';
-import { isDatabaseUnavailable } from './errors';
+import { errorCodes, isDatabaseUnavailable } from './errors';
 import { queryRows } from './index';
 import { openPostgres } from './postgres';
 import { inTransaction } from './transaction';
@@ -90,13 +90,15 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     expect(await openTransactions()).toBe(0);
   });
 
-  it('send at once what a transaction asks for at once', async () => {
-    const own = await inTransaction(db, async (tx) => {
-      await tx.execute(sql`select set_config('test.written', 'by this transaction', true)`);
-      const reads = [1, 2, 3].map((n) => queryRows<{ n: number; written: string }>(tx, sql`select ${n}::int as n, current_setting('test.written') as written`));
-      return (await Promise.all(reads)).flat();
-    });
-    expect(own).toEqual([1, 2, 3].map((n) => ({ n, written: 'by this transaction' })));
+  it('take statements of a transaction together, which fail with the error of the one that failed', async () => {
+    const pool = opened.driver.kind === 'postgres' ? opened.driver.pool : undefined;
+    expect(pool?.options).toMatchObject({ pipeline: true });
+    const sent = await inTransaction(db, (tx) =>
+      Promise.allSettled([queryRows(tx, sql`select 1 as n`), tx.execute(sql`select nothing`), tx.execute(sql`select 2`)]),
+    );
+    expect(sent).toMatchObject([{ value: [{ n: 1 }] }, { status: 'rejected' }, { status: 'rejected' }]);
+    for (const { reason } of sent.slice(1) as PromiseRejectedResult[]) expect(errorCodes(reason)).toContain('42703');
+    expect(await openTransactions()).toBe(0);
   });
 
   it('carry out no statement of a transaction after its end', async () => {
@@ -109,6 +111,18 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     await expect(failed).rejects.toThrow();
     expect(ended).toHaveLength(2);
     for (const tx of ended) await expect(tx.execute(sql`update pair set n = 100`)).rejects.toThrow();
+    let second: Promise<unknown> | undefined;
+    const parts = inTransaction(db, (tx) => {
+      const twoSteps = async () => {
+        await failed.catch(() => {});
+        await parts.catch(() => {});
+        await tx.execute(sql`update pair set n = 100`);
+      };
+      second = twoSteps();
+      return Promise.all([tx.execute(sql`select nothing`), second]);
+    });
+    await expect(parts).rejects.toThrow('nothing');
+    await expect(second).rejects.toMatchObject({ cause: { message: expect.stringContaining('after the end') } });
     expect((await admin.query('select from pair where n = 100')).rowCount).toBe(0);
     expect(await openTransactions()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from './errors';
+import { errorCodes, isDatabaseUnavailable } from './errors';
 import { MAX_PIPELINES, openPipelines } from './pipelines';
 import { sendPreparedBy } from './prepared';
 import type { Database, OpenDatabase } from './types';
@@ -31,7 +31,7 @@ const limits = {
  * @param changed limits that differ from those of a board that serves.
  */
 export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}): OpenDatabase {
-  // Statements that a use case sends at once are under way together, also inside a transaction.
+  // Statements that a use case sends together are under way together, also inside a transaction.
   const connection = {
     ...limits,
     pipeline: true,
@@ -88,17 +88,30 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   };
 }
 
+/** A transaction in which a statement has failed refuses all others (`in_failed_sql_transaction`). */
+const ABORTED = '25P02';
+
 /**
- * A client for one transaction. It refuses statements after the end: where one of several reads that were sent at once has failed, the others may still
- * go on, and what they send would be carried out outside the transaction, or inside the next one on the connection.
+ * A client for one transaction.
+ *
+ * It refuses statements after the end. `Promise.all` ends with its first failure, but its other functions go on: their next statement would run outside the
+ * transaction, or in the next one on this connection.
+ *
+ * Statements that were on their way when one failed fail with the error of that one. It says what happened, and whether the transaction may be tried again.
  */
 function untilTheEnd(client: pg.PoolClient): pg.PoolClient {
   let hasEnded = false;
-  const query = (statement: pg.QueryConfig, ...values: unknown[]): unknown => {
+  let cause: unknown;
+  const query = async (statement: pg.QueryConfig, ...values: unknown[]): Promise<unknown> => {
     const isRollback = statement.text === 'rollback';
-    if (hasEnded && !isRollback) return Promise.reject(new Error('A statement was sent after the end of its transaction.'));
+    if (hasEnded && !isRollback) throw new Error('A statement was sent after the end of its transaction.');
     hasEnded = isRollback || statement.text === 'commit';
-    return (client.query as (...given: unknown[]) => unknown)(statement, ...values);
+    try {
+      return await (client.query as (...given: unknown[]) => Promise<unknown>)(statement, ...values);
+    } catch (error) {
+      if (cause === undefined || !errorCodes(error).includes(ABORTED)) cause = error;
+      throw cause;
+    }
   };
   return { query } as unknown as pg.PoolClient;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import type { ComposedMail } from './compose';
 import { type MailKind, mailKindNames, ruleOf } from './kinds';
 import { bodyLifetime, rowLifetime } from './lifetimes';
-import type { Mail, Mailer, SendResult } from './mail';
+import type { Mailer, SendResult } from './mail';
 import { TURNED_OFF, turnedOffAmong } from './preferences';
 import { sealBody } from './seal';
 import { suppressedAmong } from './suppressions';
@@ -80,14 +80,15 @@ export const countWaitingMails = (db: Database, now: Date): Promise<number> => d
 
 async function insertMails({ clock, enqueue }: StoreParts, tx: Database, composed: ComposedMail[], sealed: Map<string, Buffer>): Promise<SendResult[]> {
   const now = clock.now();
-  const suppressed = await suppressedAmong(
-    tx,
-    composed.filter(({ mail }) => !ruleOf(mail.kind).requested).map(({ mail }) => mail.to),
-  );
-  const turnedOff: Set<Mail> = await turnedOffAmong(
-    tx,
-    composed.map(({ mail }) => mail),
-  );
+  const allMails = composed.map(({ mail }) => mail);
+  const unasked = allMails.filter(({ kind }) => !ruleOf(kind).requested);
+  const [suppressed, turnedOff] = await Promise.all([
+    suppressedAmong(
+      tx,
+      unasked.map(({ to }) => to),
+    ),
+    turnedOffAmong(tx, allMails),
+  ]);
   const rows = composed.map(({ id, messageId, mail, subject }) => {
     const rule = ruleOf(mail.kind);
     const isSuppressed = turnedOff.has(mail) || (!rule.requested && suppressed.has(mail.to.toLowerCase()));

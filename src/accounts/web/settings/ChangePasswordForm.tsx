@@ -26,7 +26,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <>
       <ApiForm form={form} action="Save my password" labels={labels}>
         {/* Password managers need the user name to store the password. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordInput label={labels.cur_pass} autoComplete="current-password" {...form.field('cur_pass')} />
         <PasswordInput
           label={labels.new_pass}

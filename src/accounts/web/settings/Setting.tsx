@@ -23,10 +23,16 @@ interface SettingProps {
   children: ReactNode;
 }
 
+/** The heading of a line of the settings, below that of its group. */
+function LineHeading({ id, title }: Pick<SettingProps, 'id' | 'title'>) {
+  const Heading = useContext(GroupHeading) === 'h2' ? 'h3' : 'h4';
+  return <Heading id={id}>{title}</Heading>;
+}
+
 /** A line of the settings: its name, what is set, and the way to a change. */
 export const Setting = ({ id, title, action, children }: SettingProps) => (
   <section className={classes.setting} aria-labelledby={id}>
-    <strong id={id}>{title}</strong>
+    <LineHeading id={id} title={title} />
     <div>{children}</div>
     {action}
   </section>
@@ -44,7 +50,7 @@ export const OpenedSetting = ({ id, title, value, opens, open, children }: Opene
   <section aria-labelledby={id}>
     <details className={classes.opened} open={open}>
       <summary className={classes.setting}>
-        <strong id={id}>{title}</strong>
+        <LineHeading id={id} title={title} />
         <span>{value}</span>
         <span className={classes.opens}>{opens}</span>
       </summary>

@@ -54,7 +54,7 @@ async function mailContact(ctx: Context, tx: Database, post: Pick<PostRow, 'id' 
   await ctx.mailer.send(tx, { ...content, to: contact.email, accountId, dedupeKey: `${content.kind}:${post.id}` });
 }
 
-const mailLive = defineTask<{ postId: string }>('posts.mail-live', { concurrency: 2, pollSeconds: 2 });
+const mailLive = defineTask<{ postId: string }>('posts.mail-live', { pollSeconds: 2, timeLimit: 60 });
 
 /** Queues the mail that a post is live, in the transaction that publishes it. Its text is composed afterwards, so that a payment does not wait for it. */
 export const announceLive = (ctx: Context, tx: Database, post: PostRow): Promise<void> => ctx.queue.enqueue(tx, mailLive, { postId: post.id });
@@ -63,7 +63,7 @@ export const announceLive = (ctx: Context, tx: Database, post: PostRow): Promise
 export const registerLiveMailTask = (ctx: Context): void =>
   ctx.queue.handle(mailLive, async ({ postId }) => {
     const post = await findPost(ctx.db, postId);
-    if (post?.posted) await mailContact(ctx, ctx.db, post, (recipient) => liveMail(ctx, post, recipient));
+    if (post?.posted && post.active) await mailContact(ctx, ctx.db, post, (recipient) => liveMail(ctx, post, recipient));
   });
 
 /** Tells the contact of a post that somebody has applied for the first time. */

@@ -53,12 +53,18 @@ export function CardFields({ form, email }: FieldsProps) {
         onChange={(event) => form.form.setFieldValue('number', groupDigits(event.currentTarget.value))}
       />
       <div className={classes.row}>
-        <NativeSelect size="md" label={cardLabels.exp_month} autoComplete="cc-exp-month" data={['', ...cardMonths]} {...form.field('exp_month')} />
+        <NativeSelect
+          size="md"
+          label={cardLabels.exp_month}
+          autoComplete="cc-exp-month"
+          data={[{ value: '', label: 'MM' }, ...cardMonths]}
+          {...form.field('exp_month')}
+        />
         <NativeSelect
           size="md"
           label={cardLabels.exp_year}
           autoComplete="cc-exp-year"
-          data={['', ...yearsUntil(lastCardYear(new Date()), new Date())]}
+          data={[{ value: '', label: 'YYYY' }, ...yearsUntil(lastCardYear(new Date()), new Date())]}
           {...form.field('exp_year')}
         />
         <TextInput label={cardLabels.code} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...form.field('code')} />

@@ -146,7 +146,7 @@ function FilterInput({ filter, value, onChange }: { filter: Filter; value: strin
       size="sm"
       type={input ?? 'text'}
       label={label}
-      maxLength={200}
+      {...(input !== 'date' && { maxLength: 200 })}
       autoComplete="off"
       dir="auto"
       value={typed}

@@ -78,6 +78,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               <span className="visually-hidden">Actions</span>
             </th>
           )}
+          {hidesColumns && <td className={classes.more} />}
         </tr>
       </thead>
       <tbody>
@@ -88,7 +89,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
             <Fragment key={row._id}>
               {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                 <tr className={classes.group}>
-                  <th scope="rowgroup" colSpan={columns.length + 1 + (chosen ? 1 : 0) + (actions ? 1 : 0)}>
+                  <th scope="rowgroup" colSpan={columns.length + 1 + (chosen ? 1 : 0) + (actions ? 1 : 0) + (hidesColumns ? 1 : 0)}>
                     {group}
                   </th>
                 </tr>
