@@ -30,6 +30,7 @@ const CLIENTS = [1, 16];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const ms = (number: number) => number.toFixed(number < 1 ? 2 : 1);
+
 interface Subject {
   name: string;
   /** The path of the request with this number. Paths repeat as rarely as the board has pages. */

@@ -31,6 +31,7 @@ const rounds = Number(values.rounds);
 const perSecond = Number(values.visits);
 const generator = findGenerator(values.generator);
 const say = (line: string) => process.stderr.write(`${line}\n`);
+
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 /** How often in a second the visits of its part are sent. */
 const PARTS = 20;

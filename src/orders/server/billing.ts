@@ -16,8 +16,8 @@ interface Buyer {
 /** The buyer as the receipt names them: as they typed it, else the account's name and the place of the organization. */
 export async function billingOf(db: Database, { userId, organizationId, typed }: Buyer): Promise<Billing> {
   const [names, places] = await Promise.all([loadUserNames(db, userId ? [userId] : []), organizationPlaces(db, organizationId ? [organizationId] : [])]);
-  const user = names.get(userId ?? '');
-  const organization = places.get(organizationId ?? '');
+  const user = userId ? names.get(userId) : undefined;
+  const organization = organizationId ? places.get(organizationId) : undefined;
   const hasAddress = Boolean(typed?.address || typed?.zipcode);
   return {
     name: typed?.name || [user?.firstName, user?.lastName].filter(Boolean).join(' '),

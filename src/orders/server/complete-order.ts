@@ -35,7 +35,7 @@ interface Completion {
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
   const post = await lockForPublishing(tx, order.postId);
-  const [isReviewed, billing] = await Promise.all([
+  const [needsReview, billing] = await Promise.all([
     awaitsReview(tx, post, by.publishedBy),
     order.billing ?? billingOf(tx, { userId: by.paidBy ?? order.userId, organizationId: post.organizationId }),
   ]);
@@ -43,7 +43,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     paidOn: by.paidOn ?? ctx.clock.now(),
     paidBy: by.paidBy,
     invoiceNumber: await nextInvoiceNumber(tx),
-    awaitsReview: isReviewed,
+    awaitsReview: needsReview,
     billing,
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');

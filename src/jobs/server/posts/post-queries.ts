@@ -16,7 +16,7 @@ export interface PostOwner {
 }
 
 /** Posts of the organizations, and those that the user wrote, unless they have left the organization since. */
-const ownedBy = ({ userId, organizationIds }: Omit<PostOwner, 'organizationIds'> & { organizationIds: string[] | SQL }): SQL | undefined =>
+const ownedBy = (userId: string, organizationIds: string[] | SQL): SQL | undefined =>
   and(isNull(posts.removedAt), or(and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)), inArray(posts.organizationId, organizationIds)));
 
 /** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
@@ -27,7 +27,7 @@ export async function findOwnPost(db: Database, userId: string, postId: string, 
   const query = db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, postId), ownedBy({ userId, organizationIds: activeOrganizationIds(userId) })));
+    .where(and(eq(posts.id, postId), ownedBy(userId, activeOrganizationIds(userId))));
   const [row] = lock ? await query.for(FOR_CHANGE) : await query;
   return row;
 }
@@ -87,7 +87,7 @@ export const findOwnAppliedPosts = (db: Database, owner: PostOwner, limit: numbe
   db
     .select({ id: posts.id, headline: posts.headline })
     .from(posts)
-    .where(and(ownedBy(owner), gt(posts.applicationCount, 0)))
+    .where(and(ownedBy(owner.userId, owner.organizationIds), gt(posts.applicationCount, 0)))
     .orderBy(desc(posts.postedOn))
     .limit(limit);
 
@@ -96,7 +96,7 @@ export const listOwnPosts = (db: Database, owner: PostOwner, state: PostState, n
   db
     .select()
     .from(posts)
-    .where(and(ownedBy(owner), inState(state, now)))
+    .where(and(ownedBy(owner.userId, owner.organizationIds), inState(state, now)))
     .orderBy(...ownOrder(state, now), desc(posts.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -116,7 +116,7 @@ export async function countOwnPosts(db: Database, owner: PostOwner, now: Date): 
       expired: countOf(inState('expired', now)),
     })
     .from(posts)
-    .where(ownedBy(owner));
+    .where(ownedBy(owner.userId, owner.organizationIds));
   if (!totals) throw new Error('a count has no row');
   return totals;
 }
