@@ -8,4 +8,4 @@ export interface RecentSizes {
   batch: number;
 }
 
-export const RECENT_SIZES: RecentSizes = { board: 300_000, recent: 200_000, batch: 500 };
+export const RECENT_SIZES: RecentSizes = { board: 300_000, recent: 100_000, batch: 500 };

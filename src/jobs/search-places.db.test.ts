@@ -176,6 +176,9 @@ describe('the words that match', () => {
     const { jobs } = await search({ kw: 'glazier' });
     expect(jobs[0].match.headline).toEqual(['', 'Glazier', ' and <b>more</b>']);
     expect(jobs[0].match.text).toEqual([expect.stringContaining('restore windows. The '), 'glaziers', expect.stringContaining(' of the guild')]);
+    await buildPost(board.ctx, { headline: 'Wainwright', description: '# Tasks\n\n- **Build** wagons\n- Mend   `wheels`\n\n1. Ask a wainwright\n2) Begin' });
+    const [wainwright] = (await search({ kw: 'wainwright' })).jobs;
+    expect(wainwright.match.text.join('')).toBe('Tasks Build wagons Mend wheels Ask a wainwright Begin');
     expect((await search({ kw: 'glazier -nothing' })).jobs[0].match.headline[1]).toBe('Glazier');
     expect((await search({ skills: 'Writing' })).jobs.every((job: object) => !('match' in job))).toBe(true);
   });

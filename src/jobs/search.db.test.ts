@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -6,8 +6,9 @@ import { organizations } from '~/organizations/tables';
 import { addDays } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { states } from '~/platform/places/states';
-import { COUNT_CAP } from './server/search/wider-searches';
-import { postSearch, posts } from './tables';
+import { RECENT_SIZES } from './recent-sizes';
+import { COUNT_CAP, LARGE_BOARD_CAP } from './server/search/wider-searches';
+import { postSearch, posts, postTotals } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
 
 let board: TestBoard;
@@ -161,7 +162,7 @@ describe('search counts', () => {
     expect(counts.remote).toBe(0);
   });
 
-  it('stop at a thousand and say so; every page up to there can be read in order', async () => {
+  it('stop at the cap and say so; every page up to there can be read in order', async () => {
     const model = await buildPost(board.ctx, { headline: 'Legion of clerks' });
     const extra = 1_400;
     await board.ctx.db.execute(sql`
@@ -171,7 +172,7 @@ describe('search counts', () => {
     expect(first).toMatchObject({ capped: true, qry_total: COUNT_CAP });
     expect(first.ids[0]).toBe(model.id);
     expect(first.ids).toHaveLength(12);
-    const last = await search('kw=legion&page_num=83');
+    const last = await search(`kw=legion&page_num=${Math.floor(COUNT_CAP / 12)}`);
     expect(last.ids).toHaveLength(12);
     expect(first.ids).not.toContain(last.ids[0]);
     // The hours are added up from the newest one for the first of these pages, from the oldest one for the second; the last one is past the end.
@@ -182,6 +183,15 @@ describe('search counts', () => {
     }
     expect((await search('kw=legion&sort=best')).ids).toHaveLength(12);
     expect((await search('stateCodes=NJ')).capped).toBe(true);
+    // A board with very many jobs counts fewer of them.
+    const all = and(eq(postTotals.facet, 'all'), eq(postTotals.value, ''));
+    const [listed] = await board.ctx.db.select().from(postTotals).where(all);
+    await board.ctx.db.update(postTotals).set({ count: RECENT_SIZES.board }).where(all);
+    expect(await search('kw=legion')).toMatchObject({ capped: true, qry_total: LARGE_BOARD_CAP, ids: first.ids });
+    await board.ctx.db
+      .update(postTotals)
+      .set({ count: listed?.count ?? 0 })
+      .where(all);
   });
 
   it('name the filters without which the search would find jobs', async () => {

@@ -61,6 +61,7 @@ function facetOf({ field, val = '' }: JobFilter, list: FacetList | null | undefi
 }
 
 async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {
-  const [{ ids, matching, search, area }, total] = await Promise.all([searchJobs(ctx, terms, filter, filter.sort ?? 'auto', range), facetTotal(ctx.db, 'all')]);
+  const total = await facetTotal(ctx.db, 'all');
+  const { ids, matching, search, area } = await searchJobs(ctx, terms, filter, total, range);
   return { data: await presentFound(ctx, ids, search.words, area), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };
 }

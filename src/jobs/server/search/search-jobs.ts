@@ -11,9 +11,9 @@ import { jobParameters } from '../../search-filters';
 import { jobTotals, totalsOf } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';
 import { presentFound } from './present-found';
-import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
+import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchTerms, salarySteps, similarWords } from './search-queries';
 import { type Area, misspelledPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
-import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
+import { countCap, countWider, NOT_WIDENED } from './wider-searches';
 
 interface Range {
   offset: number;
@@ -50,21 +50,26 @@ interface FoundJobs {
   area: Area | null;
 }
 
-/** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it. */
-export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFilter, by: SearchOrder, range: Range): Promise<FoundJobs> {
+/**
+ * One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it.
+ * @param listed the number of all listed jobs.
+ */
+export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFilter, listed: number, range: Range): Promise<FoundJobs> {
   const { db } = ctx;
-  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, COUNT_CAP, range));
+  const by = filter.sort ?? 'auto';
+  const cap = countCap(listed);
+  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, cap, range));
   const [ids, counts, widened] = await Promise.all([
     found.ids ?? pageOfLargeResult(db, terms, by, range),
-    facetCounts(db, terms, found.counts),
+    facetCounts(db, terms, found.counts, cap),
     found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
   ]);
   return {
     ids,
-    matching: Math.min(found.matching, COUNT_CAP),
+    matching: Math.min(found.matching, cap),
     area: understood?.area ?? null,
     search: {
-      capped: found.matching > COUNT_CAP,
+      capped: found.matching > cap,
       corrected,
       words: terms.kw,
       place: understood?.place ?? null,
@@ -151,14 +156,14 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
       ...NOT_WIDENED,
     };
   }
-  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, await withFormerNames(db, typed), filter, (searched) =>
-    findUpTo(db, searched, 'auto', COUNT_CAP, FIRST),
-  );
+  const [listed, named] = await Promise.all([facetTotal(db, 'all'), withFormerNames(db, typed)]);
+  const cap = countCap(listed);
+  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, named, filter, (searched) => findUpTo(db, searched, 'auto', cap, FIRST));
   const isListOpen = !(await settingValue(db, 'login_lists')).includes('all');
   const ids = isListOpen ? (found.ids ?? (await pageOfLargeResult(db, terms, 'auto', FIRST))) : [];
   return {
-    count: Math.min(found.matching, COUNT_CAP),
-    capped: found.matching > COUNT_CAP,
+    count: Math.min(found.matching, cap),
+    capped: found.matching > cap,
     corrected,
     first: await presentFound(ctx, ids, terms.kw, understood?.area ?? null),
     counts: shownOf(summaryOf(found.counts)),
@@ -186,9 +191,9 @@ async function correctSpelling(db: Database, terms: SearchTerms): Promise<Search
 }
 
 /** For each value, how many jobs it would leave. A facet that is filtered by is counted without that filter, so that more of its values can be chosen. */
-async function facetCounts(db: Database, terms: SearchTerms, found: Record<string, number>): Promise<SearchSummary> {
+async function facetCounts(db: Database, terms: SearchTerms, found: Record<string, number>, cap: number): Promise<SearchSummary> {
   const chosen = Object.entries(terms.values).flatMap(([facet, values]) => (values.length > 0 ? [facet] : []));
-  const unfilteredCounts = await Promise.all(chosen.map((facet) => countFacet(db, terms, facet, COUNT_CAP)));
+  const unfilteredCounts = await Promise.all(chosen.map((facet) => countFacet(db, terms, facet, cap)));
   return summaryOf(Object.assign(withoutFacets(found, chosen), ...unfilteredCounts));
 }
 

@@ -3,6 +3,8 @@ import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, textQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { postSearch, recentSearch, searchWords } from '../../tables';
+import { facetTotals } from '../lists/queries';
+import { searchRows } from './search-slots';
 
 export interface SearchTerms {
   kw: string;
@@ -89,7 +91,7 @@ const isCounted = (ordered: SearchOrder, cap: number, { offset, limit }: Range):
  */
 export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: Range): Promise<Found> {
   const ordered = effectiveOrder(terms, by);
-  const [row] = await queryRows<{ matching: number; counts: Record<string, number>; ids: string[] }>(
+  const [row] = await searchRows<{ matching: number; counts: Record<string, number>; ids: string[] }>(
     db,
     sql`with found as materialized (select * from ${foundPosts(terms, cap + 1)}),
       total as (select count(*)::int as matching from found)
@@ -107,7 +109,7 @@ export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder
 /** Counts the values of one facet as if the search did not filter by it. */
 export async function countFacet(db: Database, terms: SearchTerms, facet: string, cap: number): Promise<Record<string, number>> {
   const unfiltered = { ...terms, values: { ...terms.values, [facet]: [] } };
-  const [row] = await queryRows<{ counts: Record<string, number> }>(
+  const [row] = await searchRows<{ counts: Record<string, number> }>(
     db,
     sql`select coalesce(jsonb_object_agg(value, number), '{}') as counts from
       (select value, count(*)::int as number from (select unnest("values") as value from ${foundPosts(unfiltered, cap + 1)}) listed
@@ -118,7 +120,7 @@ export async function countFacet(db: Database, terms: SearchTerms, facet: string
 
 /** The number of posts that match, counted up to one past `cap`. */
 export async function countFound(db: Database, terms: SearchTerms, cap: number): Promise<number> {
-  const [row] = await queryRows<{ matching: number }>(db, sql`select count(*)::int as matching from ${foundPosts(terms, cap + 1)}`);
+  const [row] = await searchRows<{ matching: number }>(db, sql`select count(*)::int as matching from ${foundPosts(terms, cap + 1)}`);
   return row?.matching ?? 0;
 }
 
@@ -132,7 +134,7 @@ export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: Se
   const anywhere = and(terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined, query && sql`words @@ ${query}`);
   const condition = and(terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined, anywhere);
   if (ordered === 'nearest') {
-    const rows = await queryRows<{ post_id: string }>(
+    const rows = await searchRows<{ post_id: string }>(
       db,
       // One ZIP code after the other, until the page is full: the list itself is the condition.
       sql`select post_id from ${nearZips(terms)} join ${postSearch} on zipcode = near.zip ${anywhere ? sql`where ${anywhere}` : sql``}
@@ -141,7 +143,7 @@ export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: Se
     return rows.map((row) => row.post_id);
   }
   const deepest = page.offset + page.limit;
-  const rows = await queryRows<{ post_id: string }>(
+  const rows = await searchRows<{ post_id: string }>(
     db,
     deepest <= MAX_SKIPPED
       ? sql`select post_id from ${foundPosts(terms, deepest)} found order by posted_on desc, post_id desc limit ${page.limit} offset ${page.offset}`
@@ -193,13 +195,19 @@ export function foundByTitle(words: string[], { values, zips = null }: { values:
   return sql`found_posts(${filters ? sql`(${title} && ${filters})` : title}, null, ${zipList(zips)}, ${most})`;
 }
 
-/** The country of a city that listed posts outside of the United States name; the one with the most of them. */
+/**
+ * The country of a city that listed posts outside of the United States name; the one with the most of them. The search is within the countries
+ * that have listed posts: a city's name may be an ordinary word of very many posts, of which the index cannot tell which ones name the city.
+ */
 export async function countryOfCity(db: Database, city: string): Promise<string | undefined> {
-  const inCity: SearchTerms = { kw: '', values: {}, leastCents: 0, zips: null, place: { values: {}, city } };
-  const [row] = await queryRows<{ code: string }>(
+  const totals = await facetTotals(db, ['country']);
+  const abroad = totals.map(({ value }) => value).filter((code) => code !== 'US' && code !== REMOTE_COUNTRY);
+  if (abroad.length === 0) return undefined;
+  const inCity: SearchTerms = { kw: '', values: { country: abroad }, leastCents: 0, zips: null, place: { values: {}, city } };
+  const [row] = await searchRows<{ code: string }>(
     db,
     sql`select substr(value, ${'country:'.length + 1}) as code from ${foundPosts(inCity, MAX_RANKED)}, unnest("values") value
-      where starts_with(value, 'country:') and value not in ('country:US', ${`country:${REMOTE_COUNTRY}`}) group by value order by count(*) desc, value limit 1`,
+      where value = any (${sql.param(abroad.map((code) => `country:${code}`))}::text[]) group by value order by count(*) desc, value limit 1`,
   );
   return row?.code;
 }

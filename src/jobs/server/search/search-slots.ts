@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm';
+import { type Database, queryRows } from '~/platform/database';
+import { unavailable } from '~/platform/errors';
+import { createSlots, NoFreeSlot } from '~/platform/slots';
+
+/**
+ * The most statements of searches that a process runs at the same time. On a large board each takes a processor of the database for 10 ms and more.
+ * The others wait here, not for a connection: so the rest of the board stays available, and a search is not slowed down by all others.
+ */
+const MAX_CONCURRENT = 6;
+/** How long a search waits for its turn, in milliseconds. */
+const LONGEST_WAIT = 5_000;
+
+const slots = createSlots({ total: MAX_CONCURRENT });
+
+/**
+ * Runs a statement of a search when it is its turn.
+ * @returns its rows.
+ * @throws 503 when too many others are before it.
+ */
+export async function searchRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+  try {
+    return await slots.run('search', LONGEST_WAIT, () => queryRows<Row>(db, query));
+  } catch (error) {
+    if (error instanceof NoFreeSlot) throw unavailable('Many people are searching at the moment. Please try again shortly.');
+    throw error;
+  }
+}
