@@ -299,6 +299,24 @@ describe('the preview', () => {
     expect([await savedFor(other.token), await savedFor()]).toEqual([null, null]);
   });
 
+  it('is for the same search only, also while it is paused, and not after its end', async () => {
+    const { token, id } = await buildUser(board.ctx);
+    const find = async (what: object, by = token) => (await call('POST /v2/alerts/find', { token: by, body: { search: what } })).body;
+    expect(await find({ kw: 'cartographer' })).toEqual({ alert: null });
+    await call('POST /v2/alerts', { token, body: { search: { kw: 'cartographer', skills: ['Music'] }, at_once: true } });
+    const found = await find({ skills: ['Music'], kw: ' cartographer ', where: '' });
+    expect(found).toEqual({ alert: { _id: expect.any(String), at_once: true, days: [], hour: 8, paused: false } });
+    expect(await find({ kw: 'cartographer' })).toEqual({ alert: null });
+    await call(`PUT /v2/alerts/${found.alert._id}/active`, { token, body: { active: false } });
+    expect(await find({ kw: 'cartographer', skills: ['Music'] })).toMatchObject({ alert: { paused: true } });
+    const other = await buildUser(board.ctx);
+    expect(await find({ kw: 'cartographer', skills: ['Music'] }, other.token)).toEqual({ alert: null });
+    await board.ctx.db.update(jobAlerts).set({ endedAt: board.clock.now(), pausedAt: null }).where(eq(jobAlerts.userId, id));
+    expect(await find({ kw: 'cartographer', skills: ['Music'] })).toEqual({ alert: null });
+    expect((await call('POST /v2/alerts/find', { body: { search: { kw: 'cartographer' } } })).status).toBe(401);
+    expect((await call('POST /v2/alerts/find', { token, body: { search: {} } })).status).toBe(422);
+  });
+
   it('is hidden from visitors where the list needs a login', async () => {
     const preview = async (what: object) => (await call('POST /v2/alerts/preview', { body: { search: what } })).body.preview;
     await writeSetting(board.ctx.db, board.clock, 'login_lists', ['search', 'skill']);

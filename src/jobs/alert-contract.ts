@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
-import { anyone, defineCalls } from '~/platform/http/call';
+import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { Email, Id, Instant, Message } from '~/platform/http/schemas';
 import { alertParameters, isNarrow } from './alert-terms';
@@ -46,6 +46,10 @@ const Preview = z.object({
 });
 export type Preview = z.output<typeof Preview>;
 
+/** The alert that a user has for a search. A paused one sends nothing until it is resumed. */
+const OwnAlert = z.object({ _id: Id, ...scheduleShape, paused: z.boolean() });
+export type OwnAlert = z.output<typeof OwnAlert>;
+
 /** The calls of the dialog in which a search is saved. The pages of jobs open it; the slice `alerts` answers them. */
 export const alertDialogCalls = defineCalls({
   'POST /v2/alerts/preview': {
@@ -58,6 +62,12 @@ export const alertDialogCalls = defineCalls({
       /** The schedule of the alert that the viewer has for this search already; null for none. */
       saved: z.object(scheduleShape).nullable(),
     }),
+  },
+  'POST /v2/alerts/find': {
+    summary: 'The alert that the user has for a search already',
+    access: loggedIn,
+    body: z.object({ search: AlertSearch }),
+    answer: z.object({ alert: OwnAlert.nullable() }),
   },
   'POST /v2/alerts': {
     summary: 'Save a search as an alert; for a visitor it takes effect when the owner of the address has confirmed it by mail',

@@ -5,13 +5,14 @@ import { confirmAlert } from './confirm-alert';
 import { endAlerts, pauseAlert } from './end-alert';
 import { requireOwnerKey } from './links';
 import { requestLink } from './mail-link';
-import { changeAlert, listAlerts, removeAlert, setActive, showAlert } from './own-alerts';
+import { changeAlert, findOwnAlert, listAlerts, removeAlert, setActive, showAlert } from './own-alerts';
 import { previewAlert } from './preview-alert';
 import { saveAlert } from './save-alert';
 
 /** The contract of these is in `jobs`, whose pages open the dialog and cannot import this slice. */
 export const alertDialogApi = implement(alertDialogCalls, {
   'POST /v2/alerts/preview': ({ ctx, viewer, body }) => previewAlert(ctx, viewer, body.search),
+  'POST /v2/alerts/find': async ({ ctx, viewer, body }) => ({ alert: await findOwnAlert(ctx, viewer, body.search) }),
   'POST /v2/alerts': ({ ctx, viewer, body, request }) => saveAlert(ctx, viewer, body, request.ip),
 });
 

@@ -1,15 +1,18 @@
-import type { AlertDraft } from '~/jobs/alert-contract';
+import { sortWeekdays } from '~/accounts/server';
+import type { AlertDraft, OwnAlert } from '~/jobs/alert-contract';
+import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import { savedPostsThatMatch } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
 import type { Alert } from '../contract';
 import { nextMailTime } from '../rules';
 import { loadCalendar } from './calendar';
 import type { Owner } from './links';
 import { presentAlerts } from './present-alert';
-import { type AlertRow, deleteAlert, findAlert, findAlerts, forgetWaiting, lockOwner, updateAlert, waitingPosts } from './queries';
+import { type AlertRow, deleteAlert, findAlert, findAlerts, findSameSearch, forgetWaiting, lockOwner, updateAlert, waitingPosts } from './queries';
 import { columnsOf, requireRoom } from './save-alert';
 
 const alertNotFound = () => notFound('This alert was not found. It may have been deleted.');
@@ -28,6 +31,13 @@ const presentOne = async (ctx: Context, row: AlertRow): Promise<Alert> => {
 
 /** The confirmed alerts of an owner, newest first. */
 export const listAlerts = async (ctx: Context, owner: Owner): Promise<Alert[]> => presentAlerts(ctx, await findAlerts(ctx.db, owner));
+
+/** The alert that an owner has for a search, also a paused one; null for none. */
+export async function findOwnAlert(ctx: Context, { userId }: Viewer, search: SavedSearch): Promise<OwnAlert | null> {
+  const same = await findSameSearch(ctx.db, { userId }, tidySearch(search));
+  if (!same || same.endedAt) return null;
+  return { _id: same.id, at_once: same.atOnce, days: sortWeekdays(same.days), hour: same.hour, paused: same.pausedAt !== null };
+}
 
 /** @throws 404 for an alert of somebody else. */
 export async function showAlert(ctx: Context, owner: Owner, id: string): Promise<Alert> {

@@ -57,7 +57,8 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
             <AlertPreview search={search} onSaved={showPresent} />
             {present && (
               <p className={classes.present} role="status">
-                You have an alert for this search: <strong>{scheduleText(present)}</strong>. What you choose here takes its place.
+                You have an alert for this search: <strong>{scheduleText(present)}</strong>. What you choose here takes its place.{' '}
+                <Link to={accountPaths.alerts}>All my alerts</Link>
               </p>
             )}
             <ApiForm form={form} action={present ? 'Change the alert' : 'Save the alert'} labels={LABELS} heading="The alert was not saved">
