@@ -20,7 +20,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await axe();
   // The dialog of a search that is saved already begins with its schedule.
   await page.goto('/jobs/search/1?kw=teacher');
-  await page.getByRole('button', { name: 'You get mail about new jobs like these' }).click();
+  await page.getByRole('button', { name: 'Your alert for these is on' }).click();
   await expect(dialog.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'On some days of the week' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Change the alert' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert has begun' }).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'You get mail about new jobs like these' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your alert for these is on' })).toBeVisible();
   await page.goto('/account/alerts');
   await page.getByRole('button', { name: 'Delete rabbi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -342,3 +342,25 @@ test.describe('in forced colors', () => {
     }
   });
 });
+
+test('each paragraph of a text begins on the side of its own direction', async ({ page }) => {
+  await page.goto('/about');
+  const sides = await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.dir = 'auto';
+    text.style.whiteSpace = 'pre-wrap';
+    text.textContent = 'שלום, אני מורה.\n\nI teach.\n\nתודה';
+    document.querySelector('main')?.append(text);
+    const whole = text.getBoundingClientRect();
+    const letters = text.firstChild as Text;
+    return ['שלום', 'I teach', 'תודה'].map((words) => {
+      const range = document.createRange();
+      const start = letters.data.indexOf(words);
+      range.setStart(letters, start);
+      range.setEnd(letters, start + words.length);
+      const { left, right } = range.getBoundingClientRect();
+      return left - whole.left < whole.right - right ? 'left' : 'right';
+    });
+  });
+  expect(sides).toEqual(['right', 'left', 'right']);
+});

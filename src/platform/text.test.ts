@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, isReadablePath, isStorable, withoutInvisible } from './text';
+import { isBlank, isReadablePath, isStorable } from './text';
 
 describe('isBlank', () => {
   it.each([
@@ -54,15 +54,4 @@ describe('isReadablePath', () => {
   ])('%s: %s', (path, readable) => {
     expect(isReadablePath(path)).toBe(readable);
   });
-});
-
-describe('characters that show nothing', () => {
-  it.each([
-    ['R\u200Babbi', 'Rabbi'],
-    ['\uFEFFBeth\u00AD El\u3164', 'Beth El'],
-    ['Ohr\u2060\u{E0041}', 'Ohr'],
-    ['\u2800\u115F\uFFA0', ''],
-    ['שָׁלוֹם', 'שָׁלוֹם'],
-    ['नि\u200Dहाल', 'नि\u200Dहाल'],
-  ])('are removed from names: %j', (typed, kept) => expect(withoutInvisible(typed)).toBe(kept));
 });

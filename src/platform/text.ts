@@ -7,30 +7,6 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Whether a text shows nothing to a reader: it is empty, or has only blanks and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/** Control characters; tabs and line breaks have checks of their own. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/u;
-/** Characters that turn the direction of all text after them, so that a name could change how the text beside it reads. */
-const DIRECTION_CHANGES = /[\u202A-\u202E\u2066-\u2069]/;
-
-/**
- * Characters that no font shows, and that names are disguised with: zero-width blanks, the soft hyphen, fillers and tags. The joiners U+200C and
- * U+200D stay, which some scripts are written with.
- */
-const INVISIBLE =
-  /\u034F|\u17B4|\u17B5|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/gu;
-
-/** A text without the characters that show nothing. They often come along with a copied text, so they are removed and not refused. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
-
-/** Whether a text has control characters, such as the one that begins commands to a terminal. */
-export const hasControls = (text: string): boolean => CONTROLS.test(text);
-
-/** Whether a text changes the direction of what follows it. The marks U+200E, U+200F and U+061C do not: they stand for a letter of a direction. */
-export const changesDirection = (text: string): boolean => DIRECTION_CHANGES.test(text);
-
-/** A text without control characters and changes of direction, for a search, whose words are often copied from elsewhere. */
-export const withoutHiddenCharacters = (text: string): string => text.replace(new RegExp(`${CONTROLS.source}|${DIRECTION_CHANGES.source}`, 'gu'), '');
-
 /** A text without the slashes at its end. A regular expression would take time with the square of the slashes within. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;

@@ -1,7 +1,7 @@
 import type { ContentValues } from '~/jobs/content';
 import { emptyContent } from '~/jobs/empty-content';
+import { withoutHiddenCharacters } from '~/platform/hidden-characters';
 import { Email, WebAddress } from '~/platform/http/schemas';
-import { withoutHiddenCharacters } from '~/platform/text';
 import type { ForeignJob } from '../foreign-job';
 import type { Mapping } from '../mapping-file';
 import { type MappedDates, mapDates } from './map-dates';

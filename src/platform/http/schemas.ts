@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '~/platform/count-text';
-import { changesDirection, hasControls, isBlank, withoutHiddenCharacters, withoutInvisible } from '../text';
+import { changesDirection, hasControls, withoutHiddenCharacters, withoutInvisible } from '../hidden-characters';
+import { isBlank } from '../text';
 
 /** The `_id` of a record. */
 export const Id = z.uuid('please submit the _id of a record');
