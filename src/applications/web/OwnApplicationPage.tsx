@@ -5,7 +5,7 @@ import { requireSession } from '~/accounts/web/shared/session';
 import { FileLink } from '~/files/web/shared/FileLink';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { confirmRemoval } from '~/platform/ui/confirm';
-import { formatDate, formatMoment } from '~/platform/ui/format';
+import { formatDate, formatMoment, timeZoneName } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -95,7 +95,9 @@ const Messages = ({ messages, organization }: { messages: OwnEvent[]; organizati
         <h2 id={`from-${_id}`} dir="auto">
           {kind === 'answer' ? 'Your answer' : `${organization || 'The employer'} replied`}
         </h2>
-        <time dateTime={created_on}>{formatMoment(created_on)}</time>
+        <time dateTime={created_on}>
+          {formatMoment(created_on)}, {timeZoneName()}
+        </time>
       </header>
       {subject && (
         <p dir="auto">

@@ -8,7 +8,7 @@ import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { formatDateTime } from '~/platform/ui/format';
+import { formatDateTime, timeZoneName } from '~/platform/ui/format';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { applicationCalls, OwnApplication } from '../contract';
@@ -71,7 +71,9 @@ const SentFacts = ({ application: { sent_on, message, files } }: { application: 
   <dl className={classes.facts}>
     <dt>Sent</dt>
     <dd>
-      <time dateTime={sent_on}>{formatDateTime(sent_on)}</time>
+      <time dateTime={sent_on}>
+        {formatDateTime(sent_on)}, {timeZoneName()}
+      </time>
     </dd>
     <dt>Files</dt>
     <dd>
