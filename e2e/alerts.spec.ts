@@ -20,17 +20,18 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await axe();
   // The dialog of a search that is saved already begins with its schedule.
   await page.goto('/jobs/search/1?kw=teacher');
-  await page.getByRole('button', { name: 'Your alert for these is on' }).click();
-  await expect(dialog.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'On some days of the week' })).toBeChecked();
-  await expect(dialog.getByRole('button', { name: 'Change the alert' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Your alert is on. Change it' }).click();
+  const present = page.getByRole('dialog', { name: 'Change your alert' });
+  await expect(present.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
+  await expect(present.getByRole('radio', { name: 'On some days of the week' })).toBeChecked();
+  await expect(present.getByRole('button', { name: 'Change the alert' })).toBeVisible();
+  await present.getByRole('button', { name: 'Close' }).click();
   // Another search has no alert until it is saved, which its page then says.
   await page.goto('/jobs/search/1?kw=rabbi');
   await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert has begun' }).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Your alert for these is on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your alert is on. Change it' })).toBeVisible();
   await page.goto('/account/alerts');
   await page.getByRole('button', { name: 'Delete rabbi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -42,6 +43,10 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(page.getByRole('heading', { name: 'teacher · Remote' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause teacher · Remote' }).click();
   await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  await page.goto('/jobs/search/1?kw=teacher&remote=true');
+  await page.getByRole('button', { name: 'Your alert is paused. Change it' }).click();
+  await expect(present).toContainText('It is paused; saving starts it again.');
+  await page.goto('/account/alerts');
   await page.getByRole('button', { name: 'Delete teacher · Remote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();

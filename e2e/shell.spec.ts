@@ -346,21 +346,24 @@ test.describe('in forced colors', () => {
 test('each paragraph of a text begins on the side of its own direction', async ({ page }) => {
   await page.goto('/about');
   const sides = await page.evaluate(() => {
-    const text = document.createElement('p');
-    text.dir = 'auto';
-    text.style.whiteSpace = 'pre-wrap';
-    text.textContent = 'שלום, אני מורה.\n\nI teach.\n\nתודה';
-    document.querySelector('main')?.append(text);
-    const whole = text.getBoundingClientRect();
-    const letters = text.firstChild as Text;
-    return ['שלום', 'I teach', 'תודה'].map((words) => {
+    const sideOf = (paragraph: Element, words: string) => {
+      const letters = paragraph.firstChild as Text;
       const range = document.createRange();
       const start = letters.data.indexOf(words);
       range.setStart(letters, start);
       range.setEnd(letters, start + words.length);
-      const { left, right } = range.getBoundingClientRect();
-      return left - whole.left < whole.right - right ? 'left' : 'right';
-    });
+      const [inner, outer] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()];
+      return inner.left - outer.left < outer.right - inner.right ? 'left' : 'right';
+    };
+    const plain = document.createElement('p');
+    plain.dir = 'auto';
+    plain.style.whiteSpace = 'pre-wrap';
+    plain.textContent = 'שלום, אני מורה.\n\nI teach.\n\nתודה';
+    // The page is written in Markdown.
+    const written = document.querySelector('main div[dir="auto"]') as Element;
+    written.innerHTML = '<p>שלום, אני מורה.</p><p>I teach.</p>';
+    written.after(plain);
+    return [...['שלום', 'I teach', 'תודה'].map((words) => sideOf(plain, words)), ...[...written.children].map((p) => sideOf(p, p.textContent))];
   });
-  expect(sides).toEqual(['right', 'left', 'right']);
+  expect(sides).toEqual(['right', 'left', 'right', 'right', 'left']);
 });

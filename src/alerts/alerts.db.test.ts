@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailConfirmation } from '~/accounts/server/passwords/mailed-codes';
@@ -294,7 +294,7 @@ describe('the preview', () => {
     const savedFor = async (by?: string) => (await call('POST /v2/alerts/preview', { token: by, body: { search: { kw: 'falconer' } } })).body.saved;
     expect(await savedFor(token)).toBeNull();
     await call('POST /v2/alerts', { token, body: { search: { kw: 'falconer' }, days: ['Thursday', 'Monday'], hour: 9 } });
-    expect(await savedFor(token)).toEqual({ at_once: false, days: ['Monday', 'Thursday'], hour: 9 });
+    expect(await savedFor(token)).toMatchObject({ at_once: false, days: ['Monday', 'Thursday'], hour: 9, paused: false });
     const other = await buildUser(board.ctx);
     expect([await savedFor(other.token), await savedFor()]).toEqual([null, null]);
   });
@@ -305,6 +305,15 @@ describe('the preview', () => {
     expect(await find({ kw: 'cartographer' })).toEqual({ alert: null });
     await call('POST /v2/alerts', { token, body: { search: { kw: 'cartographer', skills: ['Music'] }, at_once: true } });
     const found = await find({ skills: ['Music'], kw: ' cartographer ', where: '' });
+    const several = { kw: 'cartographer', stateCodes: ['PA', 'NJ'] };
+    await call('POST /v2/alerts', { token, body: { search: several, at_once: true } });
+    expect(await find({ ...several, stateCodes: ['NJ', 'PA'] })).toMatchObject({ alert: { at_once: true } });
+    // An earlier release kept values in the order in which they were chosen.
+    await board.ctx.db
+      .update(jobAlerts)
+      .set({ search: several })
+      .where(and(eq(jobAlerts.userId, id), sql`search ? 'stateCodes'`));
+    expect(await find({ ...several, stateCodes: ['NJ', 'PA'] })).toMatchObject({ alert: { at_once: true } });
     expect(found).toEqual({ alert: { _id: expect.any(String), at_once: true, days: [], hour: 8, paused: false } });
     expect(await find({ kw: 'cartographer' })).toEqual({ alert: null });
     await call(`PUT /v2/alerts/${found.alert._id}/active`, { token, body: { active: false } });

@@ -46,8 +46,11 @@ const Preview = z.object({
 });
 export type Preview = z.output<typeof Preview>;
 
-/** The alert that a user has for a search. A paused one sends nothing until it is resumed. */
-const OwnAlert = z.object({ _id: Id, ...scheduleShape, paused: z.boolean() });
+/** The schedule of an alert that a user has. A paused one sends nothing until it is resumed. */
+const PresentAlert = z.object({ ...scheduleShape, paused: z.boolean() });
+export type PresentAlert = z.output<typeof PresentAlert>;
+
+const OwnAlert = PresentAlert.extend({ _id: Id });
 export type OwnAlert = z.output<typeof OwnAlert>;
 
 /** The calls of the dialog in which a search is saved. The pages of jobs open it; the slice `alerts` answers them. */
@@ -60,7 +63,7 @@ export const alertDialogCalls = defineCalls({
       /** Null where the search needs a login and the viewer has none. */
       preview: Preview.nullable(),
       /** The schedule of the alert that the viewer has for this search already; null for none. */
-      saved: z.object(scheduleShape).nullable(),
+      saved: PresentAlert.nullable(),
     }),
   },
   'POST /v2/alerts/find': {

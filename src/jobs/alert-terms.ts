@@ -26,13 +26,13 @@ export function searchOfFacet(facet: string, value: string): SavedSearch {
   return filter ? { [filter]: [value] } : {};
 }
 
-/** A search without its empty filters, so that equal searches are equal as data. */
+/** A search without its empty filters and with its values in one order, so that equal searches are equal as data. */
 export function tidySearch(search: SavedSearch): SavedSearch {
   const { kw = '', zip = '', where = '', miles = alertParameters.miles.default, remote = false } = search;
   // Searches that were saved by earlier releases may have cents.
   const minSalary = Math.floor(search.minSalary ?? 0);
   const lists = Object.entries(alertParameters).flatMap(([name, { kind }]) => {
-    const values = kind === 'values' ? [...new Set((search[name as ListFilter] ?? []).filter((value) => value !== ''))] : [];
+    const values = kind === 'values' ? [...new Set((search[name as ListFilter] ?? []).filter((value) => value !== ''))].sort() : [];
     return values.length > 0 ? [[name, values] as const] : [];
   });
   return {

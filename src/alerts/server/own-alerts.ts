@@ -1,7 +1,7 @@
 import { sortWeekdays } from '~/accounts/server';
 import type { AlertDraft, OwnAlert } from '~/jobs/alert-contract';
 import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
-import { savedPostsThatMatch } from '~/jobs/server';
+import { savedPostsThatMatch, savedTerms } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -52,11 +52,12 @@ export async function showAlert(ctx: Context, owner: Owner, id: string): Promise
  */
 export async function changeAlert(ctx: Context, owner: Owner, id: string, draft: AlertDraft): Promise<Alert> {
   const columns = await columnsOf(ctx, draft);
+  const terms = await savedTerms(ctx.db, columns.search);
   const calendar = await loadCalendar(ctx);
   const changed = await inTransaction(ctx.db, async (tx) => {
     const alert = await lockOwn(tx, owner, id);
     const waiting = await waitingPosts(tx, id);
-    const kept = await savedPostsThatMatch(tx, columns.search, waiting);
+    const kept = await savedPostsThatMatch(tx, terms, waiting);
     await forgetWaiting(
       tx,
       id,

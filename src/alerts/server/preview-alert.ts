@@ -1,12 +1,11 @@
-import { sortWeekdays } from '~/accounts/server';
-import type { NewAlert, Preview } from '~/jobs/alert-contract';
+import type { PresentAlert, Preview } from '~/jobs/alert-contract';
 import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import { findNewMatches, isSearchOpen, jobBriefs } from '~/jobs/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { findSameSearch } from './queries';
+import { findOwnAlert } from './own-alerts';
 
 const DAYS = 30;
 /** Matches are counted up to this number. */
@@ -15,7 +14,7 @@ const SHOWN = 5;
 
 interface Previewed {
   preview: Preview | null;
-  saved: Pick<NewAlert, 'at_once' | 'days' | 'hour'> | null;
+  saved: PresentAlert | null;
 }
 
 /**
@@ -35,7 +34,6 @@ export async function previewAlert(ctx: Context, viewer: Viewer | null, search: 
     'alert',
   );
   const jobs = briefs.map(({ id, headline, organization, place }) => ({ _id: id, headline, organization, place, posted_on: dates.get(id) ?? '' }));
-  const same = viewer && (await findSameSearch(ctx.db, { userId: viewer.userId }, tidy));
-  const saved = same && !same.endedAt ? { at_once: same.atOnce, days: sortWeekdays(same.days), hour: same.hour } : null;
+  const saved = viewer && (await findOwnAlert(ctx, viewer, tidy));
   return { preview: { count: Math.min(count, CAP), capped: count > CAP, jobs }, saved };
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import type { Database } from '~/platform/database';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
 import type { Owner } from './links';
@@ -40,27 +41,20 @@ export const lockAlert = async (tx: Database, id: string): Promise<AlertRow | un
 export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertRow | undefined> =>
   (await tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update'))[0];
 
-const sameSearch = (db: Database, owner: Owner, search: AlertRow['search'], exceptId?: string) =>
-  db
-    .select()
-    .from(jobAlerts)
-    .where(
-      and(
-        ownedBy(owner),
-        isNotNull(jobAlerts.confirmedAt),
-        sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`,
-        exceptId ? ne(jobAlerts.id, exceptId) : undefined,
-      ),
-    )
-    .limit(1);
+/** A search as a text, so that equal ones are equal. Searches that were saved by earlier releases have their values in another order. */
+const textOf = (search: SavedSearch): string => JSON.stringify(tidySearch(search));
 
 /** The confirmed alert of an owner with the same search. */
-export const findSameSearch = async (db: Database, owner: Owner, search: AlertRow['search']): Promise<AlertRow | undefined> =>
-  (await sameSearch(db, owner, search))[0];
+export async function findSameSearch(db: Database, owner: Owner, search: SavedSearch, exceptId?: string): Promise<AlertRow | undefined> {
+  const wanted = textOf(search);
+  return (await findAlerts(db, owner)).find((alert) => alert.id !== exceptId && textOf(alert.search) === wanted);
+}
 
 /** The same, locked. */
-export const lockSameSearch = async (tx: Database, owner: Owner, search: AlertRow['search'], exceptId?: string): Promise<AlertRow | undefined> =>
-  (await sameSearch(tx, owner, search, exceptId).for('no key update'))[0];
+export async function lockSameSearch(tx: Database, owner: Owner, search: SavedSearch, exceptId?: string): Promise<AlertRow | undefined> {
+  const same = await findSameSearch(tx, owner, search, exceptId);
+  return same && (await lockAlert(tx, same.id));
+}
 
 /** The number of an owner's alerts that have not ended. */
 export const countAlerts = (db: Database, owner: Owner): Promise<number> =>

@@ -204,12 +204,17 @@ function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
 
 /** The number of listed posts with a facet value; `all` with the value '' counts every listed post. */
 export async function facetTotal(db: Database, facet: string, value = ''): Promise<number> {
-  const [row] = await db
-    .select({ count: postTotals.count })
-    .from(postTotals)
-    .where(and(eq(postTotals.facet, facet), eq(postTotals.value, value)));
+  const [row] = await totalOf(db).execute({ facet, value });
   return row?.count ?? 0;
 }
+
+const totalOf = prepared((db) =>
+  db
+    .select({ count: postTotals.count })
+    .from(postTotals)
+    .where(and(eq(postTotals.facet, sql.placeholder('facet')), eq(postTotals.value, sql.placeholder('value'))))
+    .prepare('facet_total'),
+);
 
 /** The values of facets with their numbers of listed posts, largest first. */
 export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>

@@ -4,7 +4,7 @@ import { plainWords, textQuery } from '~/platform/database/text-query';
 import { type Coordinates, milesBetween, zipCenter } from '~/platform/places/zip-codes';
 import type { FoundPost } from '../../schemas';
 import { posts } from '../../tables';
-import type { SummaryRow } from '../lists/queries';
+import { findSummaries, type SummaryRow } from '../lists/queries';
 
 type Found = Pick<FoundPost, 'miles' | 'match'>;
 
@@ -52,17 +52,19 @@ function milesTo(center: Coordinates, { remote, zipcode }: SummaryRow): Pick<Fou
   return there ? { miles: Math.round(milesBetween(center, there)) } : {};
 }
 
-/** Adds to the jobs of a page what only a search knows: the distance from its place, and where its words are. */
-export async function describeFound(db: Database, rows: SummaryRow[], words: string, center: Coordinates | null): Promise<Map<string, Found>> {
-  const matches = await matchesOf(
-    db,
-    rows.map(({ id }) => id),
-    words,
-  );
-  return new Map(
+/** Finds jobs by id, and what only a search knows of them: the distance from its place, and where its words are. */
+export async function findDescribed(
+  db: Database,
+  ids: string[],
+  words: string,
+  center: Coordinates | null,
+): Promise<{ rows: SummaryRow[]; found: Map<string, Found> }> {
+  const [rows, matches] = await Promise.all([findSummaries(db, ids), matchesOf(db, ids, words)]);
+  const found = new Map(
     rows.map((row) => {
       const match = matches.get(row.id);
       return [row.id, { ...(center ? milesTo(center, row) : {}), ...(match ? { match } : {}) }];
     }),
   );
+  return { rows, found };
 }

@@ -23,14 +23,14 @@ export async function keepRecentSearch(db: Database, sizes: RecentSizes = RECENT
   let count = await countRecent(db);
   if (count > sizes.recent * 1.5) await shorten(db, sizes.recent);
   else {
-    await deleteOlder(db, sizes.batch, mayStop);
-    if (count >= sizes.recent * 0.8) return;
-    while (count < sizes.recent && !mayStop()) {
+    const deleted = await deleteOlder(db, sizes.batch, mayStop);
+    const isShort = count < sizes.recent * 0.8;
+    while (isShort && count < sizes.recent && !mayStop()) {
       const added = await extend(db, sizes.batch);
       if (added === 0) break;
       count += added;
     }
-    await db.execute(sql`analyze ${recentSearch}`);
+    if (isShort || deleted > 0) await db.execute(sql`analyze ${recentSearch}`);
   }
 }
 
@@ -79,14 +79,17 @@ async function endUse(db: Database, batch: number, mayStop: () => boolean): Prom
   if (ended.length === 0) await deleteOlder(db, batch, mayStop);
 }
 
-/** Deletes the rows before the start; all of them where there is none. */
-async function deleteOlder(db: Database, batch: number, mayStop: () => boolean): Promise<void> {
+/** Deletes the rows before the start; all of them where there is none. @returns their number. */
+async function deleteOlder(db: Database, batch: number, mayStop: () => boolean): Promise<number> {
+  let all = 0;
   while (!mayStop()) {
     const deleted = await queryRows(
       db,
       sql`delete from ${recentSearch} where post_id in
         (select post_id from ${recentSearch} where posted_on < coalesce((select since from ${recentSearchStart}), 'infinity') limit ${batch}) returning 1`,
     );
-    if (deleted.length < batch) return;
+    all += deleted.length;
+    if (deleted.length < batch) break;
   }
+  return all;
 }

@@ -127,10 +127,9 @@ function splitEntry(entry: string): { facet: string; value: string } {
   return { facet: entry.slice(0, colon), value: entry.slice(colon + 1) };
 }
 
-/** The posts, of those given, that are listed and that a search finds. */
-export async function savedPostsThatMatch(db: Database, search: SavedSearch, postIds: string[]): Promise<Set<string>> {
+/** The posts, of those given, that are listed and that a search finds. Its terms are made before a transaction begins: understanding its place may take its turn. */
+export async function savedPostsThatMatch(db: Database, { terms }: SavedTerms, postIds: string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set();
-  const { terms } = await savedTerms(db, search);
   const query = indexQuery(terms);
   const conditions = [
     inArray(postSearch.postId, postIds),

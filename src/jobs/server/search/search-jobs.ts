@@ -62,7 +62,7 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
   const [ids, counts, widened] = await Promise.all([
     found.ids ?? pageOfLargeResult(db, terms, by, range),
     facetCounts(db, terms, found.counts, cap),
-    found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
+    found.matching === 0 ? countWider(db, terms, understood, cap) : NOT_WIDENED,
   ]);
   return {
     ids,
@@ -170,7 +170,7 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
     place: understood?.place ?? null,
     unknown_place: unknown,
     suggested_places: suggestedPlaces(unknown),
-    ...(found.matching === 0 ? await countWider(db, terms, understood) : NOT_WIDENED),
+    ...(found.matching === 0 ? await countWider(db, terms, understood, cap) : NOT_WIDENED),
   };
 }
 

@@ -4,17 +4,18 @@ import { unavailable } from '~/platform/errors';
 import { createSlots, NoFreeSlot } from '~/platform/slots';
 
 /**
- * The most statements of searches that a process runs at the same time. On a large board each takes a processor of the database for 10 ms and more.
- * The others wait here, not for a connection: so the rest of the board stays available, and a search is not slowed down by all others.
+ * The most statements that read the search index which a process runs at the same time. On a large board each takes a processor of the database for
+ * 10 ms and more. The others wait here without a connection, so that the rest of the board stays available. None may be sent by a transaction, which
+ * would wait here with its connection.
  */
 const MAX_CONCURRENT = 6;
-/** How long a search waits for its turn, in milliseconds. */
+/** How long a statement waits for its turn, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
 const slots = createSlots({ total: MAX_CONCURRENT });
 
 /**
- * Runs a statement of a search when it is its turn.
+ * Runs a statement that reads the search index when it is its turn.
  * @returns its rows.
  * @throws 503 when too many others are before it.
  */

@@ -10,7 +10,7 @@ import type { UnderstoodPlace } from './understand-place';
 
 /** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
 export const COUNT_CAP = 1_000;
-/** The cap of searches that find something on boards with an index of recent posts. Counting is half of the work of such a search. */
+/** The cap on boards with an index of recent posts, where counting to 1,000 would be half of the work of a search. */
 export const LARGE_BOARD_CAP = 500;
 
 /** The number up to which the matches of a search are counted on a board with so many listed jobs. */
@@ -26,16 +26,16 @@ type Widened = Pick<SearchMeta, 'without' | 'within' | 'any_word'>;
 export const NOT_WIDENED: Widened = { without: [], within: [], any_word: null };
 
 /** How many jobs wider searches than this one would find. Only those that find a job are returned. */
-export async function countWider(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<Widened> {
+export async function countWider(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null, cap: number): Promise<Widened> {
   const [without, within, any_word] = await Promise.all([
-    countWithoutEachFilter(db, terms, understood),
-    countWithin(db, terms, understood),
-    countAnyWord(db, terms),
+    countWithoutEachFilter(db, terms, understood, cap),
+    countWithin(db, terms, understood, cap),
+    countAnyWord(db, terms, cap),
   ]);
   return { without, within, any_word };
 }
 
-const capped = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
+const capped = (count: number, cap: number) => ({ count: Math.min(count, cap), capped: count > cap });
 
 /** For each filter that is not a facet, the terms without it; null if they do not have it. */
 const withoutFilter: Record<Exclude<JobFilterName, JobFacetFilter>, (terms: SearchTerms, understood: UnderstoodPlace | null) => SearchTerms | null> = {
@@ -58,36 +58,36 @@ function searchesWithoutEach(terms: SearchTerms, understood: UnderstoodPlace | n
 }
 
 /** For each filter, how many jobs the search would find without it, largest first. A search with one filter is none without it. */
-async function countWithoutEachFilter(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<SearchMeta['without']> {
+async function countWithoutEachFilter(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null, cap: number): Promise<SearchMeta['without']> {
   const searches = searchesWithoutEach(terms, understood);
   if (searches.length < 2) return [];
-  const counted = await Promise.all(searches.map(async ({ filter, wider }) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
+  const counted = await Promise.all(searches.map(async ({ filter, wider }) => ({ filter, count: await countFound(db, wider, cap) })));
   return counted
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
-    .map(({ filter, count }) => ({ filter, ...capped(count) }));
+    .map(({ filter, count }) => ({ filter, ...capped(count, cap) }));
 }
 
 /** How many jobs are within larger distances: the first ones that have more. */
-async function countWithin(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<SearchMeta['within']> {
+async function countWithin(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null, cap: number): Promise<SearchMeta['within']> {
   const miles = understood?.place.miles;
   const center = terms.zips?.[0];
   if (!miles || !center) return [];
   const distances = WIDER_MILES.filter((wider) => wider > miles);
   const counted = await Promise.all(
-    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(center, wider) }, COUNT_CAP) })),
+    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(center, wider) }, cap) })),
   );
   return counted
     .filter(({ count }, at) => count > (counted[at - 1]?.count ?? 0))
     .slice(0, MOST_WIDER_DISTANCES)
-    .map(({ miles: wider, count }) => ({ miles: wider, ...capped(count) }));
+    .map(({ miles: wider, count }) => ({ miles: wider, ...capped(count, cap) }));
 }
 
 /** How many jobs have any of the words, where all of them together are in none. */
-async function countAnyWord(db: Database, terms: SearchTerms): Promise<SearchMeta['any_word']> {
+async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['any_word']> {
   const words = [...new Set(plainWords(terms.kw))];
   if (words.length < 2 || /"|\bor\b|(^|\s)-/i.test(terms.kw)) return null;
   const kw = words.join(' or ');
-  const count = await countFound(db, { ...terms, kw }, COUNT_CAP);
-  return count > 0 ? { kw, ...capped(count) } : null;
+  const count = await countFound(db, { ...terms, kw }, cap);
+  return count > 0 ? { kw, ...capped(count, cap) } : null;
 }

@@ -1,8 +1,7 @@
 import { IconBellCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback } from 'react';
-import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { type ReactNode, useEffect, useState } from 'react';
 import { browserApi } from '~/platform/web/browser-api';
-import type { alertDialogCalls } from '../../alert-contract';
+import type { alertDialogCalls, OwnAlert } from '../../alert-contract';
 import type { SavedSearch } from '../../alert-terms';
 
 const api = browserApi<typeof alertDialogCalls>();
@@ -18,17 +17,25 @@ interface OwnAlertLabelProps {
 /** The label of the button that saves a search, for users: it says so where they have that alert already. */
 export default function OwnAlertLabel({ search, isOpen, children }: OwnAlertLabelProps) {
   const asked = JSON.stringify(search);
-  const [loaded] = useAsyncData(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the alert is looked for again when the dialog closes.
-    useCallback(() => api('POST /v2/alerts/find', { body: { search: JSON.parse(asked) as SavedSearch } }), [asked, isOpen]),
-  );
-  // A search that an alert may not have, such as one with very many filters, is refused.
-  const alert = loaded.state === 'loaded' ? loaded.data.alert : null;
-  if (!alert) return children;
+  const [found, setFound] = useState<{ asked: string; alert: OwnAlert | null }>();
+  // The label stays as it is while the dialog is open, and until the answer is there.
+  useEffect(() => {
+    if (isOpen) return;
+    let isCurrent = true;
+    api('POST /v2/alerts/find', { body: { search: JSON.parse(asked) as SavedSearch } }).then(
+      ({ alert }) => isCurrent && setFound({ asked, alert }),
+      // A search that an alert may not have, such as one with very many filters, is refused.
+      () => isCurrent && setFound({ asked, alert: null }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, isOpen]);
+  if (found?.asked !== asked || !found.alert) return children;
   return (
     <>
       <IconBellCheck size={18} stroke={1.5} aria-hidden="true" />
-      {alert.paused ? 'Your alert for these is paused' : 'Your alert for these is on'}
+      {found.alert.paused ? 'Your alert is paused. Change it' : 'Your alert is on. Change it'}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
 import { isNarrow, type SavedSearch, tidySearch } from '../../alert-terms';
 import classes from './SaveSearch.module.css';
 
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog'));
-const OwnAlertLabel = lazy(() => import('./OwnAlertLabel'));
+// The button works without it, so a failure to load it is not one of the page.
+const OwnAlertLabel = lazy(() => import('./OwnAlertLabel').catch(() => ({ default: ({ children }: { children: ReactNode }) => children })));
 
 interface SaveSearchButtonProps {
   search: SavedSearch;

@@ -10,8 +10,8 @@ import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
-import type { alertDialogCalls } from '../../alert-contract';
-import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
+import type { alertDialogCalls, PresentAlert } from '../../alert-contract';
+import { type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
 import type { SavedSearch } from '../../alert-terms';
 import { partsOf } from '../../alert-words';
 import { AlertPreview } from '../shared/AlertPreview';
@@ -23,11 +23,21 @@ const api = browserApi<typeof alertDialogCalls>();
 const LABELS = { ...scheduleLabels, email: 'Your email', 'search.kw': 'The search', 'search.zip': 'ZIP code', 'search.where': 'Place' };
 const INITIAL: ScheduleValues & { email: string } = { when: 'daily', days: ['Monday', 'Thursday'], hour: '8', email: '' };
 
+interface Outcome {
+  message: string;
+  in_effect: boolean;
+}
+
+function titleOf(saved: Outcome | undefined, present: PresentAlert | null): string {
+  if (saved) return saved.in_effect ? 'Your alert has begun' : 'One more click';
+  return present ? 'Change your alert' : 'Mail me new jobs';
+}
+
 /** Saves a search: its parts, which can be removed, what it would have sent, and when mails go out. Visitors give an address as well. */
 export default function SaveSearchDialog({ search: given, onClose }: { search: SavedSearch; onClose(): void }) {
   const loggedIn = useSession().status === 'logged in';
   const [search, setSearch] = useState(given);
-  const [saved, setSaved] = useState<{ message: string; in_effect: boolean }>();
+  const [saved, setSaved] = useState<Outcome>();
   const form = useApiForm({
     initialValues: INITIAL,
     submit: ({ email, ...schedule }) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }),
@@ -37,10 +47,10 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
     },
   });
   const values = form.form.getValues();
-  const [present, setPresent] = useState<AlertSchedule | null>(null);
+  const [present, setPresent] = useState<PresentAlert | null>(null);
   const { setValues } = form.form;
   const showPresent = useCallback(
-    (schedule: AlertSchedule | null) => {
+    (schedule: PresentAlert | null) => {
       setPresent(schedule);
       if (schedule) setValues(scheduleValues(schedule));
     },
@@ -48,7 +58,7 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
   );
   return (
     <WithMantine>
-      <Dialog title={saved ? (saved.in_effect ? 'Your alert has begun' : 'One more click') : 'Mail me new jobs'} shape="form" onClose={onClose}>
+      <Dialog title={titleOf(saved, present)} shape="form" onClose={onClose}>
         {saved ? (
           <Saved {...saved} schedule={values} loggedIn={loggedIn} onClose={onClose} />
         ) : (
@@ -57,7 +67,8 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
             <AlertPreview search={search} onSaved={showPresent} />
             {present && (
               <p className={classes.present} role="status">
-                You have an alert for this search: <strong>{scheduleText(present)}</strong>. What you choose here takes its place.{' '}
+                You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}
+                {present.paused ? 'It is paused; saving starts it again.' : 'What you choose here takes its place.'}{' '}
                 <Link to={accountPaths.alerts}>All my alerts</Link>
               </p>
             )}
@@ -105,9 +116,7 @@ function Parts({ search, onChange }: { search: SavedSearch; onChange(search: Sav
   );
 }
 
-interface SavedProps {
-  message: string;
-  in_effect: boolean;
+interface SavedProps extends Outcome {
   schedule: ScheduleValues;
   loggedIn: boolean;
   onClose(): void;

@@ -3,8 +3,7 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { alertDialogCalls, Preview } from '../../alert-contract';
-import type { AlertSchedule } from '../../alert-schedule';
+import type { alertDialogCalls, PresentAlert, Preview } from '../../alert-contract';
 import { isNarrow, type SavedSearch } from '../../alert-terms';
 import classes from './Alerts.module.css';
 
@@ -14,7 +13,7 @@ const api = browserApi<typeof alertDialogCalls>();
  * The jobs that an alert for a search would have sent in the last 30 days.
  * @param onSaved is called with the schedule of the alert that the user has for the search already, or null. A stable function.
  */
-export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved?(saved: AlertSchedule | null): void }) {
+export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved?(saved: PresentAlert | null): void }) {
   const asked = JSON.stringify(search);
   const [loaded] = useAsyncData(
     useCallback(async () => {
