@@ -1,7 +1,7 @@
 import { sortWeekdays } from '~/accounts/server';
 import type { AlertDraft, OwnAlert } from '~/jobs/alert-contract';
-import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
-import { savedPostsThatMatch, savedTerms } from '~/jobs/server';
+import type { SavedSearch } from '~/jobs/alert-terms';
+import { savedPostsThatMatch } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -13,7 +13,7 @@ import { loadCalendar } from './calendar';
 import type { Owner } from './links';
 import { presentAlerts } from './present-alert';
 import { type AlertRow, deleteAlert, findAlert, findAlerts, findSameSearch, forgetWaiting, lockOwner, updateAlert, waitingPosts } from './queries';
-import { columnsOf, requireRoom } from './save-alert';
+import { requireRoom, understandDraft } from './save-alert';
 
 const alertNotFound = () => notFound('This alert was not found. It may have been deleted.');
 
@@ -34,7 +34,7 @@ export const listAlerts = async (ctx: Context, owner: Owner): Promise<Alert[]> =
 
 /** The alert that an owner has for a search, also a paused one; null for none. */
 export async function findOwnAlert(ctx: Context, { userId }: Viewer, search: SavedSearch): Promise<OwnAlert | null> {
-  const same = await findSameSearch(ctx.db, { userId }, tidySearch(search));
+  const same = await findSameSearch(ctx.db, { userId }, search);
   if (!same || same.endedAt) return null;
   return { _id: same.id, at_once: same.atOnce, days: sortWeekdays(same.days), hour: same.hour, paused: same.pausedAt !== null };
 }
@@ -51,8 +51,7 @@ export async function showAlert(ctx: Context, owner: Owner, id: string): Promise
  * @throws 404 for an alert of somebody else, 422 for a search that finds nothing ever.
  */
 export async function changeAlert(ctx: Context, owner: Owner, id: string, draft: AlertDraft): Promise<Alert> {
-  const columns = await columnsOf(ctx, draft);
-  const terms = await savedTerms(ctx.db, columns.search);
+  const { columns, terms } = await understandDraft(ctx, draft);
   const calendar = await loadCalendar(ctx);
   const changed = await inTransaction(ctx.db, async (tx) => {
     const alert = await lockOwn(tx, owner, id);

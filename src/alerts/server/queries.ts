@@ -44,10 +44,11 @@ export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertR
 /** A search as a text, so that equal ones are equal. Searches that were saved by earlier releases have their values in another order. */
 const textOf = (search: SavedSearch): string => JSON.stringify(tidySearch(search));
 
-/** The confirmed alert of an owner with the same search. */
+/** The confirmed alert of an owner with the same search. Of several that an earlier release kept, one that has not ended. */
 export async function findSameSearch(db: Database, owner: Owner, search: SavedSearch, exceptId?: string): Promise<AlertRow | undefined> {
   const wanted = textOf(search);
-  return (await findAlerts(db, owner)).find((alert) => alert.id !== exceptId && textOf(alert.search) === wanted);
+  const same = (await findAlerts(db, owner)).filter((alert) => alert.id !== exceptId && textOf(alert.search) === wanted);
+  return same.find(({ endedAt }) => endedAt === null) ?? same[0];
 }
 
 /** The same, locked. */

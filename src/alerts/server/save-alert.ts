@@ -1,7 +1,7 @@
 import { hashSecret, newSecret, requireConfirmed, sortWeekdays } from '~/accounts/server';
 import type { NewAlert } from '~/jobs/alert-contract';
 import { tidySearch } from '~/jobs/alert-terms';
-import { compileSearch } from '~/jobs/server';
+import { compileSearch, savedTerms } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -20,10 +20,12 @@ interface Saved {
   in_effect: boolean;
 }
 
-/** The columns of a search and its schedule. Reads the search index, so it runs before the transaction. */
-export async function columnsOf(ctx: Context, { search, at_once, days, hour }: Omit<NewAlert, 'email'>) {
+/** The columns of a search and its schedule, and the terms of the search. Reads the search index, so it runs before the transaction. */
+export async function understandDraft(ctx: Context, { search, at_once, days, hour }: Omit<NewAlert, 'email'>) {
   const tidy = tidySearch(search);
-  return { search: tidy, ...(await compileSearch(ctx.db, tidy)), atOnce: at_once, days: sortWeekdays(days), hour };
+  const terms = await savedTerms(ctx.db, tidy);
+  const columns = { search: tidy, ...(await compileSearch(ctx.db, terms)), atOnce: at_once, days: sortWeekdays(days), hour };
+  return { columns, terms };
 }
 
 /** @throws 409 if the owner has as many alerts as are allowed. */
@@ -41,7 +43,7 @@ export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
 export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ...draft }: NewAlert, ip: string): Promise<Saved> {
   if (viewer) return saveForUser(ctx, viewer, draft);
   if (!email) throw invalid([{ loc: ['email'], msg: 'please submit an email address' }]);
-  const columns = await columnsOf(ctx, draft);
+  const { columns } = await understandDraft(ctx, draft);
   await countMail(ctx, 'alert', { ...senderOf(null, ip), mailbox: email });
   const code = newSecret();
   const now = ctx.clock.now();
@@ -55,7 +57,7 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
 
 async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, 'email'>): Promise<Saved> {
   requireConfirmed(viewer);
-  const columns = await columnsOf(ctx, draft);
+  const { columns } = await understandDraft(ctx, draft);
   const owner = { userId: viewer.userId };
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {

@@ -34,7 +34,8 @@ interface SavedTerms {
 }
 
 /**
- * The terms of a saved search, with its place as it is understood at this moment.
+ * The terms of a saved search, with its place as it is understood at this moment. Called before a transaction begins, since understanding a place may
+ * have to wait for other searches.
  * @throws 422 for a place or a ZIP code that is not known.
  */
 export async function savedTerms(db: Database, search: SavedSearch): Promise<SavedTerms> {
@@ -50,10 +51,9 @@ export async function savedTerms(db: Database, search: SavedSearch): Promise<Sav
 /**
  * Prepares a search for being found by the posts that match it. It is stored under the keys of its rarest part, so that a post is compared
  * with few searches that it does not match.
- * @throws 422 for a place that is not known, or words that no search can look for.
+ * @throws 422 for words that no search can look for.
  */
-export async function compileSearch(db: Database, search: SavedSearch): Promise<CompiledSearch> {
-  const { terms, miles } = await savedTerms(db, search);
+export async function compileSearch(db: Database, { terms, miles }: SavedTerms): Promise<CompiledSearch> {
   const tsquery = indexQuery(terms);
   const [row] = tsquery ? await queryRows<{ query: string }>(db, sql`select (${tsquery})::text as query`) : [{ query: LISTED }];
   const query = row?.query ?? '';
@@ -127,7 +127,7 @@ function splitEntry(entry: string): { facet: string; value: string } {
   return { facet: entry.slice(0, colon), value: entry.slice(colon + 1) };
 }
 
-/** The posts, of those given, that are listed and that a search finds. Its terms are made before a transaction begins: understanding its place may take its turn. */
+/** The posts, of those given, that are listed and that a search finds. */
 export async function savedPostsThatMatch(db: Database, { terms }: SavedTerms, postIds: string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set();
   const query = indexQuery(terms);

@@ -50,9 +50,9 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
   const [present, setPresent] = useState<PresentAlert | null>(null);
   const { setValues } = form.form;
   const showPresent = useCallback(
-    (schedule: PresentAlert | null) => {
-      setPresent(schedule);
-      if (schedule) setValues(scheduleValues(schedule));
+    (alert: PresentAlert | null) => {
+      setPresent(alert);
+      if (alert) setValues(scheduleValues(alert));
     },
     [setValues],
   );
