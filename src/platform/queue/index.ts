@@ -50,15 +50,19 @@ export interface QueueDepth {
   failed: number;
 }
 
-/**
- * The job queue on the board's own database (pg-boss).
- * @param onGivenUp is called with each job that is not tried again after its last error. It must not throw.
- */
-export function createQueue(driver: Driver, log: Logger, onGivenUp: (task: string, error: unknown) => void = () => {}): Queue {
+interface QueueOptions {
+  /** Whether this process adds the jobs of schedules when they are due by the clock of the machine. */
+  schedules?: boolean;
+  /** Is called with each job that is not tried again after its last error. It must not throw. */
+  onGivenUp?: (task: string, error: unknown) => void;
+}
+
+/** The job queue on the board's own database (pg-boss). */
+export function createQueue(driver: Driver, log: Logger, { schedules = true, onGivenUp = () => {} }: QueueOptions = {}): Queue {
   const boss = new PgBoss({
     db: driver.kind === 'pglite' ? fromPglite(driver.client) : { executeSql: (text, values) => driver.pool.query(text, values) },
     supervise: true,
-    schedule: true,
+    schedule: schedules,
   });
   let unavailableLoggedAt = Number.NEGATIVE_INFINITY;
   // Workers and schedules continue automatically once the database answers again.

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Starts and stops a queue with one task, as a start of the board does. @returns the stored settings and their last change. */
-async function prepareWith(task: Task<object>) {
-  const queue = createQueue(database.driver, pino({ level: 'silent' }));
+async function prepareWith(task: Task<object>, schedules?: boolean) {
+  const queue = createQueue(database.driver, pino({ level: 'silent' }), schedules === undefined ? {} : { schedules });
   queue.handle(task, async () => {});
   await queue.prepare();
   await queue.stop();
@@ -25,7 +25,18 @@ async function prepareWith(task: Task<object>) {
   return stored;
 }
 
+/** The queue into which pg-boss puts what schedules start. It exists where a process has looked for such work. */
+const startedBySchedules = () => queryRows(database.db, sql`select name from pgboss.queue where name = '__pgboss__send-it'`);
+
 describe('preparing the queue', () => {
+  it('looks for work of schedules only where it should', async () => {
+    const task = defineTask('hourly', { schedule: '5 * * * *' });
+    await prepareWith(task, false);
+    expect(await startedBySchedules()).toEqual([]);
+    await prepareWith(task);
+    expect(await startedBySchedules()).toHaveLength(1);
+  });
+
   it('creates the queue of a task with its settings and its schedule', async () => {
     expect(await prepareWith(defineTask('tidy', { retries: 3, timeLimit: 60, schedule: '5 * * * *' }))).toMatchObject({
       retries: 3,

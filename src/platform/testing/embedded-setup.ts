@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-test-'));
   const database = await openInMemory();
   await migrate(database.driver);
-  const queue = createQueue(database.driver, pino({ level: 'silent' }));
+  const queue = createQueue(database.driver, pino({ level: 'silent' }), { schedules: false });
   await queue.prepare();
   await queue.stop();
   if (database.driver.kind !== 'pglite') throw new Error('the embedded database is PGlite');

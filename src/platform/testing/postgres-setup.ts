@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end();
   const database = openPostgres(`${server.url}/template`);
   await migrate(database.driver);
-  const queue = createQueue(database.driver, pino({ level: 'silent' }));
+  const queue = createQueue(database.driver, pino({ level: 'silent' }), { schedules: false });
   await queue.prepare();
   await queue.stop();
   await database.close();
