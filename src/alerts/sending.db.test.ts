@@ -7,10 +7,10 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import type { SavedSearch } from '~/jobs/alert-terms';
 import { lockPost } from '~/jobs/server/posts/post-queries';
-import { publishPost } from '~/jobs/server/posts/publish-post';
+import { lockForPublishing, publishPost } from '~/jobs/server/posts/publish-post';
 import { savePost } from '~/jobs/server/posts/save-post';
 import type { posts } from '~/jobs/tables';
-import { buildPost, buildPostOrganization } from '~/jobs/testing';
+import { buildPost, buildPostOrganization, publishDraft } from '~/jobs/testing';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { sweepTables } from '~/platform/database/retention';
@@ -166,7 +166,7 @@ describe('matching', () => {
 describe('a post', () => {
   const draft = () => buildPost(board.ctx, { organizationId, userId: employer.id, postedOn: null, posted: false });
   const publish = async (id: string) => {
-    await inTransaction(board.ctx.db, (tx) => publishPost(board.ctx, tx, id, 90));
+    await publishDraft(board.ctx, id);
     await board.ctx.queue.drain();
   };
 
@@ -183,7 +183,7 @@ describe('a post', () => {
     await board.ctx.queue.drain();
     expect(await sentJobs()).toEqual([]);
     await inTransaction(board.ctx.db, async (tx) => {
-      await publishPost(board.ctx, tx, reviewed.id, 90);
+      await publishPost(board.ctx, tx, await lockForPublishing(tx, reviewed.id), 90);
       expect(await tx.select().from(jobAlertMatches)).toEqual([]);
     });
     expect(await sentJobs()).toEqual([[reviewed.id]]);

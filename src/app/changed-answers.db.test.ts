@@ -5,11 +5,10 @@ import { organizationAnswers } from '~/applications/tables';
 import { answersTag } from '~/jobs/answer-tags';
 import { changeAsAdmin } from '~/jobs/server/admin/change-as-admin';
 import { lockPost, type PostChange } from '~/jobs/server/posts/post-queries';
-import { publishPost } from '~/jobs/server/posts/publish-post';
 import { markPostRemoved } from '~/jobs/server/posts/remove-post';
 import { savePost } from '~/jobs/server/posts/save-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
-import { buildPost } from '~/jobs/testing';
+import { buildPost, publishDraft } from '~/jobs/testing';
 import { productCollection } from '~/orders/server/admin/product-collection';
 import { products } from '~/orders/tables';
 import { organizations } from '~/organizations/tables';
@@ -111,7 +110,7 @@ const changes: [name: string, change: () => Promise<unknown>][] = [
     'a new post',
     async () => {
       const draft = await buildPost(board.ctx, { postedOn: null, userId: employer.id, organizationId: employer.organization.id, headline: 'Shofar polisher' });
-      await transact((tx) => publishPost(board.ctx, tx, draft.id, 30));
+      await publishDraft(board.ctx, draft.id);
     },
   ],
   [

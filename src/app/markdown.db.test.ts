@@ -4,9 +4,8 @@ import { buildUser } from '~/accounts/testing';
 import { candidates } from '~/candidates/tables';
 import { buildCandidate } from '~/candidates/testing';
 import { writeJobFeed } from '~/jobs/server/feeds/job-feed';
-import { publishPost } from '~/jobs/server/posts/publish-post';
 import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
+import { buildPost, publishDraft } from '~/jobs/testing';
 import { organizations } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { longestPause } from '~/platform/testing/longest-pause';
@@ -81,7 +80,7 @@ describe('a saved text', () => {
     expect((await saveBasic(id, { description })).body).toMatchObject({ description, description_html: html });
     await call(`POST /v2/employer/jobs_prep/update/${id}/details`, { data: details });
     await call(`POST /v2/employer/jobs_prep/update/${id}/apply_info`, { data: applyInfo });
-    await board.ctx.db.transaction((tx) => publishPost(board.ctx, tx, id, 90));
+    await publishDraft(board.ctx, id);
     expect(await shown(id)).toBe(html);
     // The stored HTML is served: nothing is rendered again.
     await board.ctx.db.update(posts).set({ descriptionHtml: '<p>stored</p>' }).where(eq(posts.id, id));

@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { queryRows } from '~/platform/database';
-import { inTransaction } from '~/platform/database/transaction';
 import { Markdown } from '~/platform/ui/Markdown';
 import { valueAt } from '~/platform/value-at';
 import { buildEmployer } from '~/postings/testing';
@@ -15,8 +14,8 @@ import { writeAtom } from './server/feeds/atom';
 import { writeJobFeed } from './server/feeds/job-feed';
 import { newestFeed } from './server/feeds/newest-feed';
 import { contentColumns, otherColumns } from './server/posts/content-columns';
-import { publishPost } from './server/posts/publish-post';
 import { posts } from './tables';
+import { publishDraft } from './testing';
 import { JobArticle } from './web/shared/JobArticle';
 import { JobCard } from './web/shared/JobCard';
 import { jobPosting } from './web/view/json-ld';
@@ -83,7 +82,7 @@ async function completePost(): Promise<string> {
 
 async function livePost(): Promise<string> {
   const id = await completePost();
-  await inTransaction(board.ctx.db, (tx) => publishPost(board.ctx, tx, id, 90));
+  await publishDraft(board.ctx, id);
   return id;
 }
 

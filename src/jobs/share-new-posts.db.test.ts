@@ -5,12 +5,11 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { type GraphReply, graphRefusal, PAGE_TOKEN, startGraphApi } from './graph-api-stand-in';
-import { publishPost } from './server';
 import { changeAsAdmin } from './server/admin/change-as-admin';
 import { lockPost } from './server/posts/post-queries';
 import { shareDuePosts } from './server/sharing/share-new-posts';
 import { posts, socialShares } from './tables';
-import { buildPost } from './testing';
+import { buildPost, publishDraft } from './testing';
 
 /** A Tuesday and a Friday afternoon before Shabbat in New York. */
 const TUESDAY = new Date('2026-11-24T15:00:00Z');
@@ -39,7 +38,7 @@ const set = async (body: object) => expect((await board.call('PATCH /v3/admin/se
 /** Publishes a new post at the time of the clock. */
 async function publish(overrides: Parameters<typeof buildPost>[1] = {}): Promise<string> {
   const { id } = await buildPost(board.ctx, { postedOn: null, expiresOn: null, ...overrides });
-  await inTransaction(board.ctx.db, (tx) => publishPost(board.ctx, tx, id, 90));
+  await publishDraft(board.ctx, id);
   return id;
 }
 const shareOf = async (postId: string) => (await board.ctx.db.select().from(socialShares).where(eq(socialShares.postId, postId)))[0];

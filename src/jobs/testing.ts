@@ -2,8 +2,10 @@ import { buildUser } from '~/accounts/testing';
 import { organizations } from '~/organizations/tables';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { isListed } from './rules';
+import { lockForPublishing, publishPost } from './server/posts/publish-post';
 import { posts, socialShares } from './tables';
 
 let count = 0;
@@ -71,3 +73,7 @@ export async function buildShare(ctx: Context, overrides: Partial<typeof socialS
   await ctx.db.insert(socialShares).values({ id, postId, source: 'board', state, message: 'A job', createdAt: now, dueAt, ...overrides });
   return id;
 }
+
+/** Publishes a draft, as the payment of its order does. */
+export const publishDraft = (ctx: Context, postId: string, days = 90) =>
+  inTransaction(ctx.db, async (tx) => publishPost(ctx, tx, await lockForPublishing(tx, postId), days));

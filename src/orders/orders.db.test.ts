@@ -11,7 +11,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { buildEmployer } from '~/postings/testing';
 import { settings } from '~/site/tables';
 import { removeOrderData } from './server/account-parts';
-import { products } from './tables';
+import { orderItems, products } from './tables';
 import { buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;
@@ -54,6 +54,28 @@ describe('prices', () => {
     await board.ctx.db.update(products).set({ promotionalPriceCents: 19_995 }).where(eq(products.sku, 'POST-90'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', data: { order: { total: 209.95 }, post: { _id: postId } } } });
     expect(await isLive(postId)).toBe(false);
+  });
+});
+
+describe('an order that is priced again', () => {
+  const itemsOf = ({ orderId }: { orderId: string }) => board.ctx.db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const named = (name: string) => board.ctx.db.update(products).set({ name }).where(eq(products.sku, 'POST-90'));
+
+  it('is not written while nothing has changed', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    const before = await itemsOf(unpaid);
+    expect((await pay(unpaid.postId, unpaid.token)).status).toBe(200);
+    expect(await itemsOf(unpaid)).toEqual(before);
+  });
+
+  it('gets what has changed, such as the name of the product', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    const [before] = await itemsOf(unpaid);
+    await named('A post for a season');
+    const { body } = await pay(unpaid.postId, unpaid.token);
+    await named(before?.name ?? '');
+    expect(body.order.items).toMatchObject([{ name: 'A post for a season', total: 199.95 }]);
+    expect((await itemsOf(unpaid)).map(({ name }) => name)).toEqual(['A post for a season']);
   });
 });
 

@@ -126,10 +126,10 @@ export interface PaymentGateway {
   /** Checks a payment method without a charge; undefined when nothing is wrong. */
   check(method: PaymentMethod): Omit<Declined, 'status'> | undefined;
   /**
-   * @param request its `returnUrl` is the page to which the buyer's bank leads back.
+   * @param request its `returnUrl` finds the page to which the buyer's bank leads back, for a gateway that sends buyers there.
    * @throws OutcomeUnknown, GatewayMisconfigured
    */
-  charge(request: ChargeRequest & { method: PaymentMethod; returnUrl: string }): Promise<Charged | Declined | ActionRequired>;
+  charge(request: ChargeRequest & { method: PaymentMethod; returnUrl: () => Promise<string> }): Promise<Charged | Declined | ActionRequired>;
   /**
    * The outcome of a charge. When the answer is `declined`, the key is closed: a charge that is still being sent under it
    * cannot succeed any more.

@@ -6,13 +6,11 @@ import { lifetimes } from '~/app/lifetimes';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { MOST_CHANGES } from '~/jobs/history-rules';
 import type { HistoryLine } from '~/jobs/history-schemas';
-import { publishPost } from '~/jobs/server/posts/publish-post';
 import { postChanges, posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
+import { buildPost, publishDraft } from '~/jobs/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { DAY } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
-import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
@@ -56,7 +54,7 @@ async function draft(): Promise<string> {
 async function live(): Promise<string> {
   const id = await draft();
   board.clock.advance(1_000);
-  await inTransaction(board.ctx.db, (tx) => publishPost(board.ctx, tx, id, 90));
+  await publishDraft(board.ctx, id);
   return id;
 }
 

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { applyRenewals } from '~/jobs/server/posts/apply-renewals';
-import { publishPost } from '~/jobs/server/posts/publish-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
+import { buildPost, publishDraft } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { addDays, DAY, MINUTE } from '~/platform/clock';
-import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
 let board: TestBoard;
@@ -44,7 +42,7 @@ async function complete(api = as(employer)): Promise<string> {
 
 async function live(days = 90): Promise<string> {
   const id = await complete();
-  await inTransaction(board.ctx.db, (tx) => publishPost(board.ctx, tx, id, days));
+  await publishDraft(board.ctx, id, days);
   return id;
 }
 

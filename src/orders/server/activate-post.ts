@@ -11,16 +11,16 @@ export const awaitsReview = async (tx: Database, post: PostRow, publishedBy: str
   publishedBy === undefined && (await expectsReview(tx, post));
 
 /** Carries out what was paid for: the post goes live, the coupon's owner may earn the reward, the buyer gets a gift card. */
-export async function activatePost(ctx: Context, tx: Database, order: OrderRow, adminId?: string): Promise<void> {
+export async function activatePost(ctx: Context, tx: Database, order: OrderRow, post: PostRow, adminId?: string): Promise<void> {
   if (order.couponId) await confirmUse(ctx, tx, order.couponId);
   await issueGiftCard(ctx, tx, { userId: order.paidBy ?? order.userId, orderId: order.id, totalCents: order.totalCents });
-  if (order.postId) await publishPost(ctx, tx, order.postId, order.days, adminId);
+  await publishPost(ctx, tx, post, order.days, adminId);
 }
 
 /** Sends a post whose order was just paid to the review, or publishes it. */
 export async function activateOrReview(ctx: Context, tx: Database, order: OrderRow, post: PostRow, adminId?: string): Promise<void> {
   if (order.awaitsReview) await sendToReview(ctx, tx, post);
-  else await activatePost(ctx, tx, order, adminId);
+  else await activatePost(ctx, tx, order, post, adminId);
 }
 
 /**
@@ -35,9 +35,9 @@ export async function activateReviewed(ctx: Context, tx: Database, post: PostRow
   if (!organization?.active) throw conflict('The organization of this post is not active, so the post cannot go live.', 'inactive_organization');
   if (order.refundedOn) throw conflict('The order of this post was given back, so the post cannot go live. Decline it instead.', 'order_refunded');
   if (!order.awaitsReview) {
-    await publishPost(ctx, tx, post.id, order.days, adminId);
+    await publishPost(ctx, tx, post, order.days, adminId);
     return;
   }
   await markActivated(tx, order.id, ctx.clock.now());
-  await activatePost(ctx, tx, order, adminId);
+  await activatePost(ctx, tx, order, post, adminId);
 }

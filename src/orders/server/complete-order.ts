@@ -35,26 +35,29 @@ interface Completion {
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
   const post = await lockForPublishing(tx, order.postId);
-  const [needsReview, billing] = await Promise.all([
+  const [needsReview, billing, invoiceNumber] = await Promise.all([
     awaitsReview(tx, post, by.publishedBy),
     order.billing ?? billingOf(tx, { userId: by.paidBy ?? order.userId, organizationId: post.organizationId }),
+    nextInvoiceNumber(tx),
   ]);
   const paid = await markPaid(tx, order.id, {
     paidOn: by.paidOn ?? ctx.clock.now(),
     paidBy: by.paidBy,
-    invoiceNumber: await nextInvoiceNumber(tx),
+    invoiceNumber,
     awaitsReview: needsReview,
     billing,
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
-  await recordAudit(tx, ctx.clock, {
-    actorId: by.actorId ?? by.paidBy,
-    action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
-    subject: 'order',
-    subjectId: order.id,
-    after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
-  });
-  await activateOrReview(ctx, tx, paid, post, by.publishedBy);
+  await Promise.all([
+    recordAudit(tx, ctx.clock, {
+      actorId: by.actorId ?? by.paidBy,
+      action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
+      subject: 'order',
+      subjectId: order.id,
+      after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
+    }),
+    activateOrReview(ctx, tx, paid, post, by.publishedBy),
+  ]);
   if (by.receiptEmail) {
     const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail);
     await ctx.mailer.send(tx, { ...mail, accountId: by.paidBy ?? order.userId });

@@ -1,4 +1,4 @@
-import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server';
+import { loadOwnPost, lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server';
 import { organizationIdsOf } from '~/organizations/server';
 import { moneyTransaction } from '~/payments/server';
 import type { Context } from '~/platform/context';
@@ -9,10 +9,11 @@ import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
 import type { Order, OrderAndPost } from '../schemas';
 import { presentOrder, presentOrders } from './present-order';
-import { findOrder, findOrders, lockOrderOfPost, newestOrders, type OrderRow, orderSums } from './queries';
+import { findOrder, findOrderOfPost, findOrders, lockOrderOfPost, newestOrders, type OrderRow, orderSums } from './queries';
 import { joinSums } from './years';
 
 const PAGE_SIZE = 12;
+const MISSING_ORDER = 'Missing order. Please reload the page.';
 
 const ownerOf = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
 
@@ -61,7 +62,7 @@ export interface LockedOrder {
 export async function lockOrderOf(tx: Database, viewer: Viewer, postId: string): Promise<LockedOrder> {
   const post = await lockOwnPost(tx, viewer, postId);
   const order = await lockOrderOfPost(tx, post.id);
-  if (!order) throw conflict('Missing order. Please reload the page.', 'missing_order');
+  if (!order) throw conflict(MISSING_ORDER, 'missing_order');
   return { order, post };
 }
 
@@ -92,6 +93,10 @@ export async function refusalWithOrder(ctx: Context, db: Database, locked: Locke
   return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
 }
 
-/** The current order and its post. */
+/** The current order and its post. All is read on one connection, so that payments leave connections to others. */
 export const reloadOrder = (ctx: Context, viewer: Viewer, postId: string): Promise<OrderAndPost> =>
-  moneyTransaction(ctx, async (tx) => answerFor(ctx, tx, await lockOrderOf(tx, viewer, postId)));
+  moneyTransaction(ctx, async (tx) => {
+    const [post, order] = await Promise.all([loadOwnPost(ctx, tx, viewer, postId), findOrderOfPost(tx, postId)]);
+    if (!order) throw conflict(MISSING_ORDER, 'missing_order');
+    return answerFor(ctx, tx, { order, post });
+  });

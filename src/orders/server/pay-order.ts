@@ -39,14 +39,12 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
     begin(ctx, viewer, postId, form.total, async (tx, { order, post }) => {
       if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
-      await markPaying(tx, order.id, await billingOf(tx, { userId: viewer.userId, organizationId: post.organizationId, typed: form }));
-      return createPayment(ctx, tx, {
-        subject: 'order',
-        subjectId: order.id,
-        userId: viewer.userId,
-        amountCents: order.totalCents,
-        receiptEmail,
-      });
+      const billing = await billingOf(tx, { userId: viewer.userId, organizationId: post.organizationId, typed: form });
+      const [, payment] = await Promise.all([
+        markPaying(tx, order.id, billing),
+        createPayment(ctx, tx, { subject: 'order', subjectId: order.id, userId: viewer.userId, amountCents: order.totalCents, receiptEmail }),
+      ]);
+      return payment;
     }),
   );
   if (intent) await chargePayment(ctx, intent, method);

@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { furtherSince, priceAt, skuOf, totalsOf } from '../rules';
 import { orderItems, orders } from '../tables';
-import { findProduct, hasActivatedSince, lockOrderOfPost, type OrderRow } from './queries';
+import { findProduct, hasActivatedSince, itemsOfAll, lockOrderOfPost, type OrderRow } from './queries';
 
 /** The properties that decide an order's price. */
 export interface PricedPost {
@@ -46,35 +46,32 @@ async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<
       createdAt: now,
     })
     .returning();
-  await tx.insert(orderItems).values({ id: newId(), orderId, ...item });
-  await attachOrder(tx, post.id, orderId);
+  await Promise.all([tx.insert(orderItems).values({ id: newId(), orderId, ...item }), attachOrder(tx, post.id, orderId)]);
   return order as OrderRow;
 }
 
 /**
- * Prices an open order again. The caller has locked its row; `nextCouponId` is the coupon that the order has afterwards. Without it,
+ * Prices an open order again, and writes it where something has changed. The caller has locked its row; `nextCouponId` is the coupon that the order has afterwards. Without it,
  * the order keeps its coupon while that can be used.
  */
 export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, post: PricedPost, nextCouponId?: string | null): Promise<OrderRow> {
-  const { item, days } = await priceOf(ctx, tx, post);
+  const [{ item, days }, items] = await Promise.all([priceOf(ctx, tx, post), itemsOfAll(tx, [order.id])]);
   const couponId = nextCouponId === undefined ? await keptCoupon(ctx, tx, order) : nextCouponId;
   const discount = couponId ? await discountOf(tx, couponId) : null;
+  const terms = { headline: post.headline, organizationId: post.organizationId, couponId, ...totalsOf([item], discount), days };
+  if (items.length === 1 && has(items[0], item) && has(order, terms)) return order;
   const [priced] = await tx
     .update(orders)
-    .set({
-      headline: post.headline,
-      organizationId: post.organizationId,
-      couponId,
-      ...totalsOf([item], discount),
-      days,
-      pricedAt: ctx.clock.now(),
-    })
+    .set({ ...terms, pricedAt: ctx.clock.now() })
     .where(eq(orders.id, order.id))
     .returning();
   await tx.delete(orderItems).where(eq(orderItems.orderId, order.id));
   await tx.insert(orderItems).values({ id: newId(), orderId: order.id, ...item });
   return priced as OrderRow;
 }
+
+const has = <Values extends object>(row: Values | undefined, values: Partial<Values>): boolean =>
+  row !== undefined && (Object.keys(values) as (keyof Values)[]).every((key) => row[key] === values[key]);
 
 async function keptCoupon(ctx: Context, tx: Database, { couponId }: OrderRow): Promise<string | null> {
   return couponId && !(await findStateRefusal(ctx, tx, couponId)) ? couponId : null;

@@ -40,15 +40,16 @@ export const hasActivatedSince = async (
     ),
   )) > 0;
 
+const orderOfPost = (db: Database, postId: string) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.postId, postId), ne(orders.status, 'cancelled')));
+
+export const findOrderOfPost = async (db: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPost(db, postId))[0];
+
 /** The order of a post, locked until the transaction ends. */
-export const lockOrderOfPost = async (tx: Database, postId: string): Promise<OrderRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.postId, postId), ne(orders.status, 'cancelled')))
-      .for('update')
-  )[0];
+export const lockOrderOfPost = async (tx: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPost(tx, postId).for('update'))[0];
 
 export const lockOrder = async (tx: Database, orderId: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0];

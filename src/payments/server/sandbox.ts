@@ -29,9 +29,11 @@ const TOKEN = { code: 'token_not_taken', message: 'this board takes card fields,
 
 /** A gateway that moves no money: it accepts only published test numbers and keeps its own ledger, like a real one. */
 export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
+  const findCharge = async (key: string) => (await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, key)))[0];
+
   /** Records the outcome of a key unless it has one, and returns the recorded outcome. */
   const recordOutcome = async (request: ChargeRequest, outcome: string, last4: string): Promise<Charged | Declined> => {
-    await db
+    const [added] = await db
       .insert(sandboxCharges)
       .values({
         idempotencyKey: request.idempotencyKey,
@@ -41,8 +43,9 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
         last4,
         createdAt: clock.now(),
       })
-      .onConflictDoNothing();
-    const [entry] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, request.idempotencyKey));
+      .onConflictDoNothing()
+      .returning();
+    const entry = added ?? (await findCharge(request.idempotencyKey));
     if (entry?.outcome === 'charged') return { status: 'charged', reference: entry.reference, last4: entry.last4, brand: 'Visa' };
     return { status: 'declined', ...(DECLINES.get(entry?.outcome ?? '') ?? NEVER_CHARGED) };
   };

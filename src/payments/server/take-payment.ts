@@ -36,16 +36,18 @@ export interface Intent {
 export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const id = newId();
-  const payment = await insertPayment(tx, {
-    ...intent,
-    id,
-    gateway: ctx.gateway.name,
-    idempotencyKey: id,
-    status: 'intended',
-    createdAt: now,
-    updatedAt: now,
-  });
-  await ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) });
+  const [payment] = await Promise.all([
+    insertPayment(tx, {
+      ...intent,
+      id,
+      gateway: ctx.gateway.name,
+      idempotencyKey: id,
+      status: 'intended',
+      createdAt: now,
+      updatedAt: now,
+    }),
+    ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) }),
+  ]);
   return payment;
 }
 
@@ -64,7 +66,7 @@ export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents, gatew
  */
 export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod): Promise<void> {
   const key = paymentKey(ctx, payment.id);
-  const returnUrl = `${ctx.config.publicUrl}${await subjectOf(ctx, payment).returnPath(ctx.db, payment, key)}`;
+  const returnUrl = async () => `${ctx.config.publicUrl}${await subjectOf(ctx, payment).returnPath(ctx.db, payment, key)}`;
   let outcome: Charged | Declined | ActionRequired;
   try {
     outcome = await ctx.gateway.charge({ ...requestOf(ctx, payment), method, returnUrl });
@@ -111,8 +113,7 @@ async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outc
     await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt: ctx.clock.now() });
     return false;
   }
-  await updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) });
-  await subjectOf(ctx, payment).settle(ctx, tx, payment);
+  await Promise.all([updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) }), subjectOf(ctx, payment).settle(ctx, tx, payment)]);
   return false;
 }
 

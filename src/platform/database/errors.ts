@@ -69,6 +69,14 @@ const CONFLICTS = new Set(['40001', '40P01']);
 /** Whether PostgreSQL rolled a transaction back because of concurrent ones (serialization failure, deadlock), so that a retry may succeed. */
 export const isTransactionConflict = (error: unknown): boolean => hasCode(error, CONFLICTS);
 
+const STALE = new Set(['26000', '42P05', '0A000']);
+
+/**
+ * Whether a session could not carry out a statement that it keeps under a name: it could not be parsed or does not exist in the session, since the
+ * parsing of the one before it failed (26000, 42P05), or its tables have changed since it was parsed (0A000). A session that parses it anew can.
+ */
+export const isStatementStale = (error: unknown): boolean => hasCode(error, STALE);
+
 const LOCK_NOT_AVAILABLE = '55P03';
 const TIME_LIMITS = new Set(['57014', LOCK_NOT_AVAILABLE]);
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { errorCodes, isDatabaseUnavailable } from './errors';
+import { isDatabaseUnavailable, isStatementStale } from './errors';
 import type { Client, Pipelines, Pool, QueryResult } from './types';
 
 /** Few, so that statements meet on a connection under load and PostgreSQL's session is awake when the next one arrives. */
@@ -8,12 +8,6 @@ export const MAX_PIPELINES = 2;
 const MOST_UNANSWERED = 16;
 /** A connection that has answered nothing for so many milliseconds gets no more statements: one of them waits for a lock or for the disk. */
 const LONG = 50;
-
-/**
- * A statement could not be parsed or does not exist in the session, since the parsing of the one before it failed (26000, 42P05), or its tables have
- * changed since it was parsed (0A000). A session of its own parses it anew.
- */
-const NOT_PARSED = new Set(['26000', '42P05', '0A000']);
 
 /** A connection on which a statement is sent before those ahead of it are answered. */
 interface Pipeline {
@@ -84,10 +78,10 @@ export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger)
         await pipeline.connected;
         return await send(pipelines.has(pipeline) ? pipeline.client : pool, statement);
       } catch (error) {
-        const isNotParsed = errorCodes(error).some((code) => NOT_PARSED.has(code));
+        const isStale = isStatementStale(error);
         // The server says that it ends the session before it closes the connection.
-        if (isNotParsed || isDatabaseUnavailable(error)) drop(pipeline);
-        if (isNotParsed) return await send(pool, statement);
+        if (isStale || isDatabaseUnavailable(error)) drop(pipeline);
+        if (isStale) return await send(pool, statement);
         throw error;
       } finally {
         pipeline.unanswered -= 1;

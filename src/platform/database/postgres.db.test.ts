@@ -101,6 +101,33 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     expect(await openTransactions()).toBe(0);
   });
 
+  it('keep the statements of transactions that recur, and parse them anew once their tables have changed', async () => {
+    const read = () =>
+      inTransaction(db, async (tx) => {
+        const [pair] = await queryRows<{ n: unknown }>(tx, sql`select n from pair where id = ${1}`);
+        const [kept] = await queryRows<{ count: number }>(
+          tx,
+          sql`select count(*)::int as count from pg_prepared_statements where statement like '%from pair%'`,
+        );
+        return { n: pair?.n, kept: kept?.count };
+      });
+    for (let times = 1; times < 20; times += 1) expect(await read()).toEqual({ n: expect.any(Number), kept: 0 });
+    const last = await read();
+    expect(last.kept).toBe(1);
+    await admin.query('alter table pair alter n type text');
+    expect(await read()).toEqual({ n: String(last.n), kept: 0 });
+    await admin.query('alter table pair alter n type int using n::int');
+  });
+
+  it('say what failed where the statements after it are kept by the same name', async () => {
+    const insert = (tx: Database, id: number) => tx.execute(sql`insert into pair values (${id}, 0)`);
+    for (let times = 1; times < 20; times += 1) await inTransaction(db, (tx) => insert(tx, 100 + times));
+    const sent = await inTransaction(db, (tx) => Promise.allSettled([tx.execute(sql`select nothing`), insert(tx, 200), insert(tx, 201)]));
+    for (const result of sent) expect(errorCodes((result as PromiseRejectedResult).reason)).toContain('42703');
+    await inTransaction(db, (tx) => Promise.all([insert(tx, 200), insert(tx, 201)]));
+    expect((await admin.query('delete from pair where id > 100')).rowCount).toBe(21);
+  });
+
   it('carry out no statement of a transaction after its end', async () => {
     const ended: Database[] = [];
     await inTransaction(db, async (tx) => ended.push(tx));

@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { errorCodes, isDatabaseUnavailable } from './errors';
+import { errorCodes, isDatabaseUnavailable, isStatementStale } from './errors';
 import { MAX_PIPELINES, openPipelines } from './pipelines';
 import { sendPreparedBy } from './prepared';
+import { createStatementNames, type StatementNames } from './statement-names';
 import type { Database, OpenDatabase } from './types';
 
 /** Of one process: those of the pool and those of prepared statements. */
@@ -71,16 +72,21 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 /**
  * Drizzle's own transactions on a pool never release the connection when `begin` fails, and return it to the pool inside
  * the open transaction when `rollback` fails. Here every connection is released, and only an idle one is reused.
+ * Most transactions find and change few records by their ids. Parsing and planning such a statement takes several times as long as carrying it
+ * out, so connections keep those that recur.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  const names = createStatementNames();
   return async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await drizzle({ client: untilTheEnd(client) }).transaction(work, config);
+      return await drizzle({ client: untilTheEnd(client, names) }).transaction(work, config);
     } catch (error) {
+      const isStale = isStatementStale(error);
+      if (isStale) names.renew();
       // A statement that was not answered in time, such as `begin`, may still be carried out.
-      isLost = isDatabaseUnavailable(error);
+      isLost = isStale || isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(isLost || client.getTransactionStatus() !== 'I');
@@ -98,18 +104,22 @@ const ABORTED = '25P02';
  * transaction, or in the next one on this connection.
  *
  * Statements that were on their way when one failed fail with the error of that one. It says what happened, and whether the transaction may be tried again.
+ *
+ * Statements with values get the names under which the connection keeps them.
  */
-function untilTheEnd(client: pg.PoolClient): pg.PoolClient {
+function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
   let hasEnded = false;
   let cause: unknown;
-  const query = async (statement: pg.QueryConfig, ...values: unknown[]): Promise<unknown> => {
+  const query = async (statement: pg.QueryConfig, values: unknown[] = []): Promise<unknown> => {
     const isRollback = statement.text === 'rollback';
     if (hasEnded && !isRollback) throw new Error('A statement was sent after the end of its transaction.');
     hasEnded = isRollback || statement.text === 'commit';
     try {
-      return await (client.query as (...given: unknown[]) => Promise<unknown>)(statement, ...values);
+      const name = statement.name ?? (values.length > 0 ? names.nameOf(statement.text) : undefined);
+      return await client.query(name === undefined ? statement : { ...statement, name }, values);
     } catch (error) {
-      if (cause === undefined || !errorCodes(error).includes(ABORTED)) cause = error;
+      // A statement that was to be parsed by one that failed before is not there either.
+      if (cause === undefined || !(errorCodes(error).includes(ABORTED) || isStatementStale(error))) cause = error;
       throw cause;
     }
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTransactionConflict } from './errors';
+import { isStatementStale, isTransactionConflict } from './errors';
 import type { Database } from './types';
 
 /** The most attempts to run a transaction. */
@@ -8,7 +8,8 @@ const MOST_TRIES = 5;
 const FIRST_PAUSE = 25;
 
 /**
- * Runs a whole use case in one transaction, and again when PostgreSQL rolled it back for a deadlock or a serialization failure.
+ * Runs a whole use case in one transaction, and again when PostgreSQL rolled it back for a deadlock, a serialization failure, or since tables have
+ * changed for which the session keeps a statement.
  * `work` must therefore have no effect except through `tx`: it must not send mail, charge, write files, or count in memory.
  * Only this function begins transactions; a part that may fail alone is a savepoint, `tx.transaction`.
  * @throws the error of `work`, or the conflict if the last attempt ends with one.
@@ -18,7 +19,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === MOST_TRIES || !isTransactionConflict(error)) throw error;
+      if (attempt === MOST_TRIES || !(isTransactionConflict(error) || isStatementStale(error))) throw error;
     }
     // A random pause, so that two transactions in conflict do not conflict again.
     await pause(Math.random() * FIRST_PAUSE * 2 ** attempt);

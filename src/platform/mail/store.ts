@@ -116,13 +116,14 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   const deleteAfter = new Date(now.getTime() + bodyLifetime);
   // A newsletter that is not sent need not be kept: the next one replaces it. Nor is a mail that its recipient does not want.
   const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret || lastError));
-  if (withBody.length > 0) {
-    await tx.insert(mailBodies).values(withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter })));
-  }
-  await enqueue(
-    tx,
-    kept.filter(({ state }) => state === 'queued'),
-  );
+  const bodies = withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter }));
+  await Promise.all([
+    bodies.length > 0 ? tx.insert(mailBodies).values(bodies) : undefined,
+    enqueue(
+      tx,
+      kept.filter(({ state }) => state === 'queued'),
+    ),
+  ]);
   return rows.map(({ id, state }) => (stored.has(id) ? { id, state } : { id: null, state: 'duplicate' }));
 }
 

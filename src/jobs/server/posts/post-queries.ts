@@ -133,14 +133,16 @@ export async function insertPost(tx: Database, post: Omit<typeof posts.$inferIns
  * @param author who changes it; the board itself, unless somebody is given.
  */
 export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date, author?: ChangeAuthor): Promise<PostRow> {
-  // Before the row is written: its triggers lock the totals, which come last.
-  await recordChange(tx, post, change, now, author);
   const listed = isListed({ ...post, ...change }, now);
-  const [row] = await tx
-    .update(posts)
-    .set({ ...change, listed, updatedAt: now })
-    .where(eq(posts.id, post.id))
-    .returning();
+  // The history is sent first: the triggers of the row lock the totals, which come last.
+  const [, [row]] = await Promise.all([
+    recordChange(tx, post, change, now, author),
+    tx
+      .update(posts)
+      .set({ ...change, listed, updatedAt: now })
+      .where(eq(posts.id, post.id))
+      .returning(),
+  ]);
   if (!row) throw new Error('a locked post does not exist');
   return row;
 }

@@ -22,25 +22,27 @@ export async function lockForPublishing(tx: Database, postId: string): Promise<P
 /**
  * Publishes a draft for a number of days from now, inside the transaction that completes its order. A post that was
  * published before stays as it is, so a repeated call changes nothing. Its owner gets a mail. A post that was in review is approved by it.
+ * @param post the post, which the caller has locked (`lockForPublishing`).
  * @param adminId the admin who publishes it, if it was not its employer.
- * @throws 404 if the post was deleted.
  */
-export async function publishPost(ctx: Context, tx: Database, postId: string, days: number, adminId: string | null = null): Promise<PostRow> {
-  const post = await lockForPublishing(tx, postId);
+export async function publishPost(ctx: Context, tx: Database, post: PostRow, days: number, adminId: string | null = null): Promise<PostRow> {
   if (post.postedOn) return post;
+  const subjectId = post.id;
   const now = ctx.clock.now();
   const expiresOn = addDays(now, days);
   const approval: PostChange = post.reviewState ? { reviewState: 'approved', reviewNote: '', reviewedBy: adminId, reviewedOn: now, queuedAt: null } : {};
   if (post.reviewState) {
-    await recordAudit(tx, ctx.clock, { actorId: adminId, action: 'post.approved', subject: 'post', subjectId: postId });
+    await recordAudit(tx, ctx.clock, { actorId: adminId, action: 'post.approved', subject: 'post', subjectId });
     await mailOwner(ctx, tx, post, 'approved');
   }
   const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
-  if (!post.reviewState) await announceLive(ctx, tx, published);
-  await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
-  await planShare(ctx, tx, published);
-  await announcePublicChange(tx, touchedByPost(post, published));
-  await announceListed(ctx, tx, post, published);
-  await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
+  await Promise.all([
+    post.reviewState ? undefined : announceLive(ctx, tx, published),
+    ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn }),
+    planShare(ctx, tx, published),
+    announcePublicChange(tx, touchedByPost(post, published)),
+    announceListed(ctx, tx, post, published),
+    recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId, after: { days } }),
+  ]);
   return published;
 }

@@ -52,7 +52,7 @@ export function stripeGateway(config: StripeConfig): PaymentGateway {
       if (!('paymentToken' in method)) return { status: 'declined', ...CARD_NUMBER_REFUSED };
       try {
         const { id } = await answerOf(makeIntent(request));
-        const confirmation = { ...cardOf(method), return_url: returnUrl, use_stripe_sdk: true, expand: ['latest_charge'] };
+        const confirmation = { ...cardOf(method), return_url: await returnUrl(), use_stripe_sdk: true, expand: ['latest_charge'] };
         const intent = await answerOf(stripe.paymentIntents.confirm(id, confirmation, { idempotencyKey: `${request.idempotencyKey}-confirm` }));
         if (intent.status !== 'requires_action' || !intent.client_secret) return chargeOutcome(intent);
         return { status: 'action required', reference: id, clientSecret: intent.client_secret };
