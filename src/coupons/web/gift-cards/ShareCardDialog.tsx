@@ -26,7 +26,7 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
       <div className={classes.shared}>
         <p>
           <strong className={classes.code}>{card.code}</strong>
-          {worthOf(card)} a job post, for others than you and your organizations.
+          {worthOf(card)} a job post of another organization. You cannot use it for your own.
         </p>
         <Button variant="default" size="sm" onClick={() => void copyCardLink(card.code, publicUrl)}>
           Copy link

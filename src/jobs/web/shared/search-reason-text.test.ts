@@ -12,7 +12,14 @@ it.each([
     { count: 1, capped: false, corrected: null, place: allentown },
     '1 job matches “teacher” within 25 miles of Allentown, PA',
     '',
-    'Log in to see 1 job for “teacher”',
+    'Log in to see 1 job for “teacher” within 25 miles of Allentown, PA',
+  ],
+  [
+    'allentown',
+    { count: 3, capped: false, corrected: null, place: { ...allentown, words: '' } },
+    '3 jobs within 25 miles of Allentown, PA',
+    '',
+    'Log in to see 3 jobs within 25 miles of Allentown, PA',
   ],
   [
     'techer',
@@ -26,7 +33,7 @@ it.each([
     { count: 1000, capped: true, corrected: null, place: { ...allentown, corrected: true } },
     '1,000+ jobs match “teacher” within 25 miles of Allentown, PA',
     'We read “alentown” as Allentown, PA.',
-    'Log in to see 1,000+ jobs for “teacher”',
+    'Log in to see 1,000+ jobs for “teacher” within 25 miles of Allentown, PA',
   ],
 ])('the reason to log in for the search “%s”', (kw, found, heading, note, title) => {
   expect(searchReasonText(kw, found)).toEqual({ heading, note, title, text });

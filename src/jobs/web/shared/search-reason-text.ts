@@ -33,17 +33,16 @@ export function searchReasonText(kw: string, found: Found, isForAll = false): Re
     note: [corrected !== null && `Nothing was found for “${typed}”.`, place?.corrected && `We read “${place.typed}” as ${place.name}.`]
       .filter(Boolean)
       .join(' '),
-    title: `Log in to see ${[jobsOf(found, nameOf(meant, place)), meant && `for “${meant}”`].filter(Boolean).join(' ')}`,
+    title: `Log in to see ${[jobsOf(found, nameOf(meant, place)), meant && 'for', nameOf(meant, place)].filter(Boolean).join(' ')}`,
     text: 'With distances, order and filters. An account is free and takes a minute.',
   };
 }
 
-/** The number of jobs with the words and the place that they match: `12 jobs match “teacher” in New York`. */
+/** The number of jobs with the words and the place that they match: `12 jobs match “teacher” in New York`, `12 jobs in New York`. */
 export function matchWords(kw: string, { count, capped, place, corrected }: Found): string {
-  const searched = nameOf(corrected ?? place?.words ?? kw, place);
-  const jobs = jobsOf({ count, capped }, searched);
-  if (!searched) return jobs;
-  return `${jobs} ${count === 1 ? 'matches' : 'match'} ${searched}`;
+  const words = corrected ?? place?.words ?? kw;
+  const searched = nameOf(words, place);
+  return [jobsOf({ count, capped }, searched), words && (count === 1 ? 'matches' : 'match'), searched].filter(Boolean).join(' ');
 }
 
 /** `12 jobs`, without a search `12 open jobs`. */
