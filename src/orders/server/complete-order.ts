@@ -4,6 +4,7 @@ import type { PaymentSubject } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import { employerPaths } from '~/platform/paths';
 import { activateOrReview, awaitsReview } from './activate-post';
@@ -48,7 +49,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     billing,
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
-  await Promise.all([
+  await together([
     recordAudit(tx, ctx.clock, {
       actorId: by.actorId ?? by.paidBy,
       action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',

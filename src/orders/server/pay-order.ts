@@ -5,6 +5,7 @@ import { findStateRefusal, isCouponRefusal, reserveUse } from '~/coupons/server'
 import { chargePayment, createPayment, moneyTransaction, readMethod } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { AppError, conflict, unavailable } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
@@ -40,7 +41,7 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
       if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
       const billing = await billingOf(tx, { userId: viewer.userId, organizationId: post.organizationId, typed: form });
-      const [, payment] = await Promise.all([
+      const [, payment] = await together([
         markPaying(tx, order.id, billing),
         createPayment(ctx, tx, { subject: 'order', subjectId: order.id, userId: viewer.userId, amountCents: order.totalCents, receiptEmail }),
       ]);

@@ -3,6 +3,7 @@ import { discountOf, findStateRefusal } from '~/coupons/server';
 import { attachOrder } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { furtherSince, priceAt, skuOf, totalsOf } from '../rules';
 import { orderItems, orders } from '../tables';
@@ -46,7 +47,7 @@ async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<
       createdAt: now,
     })
     .returning();
-  await Promise.all([tx.insert(orderItems).values({ id: newId(), orderId, ...item }), attachOrder(tx, post.id, orderId)]);
+  await together([tx.insert(orderItems).values({ id: newId(), orderId, ...item }), attachOrder(tx, post.id, orderId)]);
   return order as OrderRow;
 }
 

@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { AppError, invalid, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
@@ -36,7 +37,7 @@ export interface Intent {
 export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const id = newId();
-  const [payment] = await Promise.all([
+  const [payment] = await together([
     insertPayment(tx, {
       ...intent,
       id,
@@ -113,7 +114,7 @@ async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outc
     await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt: ctx.clock.now() });
     return false;
   }
-  await Promise.all([updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) }), subjectOf(ctx, payment).settle(ctx, tx, payment)]);
+  await together([updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) }), subjectOf(ctx, payment).settle(ctx, tx, payment)]);
   return false;
 }
 

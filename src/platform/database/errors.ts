@@ -4,6 +4,8 @@ interface Cause {
   code?: unknown;
   constraint?: unknown;
   message?: unknown;
+  /** The function of PostgreSQL that reported the error. */
+  routine?: unknown;
 }
 
 /** The chain of causes of an error, outermost first; Drizzle wraps the driver's errors. */
@@ -69,13 +71,18 @@ const CONFLICTS = new Set(['40001', '40P01']);
 /** Whether PostgreSQL rolled a transaction back because of concurrent ones (serialization failure, deadlock), so that a retry may succeed. */
 export const isTransactionConflict = (error: unknown): boolean => hasCode(error, CONFLICTS);
 
-const STALE = new Set(['26000', '42P05', '0A000']);
+const NOT_PARSED = new Set(['26000', '42P05']);
 
 /**
  * Whether a session could not carry out a statement that it keeps under a name: it could not be parsed or does not exist in the session, since the
- * parsing of the one before it failed (26000, 42P05), or its tables have changed since it was parsed (0A000). A session that parses it anew can.
+ * parsing of the one before it failed, or its tables have changed since it was parsed. A session that parses it anew can.
  */
-export const isStatementStale = (error: unknown): boolean => hasCode(error, STALE);
+export function isStatementStale(error: unknown): boolean {
+  if (hasCode(error, NOT_PARSED)) return true;
+  // The code is that of all features that PostgreSQL does not have; the routine is the one that compares a kept statement with its tables.
+  for (const { code, routine } of errorChain(error)) if (code === '0A000' && routine === 'RevalidateCachedQuery') return true;
+  return false;
+}
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const TIME_LIMITS = new Set(['57014', LOCK_NOT_AVAILABLE]);
@@ -83,8 +90,9 @@ const TIME_LIMITS = new Set(['57014', LOCK_NOT_AVAILABLE]);
 /** Whether `lock_timeout` ended the wait for a lock. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, new Set([LOCK_NOT_AVAILABLE]));
 
-/** Whether an error of the database is temporary: it is unavailable, overloaded, or the transaction conflicted with another. */
-export const isTemporary = (error: unknown): boolean => isDatabaseUnavailable(error) || isTransactionConflict(error) || hasCode(error, TIME_LIMITS);
+/** Whether an error of the database is temporary: it is unavailable, overloaded, its tables were changed, or the transaction conflicted with another. */
+export const isTemporary = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || isTransactionConflict(error) || isStatementStale(error) || hasCode(error, TIME_LIMITS);
 
 /** Whether a unique constraint refused the row; `constraint` is its name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

@@ -119,6 +119,22 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     await admin.query('alter table pair alter n type int using n::int');
   });
 
+  it('run a transaction again whose kept statement does not fit any more, also after a savepoint that failed', async () => {
+    let runs = 0;
+    const read = () =>
+      inTransaction(db, async (tx) => {
+        runs += 1;
+        await expect(tx.transaction((inner) => inner.execute(sql`insert into pair values (1, 0)`))).rejects.toThrow();
+        return queryRows<{ n: unknown }>(tx, sql`select n from pair where id = ${2}`);
+      });
+    for (let times = 0; times < 20; times += 1) await read();
+    await admin.query('alter table pair alter n type text');
+    runs = 0;
+    expect(await read()).toEqual([{ n: expect.any(String) }]);
+    expect(runs).toBe(2);
+    await admin.query('alter table pair alter n type int using n::int');
+  });
+
   it('say what failed where the statements after it are kept by the same name', async () => {
     const insert = (tx: Database, id: number) => tx.execute(sql`insert into pair values (${id}, 0)`);
     for (let times = 1; times < 20; times += 1) await inTransaction(db, (tx) => insert(tx, 100 + times));

@@ -103,7 +103,8 @@ const ABORTED = '25P02';
  * It refuses statements after the end. `Promise.all` ends with its first failure, but its other functions go on: their next statement would run outside the
  * transaction, or in the next one on this connection.
  *
- * Statements that were on their way when one failed fail with the error of that one. It says what happened, and whether the transaction may be tried again.
+ * Statements that were on their way when one failed fail with the error of that one, until the return to a savepoint. It says what happened, and whether the
+ * transaction may be tried again.
  *
  * Statements with values get the names under which the connection keeps them.
  */
@@ -115,8 +116,10 @@ function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClien
     if (hasEnded && !isRollback) throw new Error('A statement was sent after the end of its transaction.');
     hasEnded = isRollback || statement.text === 'commit';
     try {
-      const name = statement.name ?? (values.length > 0 ? names.nameOf(statement.text) : undefined);
-      return await client.query(name === undefined ? statement : { ...statement, name }, values);
+      const name = values.length > 0 ? names.nameOf(statement) : undefined;
+      const answer = await client.query(name === undefined ? statement : { ...statement, name }, values);
+      if (statement.text.startsWith('rollback to savepoint')) cause = undefined;
+      return answer;
     } catch (error) {
       // A statement that was to be parsed by one that failed before is not there either.
       if (cause === undefined || !(errorCodes(error).includes(ABORTED) || isStatementStale(error))) cause = error;

@@ -1,24 +1,24 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from './transaction';
+import { inTransaction, together } from './transaction';
 import type { Database } from './types';
 
-const failure = (code: string) => new DrizzleQueryError('update t set n = 1', [], Object.assign(new Error('undone'), { code }));
+const failure = (code: string, routine?: string) => new DrizzleQueryError('update t set n = 1', [], Object.assign(new Error('undone'), { code, routine }));
 
-/** A database whose transactions end with the given results in order: a code of PostgreSQL, or success. */
+/** A database whose transactions end with the given results in order: a code of PostgreSQL with the routine that reports it, or success. */
 function databaseThat(...ends: (string | undefined)[]) {
   let begun = 0;
   const transaction = async (work: (tx: Database) => Promise<unknown>) => {
     const code = ends[begun++];
     const result = await work({} as Database);
-    if (code) throw failure(code);
+    if (code) throw failure(...(code.split(' ') as [string, string?]));
     return result;
   };
   return { db: { transaction } as unknown as Database, begun: () => begun };
 }
 
 describe('a transaction', () => {
-  it.each(['40P01', '40001'])('that ends with %s is run again as a whole', async (code) => {
+  it.each(['40P01', '40001', '26000', '42P05', '0A000 RevalidateCachedQuery'])('that ends with %s is run again as a whole', async (code) => {
     const { db, begun } = databaseThat(code, code, undefined);
     let runs = 0;
     expect(await inTransaction(db, async () => ++runs)).toBe(3);
@@ -31,9 +31,34 @@ describe('a transaction', () => {
     expect(begun()).toBe(5);
   });
 
-  it.each(['23505', '57014', '57P01'])('that ends with %s is not run again', async (code) => {
-    const { db, begun } = databaseThat(code);
-    await expect(inTransaction(db, async () => {})).rejects.toMatchObject({ cause: { code } });
+  it.each(['23505', '57014', '57P01', '0A000 transformSelectStmt'])('that ends with %s is not run again', async (end) => {
+    const { db, begun } = databaseThat(end);
+    await expect(inTransaction(db, async () => {})).rejects.toMatchObject({ cause: { code: end.split(' ')[0] } });
     expect(begun()).toBe(1);
+  });
+});
+
+describe('parts that go together', () => {
+  it('bring their results in order', async () => {
+    expect(await together([Promise.resolve(1), undefined, 'three'])).toEqual([1, undefined, 'three']);
+  });
+
+  it('send a query once', async () => {
+    let sent = 0;
+    // biome-ignore lint/suspicious/noThenProperty: this is what a query of Drizzle is.
+    const query = { then: (resolve: (value: number) => void) => resolve(++sent) };
+    expect(await together([query])).toEqual([1]);
+    expect(sent).toBe(1);
+  });
+
+  it('have all ended when the error of the first that failed is thrown', async () => {
+    let ended = false;
+    const long = async () => {
+      await new Promise(setImmediate);
+      ended = true;
+      throw new Error('the second');
+    };
+    await expect(together([Promise.reject(new Error('the first')), long()])).rejects.toThrow('the first');
+    expect(ended).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ const FIRST_PAUSE = 25;
  * changed for which the session keeps a statement.
  * `work` must therefore have no effect except through `tx`: it must not send mail, charge, write files, or count in memory.
  * Only this function begins transactions; a part that may fail alone is a savepoint, `tx.transaction`.
- * @throws the error of `work`, or the conflict if the last attempt ends with one.
+ * @throws the error of `work`, or the one for which the last attempt was undone.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -24,4 +24,17 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
     // A random pause, so that two transactions in conflict do not conflict again.
     await pause(Math.random() * FIRST_PAUSE * 2 ** attempt);
   }
+}
+
+/**
+ * The results of parts of a transaction that need nothing of each other. Their first statements are sent in the order of the parts, without waiting for the
+ * answers of those before; further ones of a part come after its own. So at most the last part may lock records that others want too.
+ * Unlike `Promise.all` it waits for all parts also when one fails: none of them sends a statement after the end of a savepoint.
+ * @throws the error of the first part that failed.
+ */
+export async function together<Parts extends readonly unknown[] | []>(parts: Parts): Promise<{ -readonly [Part in keyof Parts]: Awaited<Parts[Part]> }> {
+  // A query of Drizzle is sent each time when something waits for it.
+  const running = parts.map((part) => Promise.resolve(part));
+  await Promise.allSettled(running);
+  return (await Promise.all(running)) as { -readonly [Part in keyof Parts]: Awaited<Parts[Part]> };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Clock, HOUR, MINUTE } from '../clock';
 import type { Database } from '../database';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, together } from '../database/transaction';
 import type { ComposedMail } from './compose';
 import { type MailKind, mailKindNames, ruleOf } from './kinds';
 import { bodyLifetime, rowLifetime } from './lifetimes';
@@ -117,7 +117,7 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   // A newsletter that is not sent need not be kept: the next one replaces it. Nor is a mail that its recipient does not want.
   const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret || lastError));
   const bodies = withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter }));
-  await Promise.all([
+  await together([
     bodies.length > 0 ? tx.insert(mailBodies).values(bodies) : undefined,
     enqueue(
       tx,

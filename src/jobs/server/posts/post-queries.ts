@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, 
 import { activeOrganizationIds, authorActsFor } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
 import { posts } from '../../tables';
 import { type ChangeAuthor, recordChange } from '../history/record-change';
@@ -134,8 +135,8 @@ export async function insertPost(tx: Database, post: Omit<typeof posts.$inferIns
  */
 export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date, author?: ChangeAuthor): Promise<PostRow> {
   const listed = isListed({ ...post, ...change }, now);
-  // The history is sent first: the triggers of the row lock the totals, which come last.
-  const [, [row]] = await Promise.all([
+  // The new line of the history is sent first: the triggers of the row lock the totals, which come last.
+  const [, [row]] = await together([
     recordChange(tx, post, change, now, author),
     tx
       .update(posts)

@@ -3,6 +3,7 @@ import { announcePublicChange } from '~/platform/changes';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import { touchedByPost } from '../../answer-tags';
 import { announceLive } from '../employer-mails/post-news';
@@ -36,7 +37,7 @@ export async function publishPost(ctx: Context, tx: Database, post: PostRow, day
     await mailOwner(ctx, tx, post, 'approved');
   }
   const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
-  await Promise.all([
+  await together([
     post.reviewState ? undefined : announceLive(ctx, tx, published),
     ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn }),
     planShare(ctx, tx, published),

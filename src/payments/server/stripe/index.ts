@@ -50,9 +50,10 @@ export function stripeGateway(config: StripeConfig): PaymentGateway {
     check: (method) => ('card' in method ? CARD_NUMBER_REFUSED : undefined),
     async charge({ method, returnUrl, ...request }) {
       if (!('paymentToken' in method)) return { status: 'declined', ...CARD_NUMBER_REFUSED };
+      const return_url = await returnUrl();
       try {
         const { id } = await answerOf(makeIntent(request));
-        const confirmation = { ...cardOf(method), return_url: await returnUrl(), use_stripe_sdk: true, expand: ['latest_charge'] };
+        const confirmation = { ...cardOf(method), return_url, use_stripe_sdk: true, expand: ['latest_charge'] };
         const intent = await answerOf(stripe.paymentIntents.confirm(id, confirmation, { idempotencyKey: `${request.idempotencyKey}-confirm` }));
         if (intent.status !== 'requires_action' || !intent.client_secret) return chargeOutcome(intent);
         return { status: 'action required', reference: id, clientSecret: intent.client_secret };
