@@ -32,6 +32,14 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
   await expect(refunding.getByRole('list', { name: 'What happens' })).toContainText('please return it in the way in which it was paid');
   await axe();
   await refunding.getByRole('textbox', { name: 'Reason' }).fill('Posted twice');
+  // A part of the money leaves the post as it is.
+  const amount = refunding.getByRole('textbox', { name: 'Amount' });
+  const all = await amount.inputValue();
+  await amount.fill('5');
+  await expect(refunding.getByRole('radio', { name: 'Keep the post' })).toBeChecked();
+  await expect(refunding.getByRole('button', { name: 'Refund $5.00', exact: true })).toBeVisible();
+  await amount.fill(all);
+  await expect(refunding.getByRole('radio', { name: 'Remove the post' })).toBeChecked();
   await refunding.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(record.getByRole('table', { name: 'Refunds' })).toContainText('Posted twice');
   await expect(record.getByRole('button', { name: 'Refund' })).toHaveCount(0);

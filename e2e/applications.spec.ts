@@ -136,6 +136,10 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('You have withdrawn this application')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw this application' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the job' }).click();
+  await expect(page.getByText('You withdrew your application.').first()).toBeVisible();
+  await page.goto(`/jobs/apply/${new URL(page.url()).pathname.split('/')[3]}`);
+  await expect(page.getByRole('heading', { name: 'You withdrew your application to this job.' })).toBeVisible();
 
   // A phone shows the list, and then the record in its place.
   await storeSession(page, 'school@parnassa.test', PASSWORD);

@@ -36,7 +36,7 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   const back = `?redirect=${encodeURIComponent('/jobs/search/1?kw=teacher&where=NY')}`;
   await expect(page).toHaveURL(`/auth/login${back}`);
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ jobs? match(es)? “teacher” in New York$/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /^Log in to see \d+ jobs? for “teacher”$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Log in to see \d+ jobs? for “teacher” in New York$/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/\d+ jobs? match(es)? “teacher” in New York/);
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/register${back}`);
   await expect(page.getByRole('searchbox', { name: 'What' })).toHaveValue('teacher');
@@ -232,7 +232,16 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   }
   await startPost(page, FURTHER_PRICE);
   await fillSteps(page, 'Teacher with a gift card', { axe, price: FURTHER_PRICE });
-  await expect(page.getByRole('textbox', { name: 'Coupon, credit or gift card code' })).toHaveValue('GIFT-2345-6789');
+  const code = page.getByRole('textbox', { name: 'Coupon, credit or gift card code' });
+  await expect(code).toHaveValue('GIFT-2345-6789');
+  // A code that is not added would change nothing of what is paid.
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(code).toBeFocused();
+  await expect(page.getByText('Add this code, or empty the field.')).toBeVisible();
+  await expect(page.getByText('Please complete the payment details')).toHaveCount(0);
+  await code.fill('');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Please complete the payment details')).toBeVisible();
 });
 
 test('an employer’s account page folds the coupons that are used up; the start of a post says why it does not go on', async ({ page, axe }) => {

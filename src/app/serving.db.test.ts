@@ -96,7 +96,7 @@ describe('answers to a token', () => {
     expect([small.status, small.headers.get('content-encoding'), await small.json()]).toEqual([
       200,
       null,
-      { bookmarked: [], applied: [], applied_on: {}, applications: {} },
+      { bookmarked: [], applied: [], withdrawn: [], applied_on: {}, applications: {} },
     ]);
   });
 });

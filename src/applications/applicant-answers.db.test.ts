@@ -104,6 +104,8 @@ describe('an applicant’s answer', () => {
     await reply();
     await answer('I am pregnant, please tell nobody.');
     await ask(`POST /v2/account/applications/${id}/withdraw`, dina);
+    const marks = (await board.call('GET /account/actions', { token: dina.token })).body;
+    expect([marks.applied, marks.withdrawn]).toEqual([[expect.any(String)], marks.applied]);
     expect(JSON.stringify(await record())).not.toContain('pregnant');
     expect(await inbox('?stage=wrote')).toMatchObject({ wrote: 0, unread: 0, total: 0 });
     expect(await answer()).toMatchObject({ status: 409, body: { code: 'withdrawn' } });

@@ -1,5 +1,6 @@
 import { accountPaths, candidatePaths, jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
+import { partPath } from './part-path';
 import { profileParts } from './rules';
 import type { Candidate } from './schemas';
 
@@ -44,7 +45,7 @@ export function firstSteps({ saved, alerts, files, candidate }: Begun): FirstSte
             ? `${parts.length - missing.length} of ${parts.length} parts are filled in.`
             : 'All its parts are filled in.',
       done: candidate !== null && missing.length === 0,
-      to: candidate !== null && missing.length > 0 ? candidatePaths.editProfile : candidatePaths.profile,
+      to: missing[0] ? partPath(missing[0]) : candidatePaths.profile,
       action: candidate === null ? 'Start my profile' : missing[0] ? `Next: add ${missing[0].label}` : 'See my profile',
     },
     {

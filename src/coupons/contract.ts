@@ -4,7 +4,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, line, listOf, Message, PageNumber, prose } from '~/platform/http/schemas';
 import { MAX_SHARES } from './rules';
-import { GiftCard, OwnCoupon, PublicCoupon, ShareTarget } from './schemas';
+import { FoundCoupon, GiftCard, OwnCoupon, ShareTarget } from './schemas';
 
 const employer = anyRole(...employerRoles);
 const Code = refersToNoRecord(z.string().min(1).max(100));
@@ -39,7 +39,7 @@ export const couponCalls = defineCalls({
     summary: 'The worth of a coupon or gift card',
     access: anyone,
     params: z.object({ code: Code }),
-    answer: PublicCoupon,
+    answer: FoundCoupon,
   },
   'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(OwnCoupon) },
   'GET /v2/employer/gift_cards': {

@@ -33,6 +33,17 @@ async function useCard(code: string, buyer?: Awaited<ReturnType<typeof buildUnpa
   return { answer, orderId, owner, token };
 }
 
+describe('GET /coupons/{code}', () => {
+  it('says of a gift card that it is the viewer’s own, and of a credit that they can use it', async () => {
+    const [owner, other] = [await newEmployer(), await newEmployer()];
+    const { code } = await newCard(owner);
+    const own = async (of: string, viewer: { token?: string }) => (await ask(`GET /coupons/${of}`, viewer)).body.own;
+    expect([await own(code, owner), await own(code, other), await own(code, {})]).toEqual([true, false, false]);
+    const credits = await buildCoupon(board.ctx, { couponType: 'User Credits', userId: owner.id });
+    expect(await own(credits.code, owner)).toBe(false);
+  });
+});
+
 describe('GET /v2/employer/gift_cards', () => {
   it('lists the cards that can be used before the others, the newest first', async () => {
     const owner = await newEmployer();

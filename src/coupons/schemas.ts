@@ -21,6 +21,13 @@ export const PublicCoupon = z.object({
 });
 export type PublicCoupon = z.output<typeof PublicCoupon>;
 
+/** The worth of a code, for somebody who looks it up. */
+export const FoundCoupon = PublicCoupon.extend({
+  /** Whether it is a gift card of the viewer's, who cannot use it. */
+  own: z.boolean(),
+});
+export type FoundCoupon = z.output<typeof FoundCoupon>;
+
 /** A coupon with its state. */
 export const CouponRecord = PublicCoupon.extend({
   _id: Id,

@@ -121,6 +121,8 @@ const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), coun
 const OwnActions = z.object({
   bookmarked: z.array(Id),
   applied: z.array(Id),
+  /** Those of them whose application the user has withdrawn. */
+  withdrawn: z.array(Id),
   /** When the user applied, by the id of the job. */
   applied_on: z.record(z.string(), Instant),
   /** The id of the application, by the id of the job. */

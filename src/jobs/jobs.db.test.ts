@@ -208,7 +208,13 @@ describe('the actions of a user on a job', () => {
     const other = await buildUser(board.ctx);
     const body = { post_id: id };
     await Promise.all([1, 2, 3].map(() => board.call('POST /account/actions/bookmark', { token, body })));
-    expect((await board.call('GET /account/actions', { token })).body).toEqual({ bookmarked: [id], applied: [], applied_on: {}, applications: {} });
+    expect((await board.call('GET /account/actions', { token })).body).toEqual({
+      bookmarked: [id],
+      applied: [],
+      withdrawn: [],
+      applied_on: {},
+      applications: {},
+    });
     expect((await board.call('POST /account/actions/unbookmark', { token: other.token, body })).body.bookmarked).toEqual([]);
     expect((await board.call('GET /account/actions', { token })).body.bookmarked).toEqual([id]);
     expect((await board.call('POST /account/actions/unbookmark', { token, body })).body.bookmarked).toEqual([]);

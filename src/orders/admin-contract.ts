@@ -21,7 +21,8 @@ export const AdminOrderRow = z.object({
   created_on: Instant,
   paid: z.boolean(),
   paid_on: Instant.nullable(),
-  post: z.object({ _id: Id, headline: z.string() }).nullable(),
+  /** `removed` once its employer or the staff have deleted it. */
+  post: z.object({ _id: Id, headline: z.string(), removed: z.boolean() }).nullable(),
   user: Person,
   organization: z.object({ _id: Id, name: z.string() }).nullable(),
   coupon: z.object({ _id: Id, code: z.string() }).nullable(),

@@ -81,6 +81,7 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
         reference: expect.stringMatching(/^sandbox_/),
       }),
     ]);
+    expect(body.post).toMatchObject({ _id: postId, removed: true });
     expect(await jobStatus(postId)).toBe(404);
     expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({
       paid: true,

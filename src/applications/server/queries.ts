@@ -161,10 +161,10 @@ export async function anonymizeApplications(tx: Database, userId: string, now: D
 /** The most posts that one answer lists. */
 const MAX_APPLIED = 1_000;
 
-/** Ids of the posts that a user has applied to through the board, newest first. */
-export async function findAppliedPosts(db: Database, userId: string): Promise<{ postId: string; id: string; at: Date }[]> {
+/** Ids of the posts that a user has applied to through the board, newest first, with their applications. */
+export async function findAppliedPosts(db: Database, userId: string): Promise<{ postId: string; id: string; at: Date; withdrawn: boolean }[]> {
   return db
-    .select({ postId: applications.postId, id: applications.id, at: applications.createdAt })
+    .select({ postId: applications.postId, id: applications.id, at: applications.createdAt, withdrawn: sql<boolean>`${applications.withdrawnAt} is not null` })
     .from(applications)
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt))

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { FileLink } from '~/files/web/shared/FileLink';
+import { reloadOwnActions } from '~/jobs/web/shared/own-actions';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, formatMoment, timeZoneName } from '~/platform/ui/format';
@@ -159,6 +160,7 @@ function Withdraw({ application }: { application: OwnApplication }) {
     setBusy(true);
     try {
       await api('POST /v2/account/applications/{id}/withdraw', { params: { id } });
+      reloadOwnActions();
       toastSuccess('Your application was withdrawn');
       await revalidate();
     } catch (error) {

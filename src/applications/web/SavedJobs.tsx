@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcedEnd } from '~/jobs/rules';
-import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
+import { appliedWord, setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
 import { SaveButton } from '~/jobs/web/shared/SaveButton';
 import type { SavedJobs as Saved } from '~/jobs/web/shared/saved-jobs';
 import { jobPaths } from '~/platform/paths';
@@ -43,7 +43,8 @@ export function SavedJobs({ jobs }: { jobs: readonly Job[] }) {
 
 /** The way to apply, or why there is none. */
 function NextStep({ job }: { job: Job }) {
-  if (useOwnActions().applied.has(job._id)) return <JobMark words="Applied" tone="waiting" />;
+  const applied = appliedWord(useOwnActions(), job._id);
+  if (applied) return <JobMark words={applied} tone={applied === 'Applied' ? 'waiting' : 'over'} />;
   if (!announcedEnd(job)) return <JobMark words={job.filled ? 'Filled' : 'Expired'} tone="over" />;
   return (
     <PlainLink to={jobPaths.apply(job._id)} rank="default">

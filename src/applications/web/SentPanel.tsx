@@ -6,6 +6,7 @@ import type { jobCalls } from '~/jobs/contract';
 import type { Post } from '~/jobs/schemas';
 import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
+import { useOwnActions } from '~/jobs/web/shared/own-actions';
 import { accountPaths, jobPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDateTime, timeZoneName } from '~/platform/ui/format';
@@ -94,13 +95,18 @@ const SentFacts = ({ application: { sent_on, message, files } }: { application: 
 
 /** The application that the user has sent to a job already. */
 export function SentEarlier({ job }: { job: Post }) {
+  const isWithdrawn = useOwnActions().withdrawn.has(job._id);
   const load = useCallback(() => api('GET /v2/account/applications', { query: { job_id: job._id } }), [job._id]);
   return (
     <section aria-labelledby="sent-earlier">
       <h2 id="sent-earlier" className={classes.heading}>
-        You have applied to this job.
+        {isWithdrawn ? 'You withdrew your application to this job.' : 'You have applied to this job.'}
       </h2>
-      <p>The employer has your application and will reply to you directly.</p>
+      <p>
+        {isWithdrawn
+          ? 'The employer knows, and can reply no more. Each job takes one application of yours.'
+          : 'The employer has your application and will reply to you directly.'}
+      </p>
       <AsyncSection load={load}>{({ data: [application] }) => application && <SentFacts application={application} />}</AsyncSection>
       <p className={classes.follow}>
         All your applications are under <Link to={accountPaths.jobs}>Saved and applied</Link>.

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls } from '../contract';
 import { monthName } from '../month-name';
+import { ADD_EDUCATION, ADD_EXPERIENCE } from '../part-path';
 import type { Candidate } from '../schemas';
 import classes from './History.module.css';
 import { EducationForm, ExperienceForm } from './HistoryForms';
@@ -39,6 +41,7 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
     <HistorySection
       title="Experience"
       add="Add experience"
+      anchor={ADD_EXPERIENCE}
       entries={entries}
       {...(own
         ? {
@@ -66,6 +69,7 @@ export function Education({ candidate, degrees = [], own }: { candidate: Candida
     <HistorySection
       title="Education"
       add="Add education"
+      anchor={ADD_EDUCATION}
       entries={entries}
       {...(own
         ? {
@@ -82,14 +86,17 @@ export function Education({ candidate, degrees = [], own }: { candidate: Candida
 interface HistorySectionProps {
   title: string;
   add: string;
+  /** The end of an address with which the form for a new entry is open. */
+  anchor: string;
   entries: Entry[];
   remove?(id: string): Promise<{ candidate: Candidate }>;
   /** The form for a new or an existing entry. */
   form?(id: string | undefined, onDone: () => void): ReactNode;
 }
 
-function HistorySection({ title, add, entries, remove, form }: HistorySectionProps) {
-  const [editing, setEditing] = useState<string | 'new'>();
+function HistorySection({ title, add, anchor, entries, remove, form }: HistorySectionProps) {
+  const isAsked = useLocation().hash === `#${anchor}`;
+  const [editing, setEditing] = useState<string | 'new' | undefined>(isAsked ? 'new' : undefined);
   const done = () => setEditing(undefined);
   if (!form && entries.length === 0) return null;
 
@@ -103,7 +110,7 @@ function HistorySection({ title, add, entries, remove, form }: HistorySectionPro
   };
 
   return (
-    <section>
+    <section id={anchor}>
       <h2>{title}</h2>
       {entries.length > 0 && (
         <ul className={classes.list}>

@@ -6,7 +6,7 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { ApiError } from '~/platform/web/api-error';
-import type { PublicCoupon } from '../schemas';
+import type { FoundCoupon } from '../schemas';
 import classes from './CouponViewer.module.css';
 import { api, worthOf } from './shared/coupon-api';
 import { sharedCode } from './shared/shared-code';
@@ -14,7 +14,7 @@ import { sharedCode } from './shared/shared-code';
 export interface LookupState {
   code: string;
   /** Null when no coupon has this code; undefined until the browser has looked it up. */
-  coupon: PublicCoupon | null | undefined;
+  coupon: FoundCoupon | null | undefined;
 }
 
 interface Visit {
@@ -41,7 +41,7 @@ export function notLookedUp(visit: Visit, pathOf: PathOf): LookupState {
 }
 
 /** Looks a code up; an unknown code is a result, not an error. */
-export async function lookUp(visit: Visit, pathOf: PathOf, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<LookupState> {
+export async function lookUp(visit: Visit, pathOf: PathOf, fits: (coupon: FoundCoupon) => boolean = () => true): Promise<LookupState> {
   openCodeFromForm(visit, pathOf);
   const code = visit.params.useCode;
   if (!code) return { code: '', coupon: null };
@@ -110,7 +110,7 @@ export function CouponViewer({ lookup: { code, coupon }, title: page, lead, path
 }
 
 /** A code as the person to whom it was given needs it: what it saves, until when, and the two ways to use it. */
-function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
+function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
   const left = coupon.use_limit - coupon.use_count;
   const isExpired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
   const isGiftCard = coupon.coupon_type === 'Gift Card';
@@ -121,7 +121,16 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
         {worthOf(coupon)} <span>a job post</span>
       </p>
       {coupon.description && <p dir="auto">{coupon.description}</p>}
-      {isUsable ? (
+      {coupon.own ? (
+        <>
+          <div className={classes.next}>
+            <PlainLink to={`${employerPaths.home}#gift-cards`} rank="primary">
+              Share it
+            </PlainLink>
+          </div>
+          <p className={classes.how}>This gift card is yours to give away. You cannot use it yourself.</p>
+        </>
+      ) : isUsable ? (
         <>
           <div className={classes.next}>
             <PlainLink to={employerPaths.newPost({ gc: coupon.code })} rank="primary">

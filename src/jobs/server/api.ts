@@ -18,6 +18,7 @@ const ownActions = async ({ db, appliedPosts }: Context, userId: string) => {
   return {
     bookmarked,
     applied: applied.map(({ postId }) => postId),
+    withdrawn: applied.flatMap(({ postId, withdrawn }) => (withdrawn ? postId : [])),
     applied_on: Object.fromEntries(applied.map(({ postId, at }) => [postId, iso(at)])),
     applications: Object.fromEntries(applied.map(({ postId, id }) => [postId, id])),
   };

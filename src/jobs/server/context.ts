@@ -1,8 +1,8 @@
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
 
-/** Loads the ids of the posts that a user has applied to, newest first, with the id and the time of each application. The slice that stores applications knows them. */
-export type AppliedPosts = (db: Database, userId: string) => Promise<{ postId: string; id: string; at: Date }[]>;
+/** Loads the ids of the posts that a user has applied to, newest first, with the id and the time of each application, and whether it was withdrawn. The slice that stores applications knows them. */
+export type AppliedPosts = (db: Database, userId: string) => Promise<{ postId: string; id: string; at: Date; withdrawn: boolean }[]>;
 
 /**
  * Runs when a post comes into the public lists, and when a listed post is changed in what searches look at; in the same transaction.

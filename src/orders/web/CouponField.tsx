@@ -13,6 +13,9 @@ import type { Order, OrderAndPost } from '../schemas';
 import classes from './CouponField.module.css';
 import { api } from './order-api';
 
+/** The id of the field for a code. */
+export const CODE_FIELD = 'field-coupon-code';
+
 /** The coupon that an order was paid with. */
 export const PaidCoupon = ({ order, coupon }: { order: Order; coupon: NonNullable<Order['coupon']> }) => (
   <div className={classes.banner}>
@@ -23,17 +26,39 @@ export const PaidCoupon = ({ order, coupon }: { order: Order; coupon: NonNullabl
   </div>
 );
 
+/** A code that is being typed. */
+export interface TypedCode {
+  code: string;
+  error: string | undefined;
+  type(code: string): void;
+  /** Shows a message at the field. */
+  refuse(message: string): void;
+}
+
+/** The code in the field for one. It begins with that of a shared link. */
+export function useTypedCode(): TypedCode {
+  const [code, setCode] = useState(() => sharedCode(document.cookie));
+  const [error, setError] = useState<string>();
+  const type = (next: string) => {
+    setCode(next);
+    setError(undefined);
+  };
+  return { code, error, type, refuse: setError };
+}
+
 interface CouponFieldProps {
   order: Order;
+  typed: TypedCode;
   onChanged(next: OrderAndPost): void;
 }
 
 /** The coupon on an unpaid order as a banner, or the ways to add one. */
-export function CouponField({ order, onChanged }: CouponFieldProps) {
-  return order.coupon ? <CouponBanner order={order} coupon={order.coupon} onChanged={onChanged} /> : <CouponChoice order={order} onChanged={onChanged} />;
+export function CouponField({ order, typed, onChanged }: CouponFieldProps) {
+  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} onChanged={onChanged} />;
+  return <CouponChoice order={order} typed={typed} onChanged={onChanged} />;
 }
 
-function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon: NonNullable<Order['coupon']> }) {
+function CouponBanner({ order, coupon, onChanged }: Omit<CouponFieldProps, 'typed'> & { coupon: NonNullable<Order['coupon']> }) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -59,20 +84,20 @@ function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon:
   );
 }
 
-function CouponChoice({ order, onChanged }: CouponFieldProps) {
-  const [code, setCode] = useState(() => sharedCode(document.cookie));
+function CouponChoice({ order, typed, onChanged }: CouponFieldProps) {
+  const code = typed.code.trim();
   /** The code that is being added to the order. */
   const [applying, setApplying] = useState<string>();
-  const [error, setError] = useState<string>();
-  const apply = async (chosen: string, typed: boolean) => {
+  const apply = async (chosen: string, isTyped: boolean) => {
     if (applying) return;
     setApplying(chosen);
-    setError(undefined);
+    typed.type(typed.code);
     try {
       onChanged(await api('POST /v2/employer/jobs_prep/apply_coupon', { body: { order_id: order._id, code: chosen } }));
+      typed.type('');
       toastSuccess('Coupon Added');
     } catch (caught) {
-      if (typed && caught instanceof ApiError) setError(caught.fields.code ?? caught.message);
+      if (isTyped && caught instanceof ApiError) typed.refuse(caught.fields.code ?? caught.message);
       toastFailure('Add Coupon error', caught);
     } finally {
       setApplying(undefined);
@@ -80,8 +105,8 @@ function CouponChoice({ order, onChanged }: CouponFieldProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setError('Enter the code first.');
-    void apply(code.trim(), true);
+    if (code === '') return typed.refuse('Enter the code first.');
+    void apply(code, true);
   };
   return (
     <div className={classes.choice}>
@@ -90,18 +115,16 @@ function CouponChoice({ order, onChanged }: CouponFieldProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label="Coupon, credit or gift card code"
-          value={code}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setError(undefined);
-          }}
-          error={error}
+          id={CODE_FIELD}
+          value={typed.code}
+          onChange={(event) => typed.type(event.currentTarget.value)}
+          error={typed.error}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <BusyButton type="submit" variant="default" busy={applying !== undefined && applying === code.trim()}>
+        <BusyButton type="submit" variant="default" busy={applying !== undefined && applying === code}>
           Add coupon
         </BusyButton>
       </form>

@@ -12,7 +12,7 @@ import { PageLoading } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Order } from '../schemas';
-import { CouponField, PaidCoupon } from './CouponField';
+import { CouponField, PaidCoupon, useTypedCode } from './CouponField';
 import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
 import { api, isPayable, orderPostHref } from './order-api';
@@ -32,6 +32,7 @@ export { PageLoading as HydrateFallback };
 export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const typed = useTypedCode();
   const payHref = isPayable(order) ? orderPostHref(order) : undefined;
   return (
     <Page
@@ -55,7 +56,7 @@ export default function OrderViewPage() {
     >
       <OrderDetails order={order}>
         {isPayable(order) ? (
-          <CouponField order={order} onChanged={() => void revalidate()} />
+          <CouponField order={order} typed={typed} onChanged={() => void revalidate()} />
         ) : (
           order.coupon && <PaidCoupon order={order} coupon={order.coupon} />
         )}

@@ -27,8 +27,15 @@ const goesLive = ({ review_expected }: EmployerPost, { days }: Order): string =>
     ? `We read the job before it goes live. Its ${days} days begin when we approve it; if we cannot, you get everything back.`
     : `The job goes live immediately, for ${days} days.`;
 
+interface PayFormProps extends FormProps {
+  debug: boolean;
+  publishableKey: string | null;
+  /** Says at the field for a code that it has one that is not added. @returns whether it has. */
+  refuseTypedCode(): boolean;
+}
+
 /** The card form. The charge is the total that is shown; otherwise the payment is refused. */
-export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefused }: FormProps & { debug: boolean; publishableKey: string | null }) {
+export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, onAnswered, onRefused }: PayFormProps) {
   const session = useSession();
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
@@ -57,7 +64,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     <>
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm
-        form={form}
+        form={{ ...form, onSubmit: (event) => (refuseTypedCode() ? event?.preventDefault() : form.onSubmit(event)) }}
         action={`Pay ${formatDollars(order.total)} and post this job`}
         labels={cardLabels}
         heading={paymentHeading(form.error)}

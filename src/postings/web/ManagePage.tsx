@@ -4,7 +4,7 @@ import { Link, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useRe
 import { requireSession } from '~/accounts/web/shared/session';
 import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
 import { WaitingApplicants } from '~/applications/web/shared/WaitingApplicants';
-import { api as couponsApi } from '~/coupons/web/shared/coupon-api';
+import { api as couponsApi, isUsable } from '~/coupons/web/shared/coupon-api';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
@@ -52,12 +52,13 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { post, arrays, organizations: user.organizations, bought, card: bought ? await cardFrom(bought._id) : null };
 }
 
-/** The gift card that an order has brought, and how many cards its buyer has; null where there is none, or where they do not load, since the payment is the news. */
+/** The gift card that an order has brought, and how many cards of its buyer can be used; null where there is none, or where they do not load, since the payment is the news. */
 const cardFrom = (orderId: string) =>
   couponsApi('GET /v2/employer/gift_cards').then(
-    ({ data, meta }) => {
+    ({ data }) => {
       const card = data.find(({ from_order }) => from_order === orderId);
-      return card ? { card, cards: meta.page_info.qry_total } : null;
+      // Those that can be used come first.
+      return card ? { card, cards: data.filter(isUsable).length } : null;
     },
     () => null,
   );

@@ -102,7 +102,7 @@ describe('what waits for an employer', () => {
     [{ ...old, unanswered: 1 }, 'Dana Levi has had no answer for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
     [
       { ...old, unanswered: 2 },
-      'Dana Levi and 1 more have no answer yet, the first for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+      'Dana Levi and 1 more have had no answer for 10 days or more, the first for 12 | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
     ],
   ])('are applicants: %j', (found, line) => {
     expect(linesOf({ waiting: waiting(found) })).toEqual([line]);
@@ -112,7 +112,7 @@ describe('what waits for an employer', () => {
     [
       'applicants of several kinds',
       { waiting: waiting({ ...old, unanswered: 2, fresh: 1, fresh_name: 'Noam Katz' }) },
-      ['Noam Katz applied · 2 have no answer yet, the first for 12 days | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
+      ['Noam Katz applied · 2 have had no answer for 10 days or more, the first for 12 | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
     ],
     [
       'applicants and an end',

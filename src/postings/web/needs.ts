@@ -1,4 +1,5 @@
 import type { WaitingPost } from '~/applications/contract';
+import { UNANSWERED_DAYS } from '~/applications/unanswered';
 import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
@@ -120,14 +121,13 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
 const isOnePerson = ({ fresh, fresh_name, unanswered, unanswered_name }: WaitingPost): boolean =>
   fresh === 1 && unanswered === 1 && fresh_name === unanswered_name;
 
-/** `Dov Katz and 2 more have no answer yet, the first for 12 days`; without the name where the line names somebody already. */
+/** `Dov Katz and 2 more have had no answer for 10 days or more, the first for 12`; without the name where the line names somebody already. */
 function unansweredText(found: WaitingPost, now: Date): string {
   const { unanswered, unanswered_name, unanswered_since, fresh, wrote } = found;
   const days = daysAgo(unanswered_since ?? now.toISOString(), now);
-  const did = unanswered === 1 ? 'has had no answer' : 'have no answer yet';
+  const did = unanswered === 1 ? `has had no answer for ${days} days` : `have had no answer for ${UNANSWERED_DAYS} days or more, the first for ${days}`;
   const isNamed = wrote === 0 && (fresh === 0 || isOnePerson(found));
-  const people = isNamed ? peopleText(unanswered_name, unanswered, did) : `${unanswered} ${did}`;
-  return `${people}${unanswered === 1 ? '' : ', the first'} for ${days} days`;
+  return isNamed ? peopleText(unanswered_name, unanswered, did) : `${unanswered} ${did}`;
 }
 
 /** `Dov Katz and 2 more applied`, with the name of the latest. */

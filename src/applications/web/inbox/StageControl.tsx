@@ -72,8 +72,8 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
             onChange={() => setTell(!tell)}
             disabled={stage === 'new'}
           />
-          <BusyButton variant="default" size="sm" busy={moving} onClick={() => void move()}>
-            {ids.length === 1 ? 'Move' : `Move ${ids.length}`}
+          <BusyButton size="sm" busy={moving} onClick={() => void move()}>
+            {current ? `Move to ${stages.find(({ stage: value }) => value === stage)?.name}` : `Move ${ids.length}`}
           </BusyButton>
         </>
       )}

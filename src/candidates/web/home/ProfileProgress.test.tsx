@@ -38,6 +38,14 @@ it('the profile names its first missing part as the next step', () => {
   expect(profile).not.toContain('a resume');
 });
 
+it.each([
+  [{ exp_history: [] }, '[Next: add experience](/candidates/profile#add-experience)'],
+  [{ ed_history: [] }, '[Next: add education](/candidates/profile#add-education)'],
+  [{ resume: null }, '[Next: add a resume](/candidates/files)'],
+])('the next step leads to the form for it: %j', (missing, link) => {
+  expect(profileOf({ ...complete, ...missing })).toContain(link);
+});
+
 it('a complete profile leads to itself, and one that is not begun to its beginning', () => {
   expect(profileOf(complete)).toContain('Your profile is complete. Employers can see it.');
   expect(profileOf(complete)).toContain('[See my profile](/candidates/profile)');

@@ -1,6 +1,7 @@
 import { candidatePaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { partPath } from '../../part-path';
 import { profileParts } from '../../rules';
 import type { Candidate } from '../../schemas';
 import { type Visibility, visibilityOf } from '../../visibility';
@@ -40,7 +41,7 @@ export function ProfileProgress({ candidate }: { candidate: Candidate | null }) 
         {SEEN[visibilityOf(candidate)]}
       </p>
       {next ? (
-        <PlainLink to={candidatePaths.editProfile} rank="default">
+        <PlainLink to={partPath(next)} rank="default">
           Next: add {next.label}
         </PlainLink>
       ) : (

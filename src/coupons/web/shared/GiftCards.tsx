@@ -8,7 +8,7 @@ import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
 import { GiftCardDialog } from '../gift-cards/GiftCardDialog';
 import { ShareCardDialog } from '../gift-cards/ShareCardDialog';
-import { api, worthOf } from './coupon-api';
+import { api, isUsable, worthOf } from './coupon-api';
 
 /** The number of gift cards on the employer home page. */
 const SHOWN = 8;
@@ -85,9 +85,6 @@ function CardList({ first }: { first: CardPage }) {
     </>
   );
 }
-
-/** Returns whether somebody can use the card now. */
-const isUsable = ({ active, use_left, expires_on }: OwnCoupon): boolean => active && use_left > 0 && (expires_on === null || new Date(expires_on) > new Date());
 
 function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: OwnCoupon): void }) {
   const [open, setOpen] = useState<'details' | 'share'>();

@@ -3,7 +3,7 @@ import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
-import { api, worthOf } from './coupon-api';
+import { api, isUsable, worthOf } from './coupon-api';
 
 const load = () => api('GET /v2/employer/coupons');
 
@@ -45,8 +45,6 @@ export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
     }}
   </AsyncSection>
 );
-
-const isUsable = ({ active, use_left, expires_on }: OwnCoupon): boolean => active && use_left > 0 && (expires_on === null || new Date(expires_on) > new Date());
 
 /** The worth of a coupon: `9 of 10 credits, each for one post in full`, `10% off, 1 use`. */
 function worthInWords(coupon: OwnCoupon): string {

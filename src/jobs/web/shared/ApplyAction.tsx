@@ -27,13 +27,13 @@ export function ClosedNotice({ job }: { job: PagePost }) {
 
 /** The apply button of a job. For visitors it is a link to the login page, which leads on to the application. */
 export function ApplyAction({ job }: { job: PagePost }) {
-  const { applied, appliedOn, applications } = useOwnActions();
+  const { applied, withdrawn, appliedOn, applications } = useOwnActions();
   const at = appliedOn[job._id];
   const application = applications[job._id];
   if (applied.has(job._id)) {
     return (
       <p className={classes.applied}>
-        You applied{at && ` on ${formatDate(at)}`}.{' '}
+        {withdrawn.has(job._id) ? 'You withdrew your application.' : `You applied${at ? ` on ${formatDate(at)}` : ''}.`}{' '}
         <Link to={application ? accountPaths.application(application) : accountPaths.jobs}>See your application</Link>
       </p>
     );

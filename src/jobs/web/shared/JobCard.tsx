@@ -10,7 +10,7 @@ import { useAboutNow } from '~/platform/web/about-now';
 import { endsSoon } from '../../ends-soon';
 import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
-import { useOwnActions } from './own-actions';
+import { appliedWord, useOwnActions } from './own-actions';
 import { SaveButton } from './SaveButton';
 
 const NEW_DAYS = 2;
@@ -91,11 +91,11 @@ const Marked = ({ parts }: { parts: string[] }) => (
 
 const isNew = (job: CardJob, now: number): boolean => now - Date.parse(job.posted_on) < NEW_DAYS * DAY;
 
-/** At most one badge: applied, ends soon, or new. */
+/** At most one badge: applied or withdrawn, ends soon, or new. */
 function Badges({ job, marksNew }: { job: CardJob; marksNew: boolean }) {
   const now = useAboutNow();
-  const applied = useOwnActions().applied.has(job._id);
-  if (applied) return <strong className={classes.applied}>Applied</strong>;
+  const applied = appliedWord(useOwnActions(), job._id);
+  if (applied) return <strong className={classes.applied}>{applied}</strong>;
   if (endsSoon(job, now)) return <strong className={classes.soon}>Ends soon</strong>;
   if (marksNew && isNew(job, now)) return <strong className={classes.new}>New</strong>;
   return null;

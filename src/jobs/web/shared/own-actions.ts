@@ -10,13 +10,15 @@ interface OwnActions {
   loaded: boolean;
   bookmarked: ReadonlySet<string>;
   applied: ReadonlySet<string>;
+  /** Those of the jobs applied to whose application was withdrawn. */
+  withdrawn: ReadonlySet<string>;
   /** When the user applied, by the id of the job. */
   appliedOn: Readonly<Record<string, string>>;
   /** The id of the application, by the id of the job. */
   applications: Readonly<Record<string, string>>;
 }
 
-const NONE: OwnActions = { loaded: false, bookmarked: new Set(), applied: new Set(), appliedOn: {}, applications: {} };
+const NONE: OwnActions = { loaded: false, bookmarked: new Set(), applied: new Set(), withdrawn: new Set(), appliedOn: {}, applications: {} };
 
 let actions: OwnActions = NONE;
 let loadedFor: string | null = null;
@@ -25,12 +27,20 @@ const listeners = new Set<() => void>();
 interface Answer {
   bookmarked: string[];
   applied: string[];
+  withdrawn: string[];
   applied_on: Record<string, string>;
   applications: Record<string, string>;
 }
 
-function setOwnActions({ bookmarked, applied, applied_on: appliedOn, applications }: Answer): void {
-  actions = { loaded: loadedFor !== null, bookmarked: new Set(bookmarked), applied: new Set(applied), appliedOn, applications };
+function setOwnActions({ bookmarked, applied, withdrawn, applied_on: appliedOn, applications }: Answer): void {
+  actions = {
+    loaded: loadedFor !== null,
+    bookmarked: new Set(bookmarked),
+    applied: new Set(applied),
+    withdrawn: new Set(withdrawn),
+    appliedOn,
+    applications,
+  };
   for (const listener of listeners) listener();
 }
 
@@ -40,7 +50,7 @@ function load(userId: string | null): void {
   if (userId === loadedFor) return;
   loadedFor = userId;
   if (!userId) {
-    setOwnActions({ bookmarked: [], applied: [], applied_on: {}, applications: {} });
+    setOwnActions({ bookmarked: [], applied: [], withdrawn: [], applied_on: {}, applications: {} });
     return;
   }
   // A list is useful without the marks, so a failure is not shown.
@@ -72,7 +82,11 @@ export async function setSaved(postId: string, saved: boolean): Promise<void> {
 /** Records in the background that the user has viewed a job. A failure is ignored. */
 export const recordView = (postId: string): void => void api('POST /account/actions/view', { body: { post_id: postId } }).catch(() => {});
 
-/** Lets the next use load the saved and applied jobs again, e.g. after an application was sent. */
+/** The word for a job that the user has applied to; undefined for others. */
+export const appliedWord = ({ applied, withdrawn }: OwnActions, jobId: string): 'Applied' | 'Withdrawn' | undefined =>
+  applied.has(jobId) ? (withdrawn.has(jobId) ? 'Withdrawn' : 'Applied') : undefined;
+
+/** Lets the next use load the saved and applied jobs again, e.g. after an application was sent or withdrawn. */
 export function reloadOwnActions(): void {
   loadedFor = null;
 }

@@ -1,6 +1,7 @@
 import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { couponCodes } from '~/coupons/server';
+import { removedPosts } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
@@ -28,13 +29,17 @@ export async function loadPeople(db: Database, ids: (string | null)[]) {
 /** Orders as the list shows them, with names that are looked up for all of them at once. */
 export async function presentOrderRows(db: Database, rows: OrderRow[]): Promise<AdminOrderRow[]> {
   const idsOf = (key: 'organizationId' | 'couponId') => [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
-  const [person, organizations, codes] = await Promise.all([
+  const [person, organizations, codes, removed] = await Promise.all([
     loadPeople(
       db,
       rows.map(({ userId }) => userId),
     ),
     organizationNames(db, idsOf('organizationId')),
     couponCodes(db, idsOf('couponId')),
+    removedPosts(
+      db,
+      rows.flatMap(({ postId }) => postId ?? []),
+    ),
   ]);
   return rows.map((row) => ({
     _id: row.id,
@@ -43,7 +48,7 @@ export async function presentOrderRows(db: Database, rows: OrderRow[]): Promise<
     created_on: iso(row.createdAt),
     paid: row.status === 'paid',
     paid_on: isoOrNull(row.paidOn),
-    post: row.postId ? { _id: row.postId, headline: row.headline } : null,
+    post: row.postId ? { _id: row.postId, headline: row.headline, removed: removed.has(row.postId) } : null,
     user: person(row.userId),
     organization: row.organizationId ? { _id: row.organizationId, name: organizations.get(row.organizationId) ?? '' } : null,
     coupon: row.couponId ? { _id: row.couponId, code: codes.get(row.couponId) ?? '' } : null,

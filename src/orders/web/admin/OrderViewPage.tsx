@@ -112,11 +112,14 @@ function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrd
         ],
         [
           'Post',
-          post && (
-            <RecordLink key="post" kind={order.paid ? 'posts' : 'posts_prep'} id={post._id}>
-              {post.headline || 'Untitled post'}
-            </RecordLink>
-          ),
+          post &&
+            (post.removed ? (
+              `${post.headline || 'Untitled post'} (removed)`
+            ) : (
+              <RecordLink key="post" kind={order.paid ? 'posts' : 'posts_prep'} id={post._id}>
+                {post.headline || 'Untitled post'}
+              </RecordLink>
+            )),
         ],
         ['Days of the post', order.days],
       ],

@@ -23,6 +23,8 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
   // The same dialog sent twice is one refund; another dialog is another one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const initialValues: RefundChoice & { reason: string } = { amount: left, post: 'remove', coupon: 'give_back', reason: '' };
+  /** Whether the admin has chosen what happens to the post. Until then, only giving everything back removes it. */
+  const [postChosen, setPostChosen] = useState(false);
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues,
     submit: ({ amount, post, coupon, reason }) =>
@@ -56,10 +58,21 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
             fixedDecimalScale
             hideControls
             {...field('amount')}
+            onChange={(amount) => {
+              form.setFieldValue('amount', amount as number);
+              if (!postChosen) form.setFieldValue('post', amount === left ? 'remove' : 'keep');
+            }}
           />
         )}
         {!isFree && (
-          <Radio.Group label={LABELS.post} {...field('post')}>
+          <Radio.Group
+            label={LABELS.post}
+            {...field('post')}
+            onChange={(post) => {
+              form.setFieldValue('post', post as RefundChoice['post']);
+              setPostChosen(true);
+            }}
+          >
             <div className={classes.choices}>
               <Radio value="remove" label="Remove the post" />
               <Radio value="keep" label="Keep the post" />
@@ -84,8 +97,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={sending}>
+          <BusyButton type="submit" busy={sending} {...(form.values.post === 'remove' && { color: 'accent' })}>
             {isFree ? 'Give back' : `Refund ${formatDollars(Number(form.values.amount) || 0)}`}
+            {form.values.post === 'remove' && ' and remove the post'}
           </BusyButton>
         </div>
       </form>

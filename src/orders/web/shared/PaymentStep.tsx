@@ -11,7 +11,7 @@ import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../../schemas';
-import { CouponField } from '../CouponField';
+import { CODE_FIELD, CouponField, useTypedCode } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';
 import { api, changesTotal } from '../order-api';
 import { ActivateForm, PayForm } from '../PayForms';
@@ -38,6 +38,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   /** A payment was sent and its outcome is unknown. */
   const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const [checking, setChecking] = useState(false);
+  const typed = useTypedCode();
   const left = useRef(false);
   const debug = hasRole(useSession(), Role.debug);
   const orderId = post.order_info?._id;
@@ -110,11 +111,18 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
 
   const settling = !order.paid && (outcomeUnknown || order.status === 'paying');
   const payable = order.status === 'open' && !settling;
+  /** A code in the field may be one that the buyer takes for added. */
+  const refuseTypedCode = () => {
+    if (order.coupon || typed.code.trim() === '') return false;
+    typed.refuse('Add this code, or empty the field.');
+    document.getElementById(CODE_FIELD)?.focus();
+    return true;
+  };
   const formProps = { post, order, onAnswered: answered, onRefused: refused };
   return (
     <div className={classes.step}>
       <OrderDetails order={order} linked={false}>
-        {payable && <CouponField order={order} onChanged={answered} />}
+        {payable && <CouponField order={order} typed={typed} onChanged={answered} />}
       </OrderDetails>
       {debug && payable && (
         <Button variant="default" size="sm" onClick={() => void recompute()} className={classes.debug}>
@@ -134,7 +142,12 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
           {notice.message}
         </StepNotice>
       )}
-      {payable && (order.total > 0 ? <PayForm {...formProps} debug={debug} publishableKey={publishableKey} /> : <ActivateForm {...formProps} />)}
+      {payable &&
+        (order.total > 0 ? (
+          <PayForm {...formProps} refuseTypedCode={refuseTypedCode} debug={debug} publishableKey={publishableKey} />
+        ) : (
+          <ActivateForm {...formProps} />
+        ))}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const PostSummary = ({ post }: { post: AdminPost }) => (
   <>
     <p>{postStanding(post, new Date())}</p>
     <span className={classes.line}>
-      {post.posted_on && (
+      {post.posted_on && post.active && post.posted && (
         <Button component={Link} to={jobPaths.view(post)} variant="default" size="sm">
           See the public page
         </Button>
