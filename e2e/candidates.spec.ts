@@ -33,6 +33,9 @@ test('somebody without a profile learns its use, who may see it and how it looks
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page.getByRole('heading', { name: 'Edit my profile', level: 1 })).toBeVisible();
+  // The next part of a profile leads to its form, which is open.
+  await page.goto('/candidates/profile#add-education');
+  await expect(page.getByRole('textbox', { name: 'School' })).toBeFocused();
 });
 
 test('a job seeker sees what waits, the settings folded on a phone, and the steps of the profile in their order', async ({ page, axe }) => {

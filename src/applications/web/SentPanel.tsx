@@ -102,11 +102,7 @@ export function SentEarlier({ job }: { job: Post }) {
       <h2 id="sent-earlier" className={classes.heading}>
         {isWithdrawn ? 'You withdrew your application to this job.' : 'You have applied to this job.'}
       </h2>
-      <p>
-        {isWithdrawn
-          ? 'The employer knows, and can reply no more. Each job takes one application of yours.'
-          : 'The employer has your application and will reply to you directly.'}
-      </p>
+      <p>{isWithdrawn ? 'The employer was told. You can apply to a job once.' : 'The employer has your application and will reply to you directly.'}</p>
       <AsyncSection load={load}>{({ data: [application] }) => application && <SentFacts application={application} />}</AsyncSection>
       <p className={classes.follow}>
         All your applications are under <Link to={accountPaths.jobs}>Saved and applied</Link>.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmRemoval } from '~/platform/ui/confirm';
@@ -96,7 +96,11 @@ interface HistorySectionProps {
 
 function HistorySection({ title, add, anchor, entries, remove, form }: HistorySectionProps) {
   const isAsked = useLocation().hash === `#${anchor}`;
-  const [editing, setEditing] = useState<string | 'new' | undefined>(isAsked ? 'new' : undefined);
+  const [editing, setEditing] = useState<string | 'new'>();
+  // The server, which renders the page first, does not know this part of the address.
+  useEffect(() => {
+    if (isAsked) setEditing('new');
+  }, [isAsked]);
   const done = () => setEditing(undefined);
   if (!form && entries.length === 0) return null;
 

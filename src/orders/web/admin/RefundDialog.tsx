@@ -99,7 +99,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
           </Button>
           <BusyButton type="submit" busy={sending} {...(form.values.post === 'remove' && { color: 'accent' })}>
             {isFree ? 'Give back' : `Refund ${formatDollars(Number(form.values.amount) || 0)}`}
-            {form.values.post === 'remove' && ' and remove the post'}
+            {form.values.post === 'remove' && !isFree && ', remove post'}
           </BusyButton>
         </div>
       </form>
