@@ -237,11 +237,13 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   // A code that is not added would change nothing of what is paid.
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(code).toBeFocused();
-  await expect(page.getByText('Add this code, or empty the field.')).toBeVisible();
+  await expect(code).toHaveAccessibleDescription('Add this code, or empty the field.');
   await expect(page.getByText('Please complete the payment details')).toHaveCount(0);
   await code.fill('');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Please complete the payment details')).toBeVisible();
+  await page.reload();
+  await expect(code).toHaveValue('');
 });
 
 test('an employer’s account page folds the coupons that are used up; the start of a post says why it does not go on', async ({ page, axe }) => {

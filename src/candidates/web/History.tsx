@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
@@ -95,13 +95,20 @@ interface HistorySectionProps {
 }
 
 function HistorySection({ title, add, anchor, entries, remove, form }: HistorySectionProps) {
-  const isAsked = useLocation().hash === `#${anchor}`;
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = hash === `#${anchor}`;
   const [editing, setEditing] = useState<string | 'new'>();
   // The server, which renders the page first, does not know this part of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link opens the form again.
   useEffect(() => {
     if (isAsked) setEditing('new');
-  }, [isAsked]);
-  const done = () => setEditing(undefined);
+  }, [isAsked, key]);
+  const done = () => {
+    setEditing(undefined);
+    // A reload does not open the form again.
+    if (isAsked) void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  };
   if (!form && entries.length === 0) return null;
 
   const removeEntry = async (entry: Entry) => {

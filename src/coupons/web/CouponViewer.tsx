@@ -121,7 +121,9 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
         {worthOf(coupon)} <span>a job post</span>
       </p>
       {coupon.description && <p dir="auto">{coupon.description}</p>}
-      {coupon.own ? (
+      {!isUsable ? (
+        <p className={classes.how}>This code cannot be used any more.</p>
+      ) : coupon.own ? (
         <>
           <div className={classes.next}>
             <PlainLink to={`${employerPaths.home}#gift-cards`} rank="primary">
@@ -130,7 +132,7 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
           </div>
           <p className={classes.how}>This gift card is yours to give away. You cannot use it yourself.</p>
         </>
-      ) : isUsable ? (
+      ) : (
         <>
           <div className={classes.next}>
             <PlainLink to={employerPaths.newPost({ gc: coupon.code })} rank="primary">
@@ -144,8 +146,6 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
             For employers. It is taken off when you pay{isGiftCard && ', once for each employer'}. An account is free, and nothing is used before.
           </p>
         </>
-      ) : (
-        <p className={classes.how}>This code cannot be used any more.</p>
       )}
       <dl className={classes.facts}>
         <div>

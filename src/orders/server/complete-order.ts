@@ -50,14 +50,15 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
   await together([
-    recordAudit(tx, ctx.clock, {
-      actorId: by.actorId ?? by.paidBy,
-      action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
-      subject: 'order',
-      subjectId: order.id,
-      after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
-    }),
-    activateOrReview(ctx, tx, paid, post, by.publishedBy),
+    () =>
+      recordAudit(tx, ctx.clock, {
+        actorId: by.actorId ?? by.paidBy,
+        action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
+        subject: 'order',
+        subjectId: order.id,
+        after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
+      }),
+    () => activateOrReview(ctx, tx, paid, post, by.publishedBy),
   ]);
   if (by.receiptEmail) {
     const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail);

@@ -42,8 +42,8 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
       const billing = await billingOf(tx, { userId: viewer.userId, organizationId: post.organizationId, typed: form });
       const [, payment] = await together([
-        markPaying(tx, order.id, billing),
-        createPayment(ctx, tx, { subject: 'order', subjectId: order.id, userId: viewer.userId, amountCents: order.totalCents, receiptEmail }),
+        () => markPaying(tx, order.id, billing),
+        () => createPayment(ctx, tx, { subject: 'order', subjectId: order.id, userId: viewer.userId, amountCents: order.totalCents, receiptEmail }),
       ]);
       return payment;
     }),

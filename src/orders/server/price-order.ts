@@ -47,7 +47,7 @@ async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<
       createdAt: now,
     })
     .returning();
-  await together([tx.insert(orderItems).values({ id: newId(), orderId, ...item }), attachOrder(tx, post.id, orderId)]);
+  await together([() => tx.insert(orderItems).values({ id: newId(), orderId, ...item }), () => attachOrder(tx, post.id, orderId)]);
   return order as OrderRow;
 }
 

@@ -3,7 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
-import { sharedCode } from '~/coupons/web/shared/shared-code';
+import { forgetSharedCode, sharedCode } from '~/coupons/web/shared/shared-code';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -35,11 +35,12 @@ export interface TypedCode {
   refuse(message: string): void;
 }
 
-/** The code in the field for one. It begins with that of a shared link. */
+/** The code in the field for one. It begins with that of a shared link, which is forgotten once the field is empty. */
 export function useTypedCode(): TypedCode {
   const [code, setCode] = useState(() => sharedCode(document.cookie));
   const [error, setError] = useState<string>();
   const type = (next: string) => {
+    if (next === '') forgetSharedCode();
     setCode(next);
     setError(undefined);
   };

@@ -38,16 +38,17 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
   const now = ctx.clock.now();
   const id = newId();
   const [payment] = await together([
-    insertPayment(tx, {
-      ...intent,
-      id,
-      gateway: ctx.gateway.name,
-      idempotencyKey: id,
-      status: 'intended',
-      createdAt: now,
-      updatedAt: now,
-    }),
-    ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) }),
+    () =>
+      insertPayment(tx, {
+        ...intent,
+        id,
+        gateway: ctx.gateway.name,
+        idempotencyKey: id,
+        status: 'intended',
+        createdAt: now,
+        updatedAt: now,
+      }),
+    () => ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) }),
   ]);
   return payment;
 }
@@ -114,7 +115,10 @@ async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outc
     await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt: ctx.clock.now() });
     return false;
   }
-  await together([updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) }), subjectOf(ctx, payment).settle(ctx, tx, payment)]);
+  await together([
+    () => updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) }),
+    () => subjectOf(ctx, payment).settle(ctx, tx, payment),
+  ]);
   return false;
 }
 

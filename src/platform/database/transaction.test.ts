@@ -40,15 +40,25 @@ describe('a transaction', () => {
 
 describe('parts that go together', () => {
   it('bring their results in order', async () => {
-    expect(await together([Promise.resolve(1), undefined, 'three'])).toEqual([1, undefined, 'three']);
+    expect(await together([async () => 1, () => undefined, () => 'three'])).toEqual([1, undefined, 'three']);
   });
 
   it('send a query once', async () => {
     let sent = 0;
     // biome-ignore lint/suspicious/noThenProperty: this is what a query of Drizzle is.
     const query = { then: (resolve: (value: number) => void) => resolve(++sent) };
-    expect(await together([query])).toEqual([1]);
+    expect(await together([() => query])).toEqual([1]);
     expect(sent).toBe(1);
+  });
+
+  it('begin in their order, whether they are functions of several steps or queries', async () => {
+    const sent: number[] = [];
+    const query = (number: number) => ({
+      // biome-ignore lint/suspicious/noThenProperty: this is what a query of Drizzle is.
+      then: (resolve: (value: number) => void) => resolve(sent.push(number)),
+    });
+    await together([() => query(1), async () => await query(2), () => query(3), async () => await query(4)]);
+    expect(sent).toEqual([1, 2, 3, 4]);
   });
 
   it('have all ended when the error of the first that failed is thrown', async () => {
@@ -58,7 +68,7 @@ describe('parts that go together', () => {
       ended = true;
       throw new Error('the second');
     };
-    await expect(together([Promise.reject(new Error('the first')), long()])).rejects.toThrow('the first');
+    await expect(together([async () => Promise.reject(new Error('the first')), long])).rejects.toThrow('the first');
     expect(ended).toBe(true);
   });
 });

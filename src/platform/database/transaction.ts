@@ -26,15 +26,17 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
   }
 }
 
+type Results<Parts extends readonly (() => unknown)[] | []> = { -readonly [Part in keyof Parts]: Awaited<ReturnType<Parts[Part]>> };
+
 /**
  * The results of parts of a transaction that need nothing of each other. Their first statements are sent in the order of the parts, without waiting for the
  * answers of those before; further ones of a part come after its own. So at most the last part may lock records that others want too.
  * Unlike `Promise.all` it waits for all parts also when one fails: none of them sends a statement after the end of a savepoint.
  * @throws the error of the first part that failed.
  */
-export async function together<Parts extends readonly unknown[] | []>(parts: Parts): Promise<{ -readonly [Part in keyof Parts]: Awaited<Parts[Part]> }> {
+export async function together<Parts extends readonly (() => unknown)[] | []>(parts: Parts): Promise<Results<Parts>> {
   // A query of Drizzle is sent each time when something waits for it.
-  const running = parts.map((part) => Promise.resolve(part));
+  const running = parts.map((part) => new Promise((resolve) => resolve(part())));
   await Promise.allSettled(running);
-  return (await Promise.all(running)) as { -readonly [Part in keyof Parts]: Awaited<Parts[Part]> };
+  return (await Promise.all(running)) as Results<Parts>;
 }

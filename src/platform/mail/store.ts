@@ -118,11 +118,12 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret || lastError));
   const bodies = withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter }));
   await together([
-    bodies.length > 0 ? tx.insert(mailBodies).values(bodies) : undefined,
-    enqueue(
-      tx,
-      kept.filter(({ state }) => state === 'queued'),
-    ),
+    () => (bodies.length > 0 ? tx.insert(mailBodies).values(bodies) : undefined),
+    () =>
+      enqueue(
+        tx,
+        kept.filter(({ state }) => state === 'queued'),
+      ),
   ]);
   return rows.map(({ id, state }) => (stored.has(id) ? { id, state } : { id: null, state: 'duplicate' }));
 }

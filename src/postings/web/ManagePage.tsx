@@ -52,13 +52,14 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { post, arrays, organizations: user.organizations, bought, card: bought ? await cardFrom(bought._id) : null };
 }
 
-/** The gift card that an order has brought, and how many cards of its buyer can be used; null where there is none, or where they do not load, since the payment is the news. */
+/** The gift card that an order has brought, and how many cards of its buyer can be used, if that is known; null where there is none, or where they do not load, since the payment is the news. */
 const cardFrom = (orderId: string) =>
   couponsApi('GET /v2/employer/gift_cards').then(
-    ({ data }) => {
+    ({ data, meta }) => {
       const card = data.find(({ from_order }) => from_order === orderId);
       // Those that can be used come first.
-      return card ? { card, cards: data.filter(isUsable).length } : null;
+      const usable = data.filter(isUsable).length;
+      return card ? { card, cards: usable === data.length && meta.page_info.qry_total > usable ? null : usable } : null;
     },
     () => null,
   );

@@ -22,7 +22,7 @@ interface PublishedSheetProps {
   post: EmployerPost;
   order: Order;
   /** The gift card that the order has brought, and the number of the buyer's cards with it. */
-  earned: { card: OwnCoupon; cards: number } | null;
+  earned: { card: OwnCoupon; cards: number | null } | null;
 }
 
 /** The sheet after paying or activating: thanks, dates, amount and receipt, and how to spread the word. */
@@ -54,8 +54,9 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
         </Fact>
         {earned && (
           <Fact name="Gift card">
-            You earned 1 gift card: {worthOf(earned.card)} a job post, for up to {pluralize(earned.card.use_limit, 'other organization')}. You have{' '}
-            {pluralize(earned.cards, 'gift card')}. <Link to={`${employerPaths.home}#gift-cards`}>Share {earned.cards === 1 ? 'it' : 'them'}</Link>
+            You earned 1 gift card: {worthOf(earned.card)} a job post, for up to {pluralize(earned.card.use_limit, 'other organization')}.{' '}
+            {earned.cards !== null && earned.cards > 1 && `You have ${pluralize(earned.cards, 'gift card')}. `}
+            {earned.cards !== 0 && <Link to={`${employerPaths.home}#gift-cards`}>Share {earned.cards === 1 ? 'it' : 'them'}</Link>}
           </Fact>
         )}
       </dl>

@@ -137,12 +137,13 @@ export async function updatePost(tx: Database, post: PostRow, change: PostChange
   const listed = isListed({ ...post, ...change }, now);
   // The new line of the history is sent first: the triggers of the row lock the totals, which come last.
   const [, [row]] = await together([
-    recordChange(tx, post, change, now, author),
-    tx
-      .update(posts)
-      .set({ ...change, listed, updatedAt: now })
-      .where(eq(posts.id, post.id))
-      .returning(),
+    () => recordChange(tx, post, change, now, author),
+    () =>
+      tx
+        .update(posts)
+        .set({ ...change, listed, updatedAt: now })
+        .where(eq(posts.id, post.id))
+        .returning(),
   ]);
   if (!row) throw new Error('a locked post does not exist');
   return row;

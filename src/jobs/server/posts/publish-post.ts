@@ -38,12 +38,12 @@ export async function publishPost(ctx: Context, tx: Database, post: PostRow, day
   }
   const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
   await together([
-    post.reviewState ? undefined : announceLive(ctx, tx, published),
-    ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn }),
-    planShare(ctx, tx, published),
-    announcePublicChange(tx, touchedByPost(post, published)),
-    announceListed(ctx, tx, post, published),
-    recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId, after: { days } }),
+    () => (post.reviewState ? undefined : announceLive(ctx, tx, published)),
+    () => ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn }),
+    () => planShare(ctx, tx, published),
+    () => announcePublicChange(tx, touchedByPost(post, published)),
+    () => announceListed(ctx, tx, post, published),
+    () => recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId, after: { days } }),
   ]);
   return published;
 }

@@ -10,6 +10,7 @@ import { type FactGroup, RawData, RecordError, RecordView } from '~/platform/ui/
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrder } from '../../admin-contract';
+import { OrderedPost } from '../shared/OrderedPost';
 import { DisputeBadge, DisputesSection, PaymentsSection, RefundsSection, wayOf } from '../shared/PaymentParts';
 import { adminOrderApi as api } from './admin-order-api';
 import { MarkPaidDialog } from './MarkPaidDialog';
@@ -110,17 +111,7 @@ function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrd
             </RecordLink>
           ),
         ],
-        [
-          'Post',
-          post &&
-            (post.removed ? (
-              `${post.headline || 'Untitled post'} (removed)`
-            ) : (
-              <RecordLink key="post" kind={order.paid ? 'posts' : 'posts_prep'} id={post._id}>
-                {post.headline || 'Untitled post'}
-              </RecordLink>
-            )),
-        ],
+        ['Post', post && <OrderedPost key="post" post={post} paid={order.paid} />],
         ['Days of the post', order.days],
       ],
     },

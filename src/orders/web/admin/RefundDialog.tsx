@@ -23,6 +23,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
   // The same dialog sent twice is one refund; another dialog is another one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const initialValues: RefundChoice & { reason: string } = { amount: left, post: 'remove', coupon: 'give_back', reason: '' };
+  const isGone = order.post?.removed === true;
   /** Whether the admin has chosen what happens to the post. Until then, only giving everything back removes it. */
   const [postChosen, setPostChosen] = useState(false);
   const { form, field, error, sending, onSubmit } = useApiForm({
@@ -60,11 +61,11 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
             {...field('amount')}
             onChange={(amount) => {
               form.setFieldValue('amount', amount as number);
-              if (!postChosen) form.setFieldValue('post', amount === left ? 'remove' : 'keep');
+              if (!postChosen) form.setFieldValue('post', Number(amount) >= left ? 'remove' : 'keep');
             }}
           />
         )}
-        {!isFree && (
+        {!isFree && !isGone && (
           <Radio.Group
             label={LABELS.post}
             {...field('post')}
@@ -97,9 +98,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={sending} {...(form.values.post === 'remove' && { color: 'accent' })}>
+          <BusyButton type="submit" busy={sending} {...(form.values.post === 'remove' && !isGone && { color: 'accent' })}>
             {isFree ? 'Give back' : `Refund ${formatDollars(Number(form.values.amount) || 0)}`}
-            {form.values.post === 'remove' && !isFree && ', remove post'}
+            {form.values.post === 'remove' && !isFree && !isGone && ', remove post'}
           </BusyButton>
         </div>
       </form>

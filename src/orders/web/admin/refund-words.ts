@@ -13,7 +13,7 @@ export const leftToRefund = ({ total, refunded }: Pick<AdminOrder, 'total' | 're
 
 /** The effects of a refund, each in a sentence. */
 export function refundEffects(
-  order: Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user'>,
+  order: Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user' | 'post'>,
   { amount, post, coupon }: RefundChoice,
 ): string[] {
   const isManual = order.payments.some(({ status, gateway }) => status === 'settled' && gateway === 'manual');
@@ -28,7 +28,7 @@ export function refundEffects(
         ];
   return [
     ...money,
-    post === 'remove' ? 'The post is removed from the board and cannot be restored.' : 'The post stays live until it ends.',
+    ...(order.post?.removed ? [] : [post === 'remove' ? 'The post is removed from the board and cannot be restored.' : 'The post stays live until it ends.']),
     ...(order.total === 0 && order.coupon
       ? [coupon === 'give_back' ? `The coupon ${order.coupon.code} gets its use back.` : `The use of the coupon ${order.coupon.code} stays spent.`]
       : []),

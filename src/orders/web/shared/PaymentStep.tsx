@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card';
@@ -114,7 +115,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   /** A code in the field may be one that the buyer takes for added. */
   const refuseTypedCode = () => {
     if (order.coupon || typed.code.trim() === '') return false;
-    typed.refuse('Add this code, or empty the field.');
+    // The field has its message before the focus comes, so that both are read.
+    flushSync(() => typed.refuse('Add this code, or empty the field.'));
     document.getElementById(CODE_FIELD)?.focus();
     return true;
   };

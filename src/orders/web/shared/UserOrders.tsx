@@ -7,6 +7,7 @@ import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedReco
 import type { Column } from '~/platform/ui/records/record-list';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminOrderRow, adminOrderCalls } from '../../admin-contract';
+import { OrderedPost } from './OrderedPost';
 
 const api = browserApi<typeof adminOrderCalls>();
 
@@ -22,12 +23,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
   },
   {
     label: 'Post',
-    render: ({ post, paid }) =>
-      post && (
-        <RecordLink kind={paid ? 'posts' : 'posts_prep'} id={post._id}>
-          {post.headline || 'Untitled post'}
-        </RecordLink>
-      ),
+    render: ({ post, paid }) => <OrderedPost post={post} paid={paid} />,
   },
   { label: 'Discount', numeric: true, render: ({ discount }) => formatDollars(discount) },
   {
