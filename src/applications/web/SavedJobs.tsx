@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcedEnd } from '~/jobs/rules';
-import { appliedWord, setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
+import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
 import { SaveButton } from '~/jobs/web/shared/SaveButton';
 import type { SavedJobs as Saved } from '~/jobs/web/shared/saved-jobs';
 import { jobPaths } from '~/platform/paths';
@@ -43,8 +43,9 @@ export function SavedJobs({ jobs }: { jobs: readonly Job[] }) {
 
 /** The way to apply, or why there is none. */
 function NextStep({ job }: { job: Job }) {
-  const applied = appliedWord(useOwnActions(), job._id);
-  if (applied) return <JobMark words={applied} tone={applied === 'Applied' ? 'waiting' : 'over'} />;
+  const { applied, withdrawn } = useOwnActions();
+  if (withdrawn.has(job._id)) return <JobMark words="Withdrawn" tone="over" />;
+  if (applied.has(job._id)) return <JobMark words="Applied" tone="waiting" />;
   if (!announcedEnd(job)) return <JobMark words={job.filled ? 'Filled' : 'Expired'} tone="over" />;
   return (
     <PlainLink to={jobPaths.apply(job._id)} rank="default">

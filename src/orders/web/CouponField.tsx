@@ -3,7 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
-import { forgetSharedCode, sharedCode } from '~/coupons/web/shared/shared-code';
+import { sharedCode } from '~/coupons/web/shared/shared-code';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -25,6 +25,12 @@ export const PaidCoupon = ({ order, coupon }: { order: Order; coupon: NonNullabl
     </p>
   </div>
 );
+
+/** Forgets the code of a shared link: it was used, or the person does not want it. */
+function forgetSharedCode(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = 'gc=; Path=/; Max-Age=0; SameSite=Lax';
+}
 
 /** A code that is being typed. */
 export interface TypedCode {

@@ -25,12 +25,6 @@ export function sharedCode(cookies: string): string {
   }
 }
 
-/** Forgets the code of a shared link: it was used, or the person does not want it. */
-export function forgetSharedCode(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = 'gc=; Path=/; Max-Age=0; SameSite=Lax';
-}
-
 /**
  * Stores the code of any address with `?gc=`. The browser does it, since cached pages are the same for all visitors;
  * forms that take a code read it with `sharedCode`.

@@ -10,7 +10,7 @@ import { useAboutNow } from '~/platform/web/about-now';
 import { endsSoon } from '../../ends-soon';
 import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
-import { appliedWord, useOwnActions } from './own-actions';
+import { useOwnActions } from './own-actions';
 import { SaveButton } from './SaveButton';
 
 const NEW_DAYS = 2;
@@ -94,8 +94,8 @@ const isNew = (job: CardJob, now: number): boolean => now - Date.parse(job.poste
 /** At most one badge: applied or withdrawn, ends soon, or new. */
 function Badges({ job, marksNew }: { job: CardJob; marksNew: boolean }) {
   const now = useAboutNow();
-  const applied = appliedWord(useOwnActions(), job._id);
-  if (applied) return <strong className={classes.applied}>{applied}</strong>;
+  const { applied, withdrawn } = useOwnActions();
+  if (applied.has(job._id)) return <strong className={classes.applied}>{withdrawn.has(job._id) ? 'Withdrawn' : 'Applied'}</strong>;
   if (endsSoon(job, now)) return <strong className={classes.soon}>Ends soon</strong>;
   if (marksNew && isNew(job, now)) return <strong className={classes.new}>New</strong>;
   return null;

@@ -82,10 +82,6 @@ export async function setSaved(postId: string, saved: boolean): Promise<void> {
 /** Records in the background that the user has viewed a job. A failure is ignored. */
 export const recordView = (postId: string): void => void api('POST /account/actions/view', { body: { post_id: postId } }).catch(() => {});
 
-/** The word for a job that the user has applied to; undefined for others. */
-export const appliedWord = ({ applied, withdrawn }: OwnActions, jobId: string): 'Applied' | 'Withdrawn' | undefined =>
-  applied.has(jobId) ? (withdrawn.has(jobId) ? 'Withdrawn' : 'Applied') : undefined;
-
 /** Lets the next use load the saved and applied jobs again, e.g. after an application was sent or withdrawn. */
 export function reloadOwnActions(): void {
   loadedFor = null;
