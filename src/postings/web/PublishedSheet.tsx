@@ -21,7 +21,7 @@ import classes from './PublishedSheet.module.css';
 interface PublishedSheetProps {
   post: EmployerPost;
   order: Order;
-  /** The gift card that the order has brought, and the number of the buyer's cards with it. */
+  /** The gift card that the order has brought, and how many of the buyer's cards can be used; null where that is not known. */
   earned: { card: OwnCoupon; cards: number | null } | null;
 }
 
