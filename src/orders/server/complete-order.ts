@@ -49,6 +49,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     billing,
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
+  // The database works longest on the statement that publishes the post, and the receipt is composed meanwhile.
   await together([
     () =>
       recordAudit(tx, ctx.clock, {
@@ -59,11 +60,14 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
         after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
       }),
     () => activateOrReview(ctx, tx, paid, post, by.publishedBy),
+    () => sendReceipt(ctx, tx, paid, by),
   ]);
-  if (by.receiptEmail) {
-    const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail);
-    await ctx.mailer.send(tx, { ...mail, accountId: by.paidBy ?? order.userId });
-  }
+}
+
+async function sendReceipt(ctx: Context, tx: Database, paid: OrderRow, { receiptEmail, paidBy }: Completion): Promise<void> {
+  if (!receiptEmail) return;
+  const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), receiptEmail);
+  await ctx.mailer.send(tx, { ...mail, accountId: paidBy ?? paid.userId });
 }
 
 /** Settles and releases payments for orders. */

@@ -1,6 +1,5 @@
 import { loadOwnPost, lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server';
 import { organizationIdsOf } from '~/organizations/server';
-import { moneyTransaction } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, conflict, notFound } from '~/platform/errors';
@@ -93,10 +92,9 @@ export async function refusalWithOrder(ctx: Context, db: Database, locked: Locke
   return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
 }
 
-/** The current order and its post. All is read on one connection, so that payments leave connections to others. */
-export const reloadOrder = (ctx: Context, viewer: Viewer, postId: string): Promise<OrderAndPost> =>
-  moneyTransaction(ctx, async (tx) => {
-    const [post, order] = await Promise.all([loadOwnPost(ctx, tx, viewer, postId), findOrderOfPost(tx, postId)]);
-    if (!order) throw conflict(MISSING_ORDER, 'missing_order');
-    return answerFor(ctx, tx, { order, post });
-  });
+/** The current order and its post. The statements are prepared, so that payments leave the connections of the pool to others. */
+export async function reloadOrder(ctx: Context, viewer: Viewer, postId: string): Promise<OrderAndPost> {
+  const [post, order] = await Promise.all([loadOwnPost(ctx, ctx.db, viewer, postId), findOrderOfPost(ctx.db, postId)]);
+  if (!order) throw conflict(MISSING_ORDER, 'missing_order');
+  return answerFor(ctx, ctx.db, { order, post });
+}

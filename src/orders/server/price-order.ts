@@ -7,7 +7,7 @@ import { together } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { furtherSince, priceAt, skuOf, totalsOf } from '../rules';
 import { orderItems, orders } from '../tables';
-import { findProduct, hasActivatedSince, itemsOfAll, lockOrderOfPost, type OrderRow } from './queries';
+import { hasActivatedSince, itemsOfAll, listProducts, lockOrderOfPost, type OrderRow, productOf } from './queries';
 
 /** The properties that decide an order's price. */
 export interface PricedPost {
@@ -33,22 +33,23 @@ async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<
   const now = ctx.clock.now();
   const { item, days } = await priceOf(ctx, tx, post);
   const orderId = newId();
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id: orderId,
-      userId: post.userId,
-      organizationId: post.organizationId,
-      postId: post.id,
-      headline: post.headline,
-      ...totalsOf([item], null),
-      days,
-      pricedAt: now,
-      createdAt: now,
-    })
-    .returning();
-  await together([() => tx.insert(orderItems).values({ id: newId(), orderId, ...item }), () => attachOrder(tx, post.id, orderId)]);
-  return order as OrderRow;
+  const order = {
+    id: orderId,
+    userId: post.userId,
+    organizationId: post.organizationId,
+    postId: post.id,
+    headline: post.headline,
+    ...totalsOf([item], null),
+    days,
+    pricedAt: now,
+    createdAt: now,
+  };
+  const [[stored]] = await together([
+    () => tx.insert(orders).values(order).returning(),
+    () => tx.insert(orderItems).values({ id: newId(), orderId, ...item }),
+    () => attachOrder(tx, post.id, orderId),
+  ]);
+  return stored as OrderRow;
 }
 
 /**
@@ -81,8 +82,8 @@ async function keptCoupon(ctx: Context, tx: Database, { couponId }: OrderRow): P
 /** The current price of a post. All screens and charges use this function. */
 async function priceOf(ctx: Context, tx: Database, post: PricedPost) {
   const now = ctx.clock.now();
-  const further = await hasActivatedSince(tx, post, furtherSince(now), post.id);
-  const product = await findProduct(tx, skuOf(post.postType, further));
+  const [further, products] = await Promise.all([hasActivatedSince(tx, post, furtherSince(now), post.id), listProducts(tx)]);
+  const product = productOf(products, skuOf(post.postType, further));
   const priceCents = priceAt(product, now);
   const { sku, name, description, days } = product;
   return { item: { sku, name, description, quantity: 1, priceCents, totalCents: priceCents }, days };

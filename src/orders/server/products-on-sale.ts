@@ -4,7 +4,7 @@ import { isoOrNull } from '~/platform/http/schemas';
 import { type Cents, toDollars } from '~/platform/money';
 import { priceAt, type Sku } from '../rules';
 import type { Product } from '../schemas';
-import { findProduct, listProducts } from './queries';
+import { listProducts, productOf } from './queries';
 
 /** The current prices of posts, from the rows that are charged. */
 export async function productsOnSale(ctx: Context): Promise<Product[]> {
@@ -25,4 +25,4 @@ export async function productsOnSale(ctx: Context): Promise<Product[]> {
 const STANDARD: Sku = 'POST-90';
 
 /** The price of a standard post now: the one that packs of credits are compared with. */
-export const standardPriceAt = async (db: Database, now: Date): Promise<Cents> => priceAt(await findProduct(db, STANDARD), now);
+export const standardPriceAt = async (db: Database, now: Date): Promise<Cents> => priceAt(productOf(await listProducts(db), STANDARD), now);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
@@ -12,8 +12,8 @@ export type ProductRow = typeof products.$inferSelect;
 
 export const listProducts = (db: Database): Promise<ProductRow[]> => db.select().from(products).orderBy(asc(products.position));
 
-export async function findProduct(db: Database, sku: string): Promise<ProductRow> {
-  const [product] = await db.select().from(products).where(eq(products.sku, sku));
+export function productOf(listed: ProductRow[], sku: string): ProductRow {
+  const product = listed.find((one) => one.sku === sku);
   if (!product) throw new Error(`no product ${sku}`);
   return product;
 }
@@ -40,13 +40,15 @@ export const hasActivatedSince = async (
     ),
   )) > 0;
 
-const orderOfPost = (db: Database, postId: string) =>
+const orderOfPost = (db: Database, postId: string | Placeholder) =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.postId, postId), ne(orders.status, 'cancelled')));
 
-export const findOrderOfPost = async (db: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPost(db, postId))[0];
+const preparedOrderOfPost = prepared((db) => orderOfPost(db, sql.placeholder('postId')).prepare('order_of_post'));
+
+export const findOrderOfPost = async (db: Database, postId: string): Promise<OrderRow | undefined> => (await preparedOrderOfPost(db).execute({ postId }))[0];
 
 /** The order of a post, locked until the transaction ends. */
 export const lockOrderOfPost = async (tx: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPost(tx, postId).for('update'))[0];
@@ -96,7 +98,16 @@ export async function forgetPayer(tx: Database, userId: string): Promise<void> {
 }
 
 export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
-  orderIds.length === 0 ? Promise.resolve([]) : db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id));
+  orderIds.length === 0 ? Promise.resolve([]) : itemsOf(db).execute({ orderIds });
+
+const itemsOf = prepared((db) =>
+  db
+    .select()
+    .from(orderItems)
+    .where(sql`${orderItems.orderId} = any(${sql.placeholder('orderIds')})`)
+    .orderBy(asc(orderItems.id))
+    .prepare('order_items'),
+);
 
 /** When the user last paid for or activated a post, if ever. Orders that were given back, and those in review, do not count. */
 export async function lastActivation(db: Database, userId: string): Promise<Date | null> {
@@ -179,9 +190,17 @@ export async function orderFigures(db: Database, since: Date): Promise<{ unpaid:
 /** How many days the posts of some orders run, as they were sold. */
 export async function daysOfOrders(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db.select({ id: orders.id, days: orders.days }).from(orders).where(inArray(orders.id, orderIds));
+  const rows = await daysOf(db).execute({ orderIds });
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
+
+const daysOf = prepared((db) =>
+  db
+    .select({ id: orders.id, days: orders.days })
+    .from(orders)
+    .where(sql`${orders.id} = any(${sql.placeholder('orderIds')})`)
+    .prepare('days_of_orders'),
+);
 
 /** The next number of the board's one sequence of invoices. A rolled-back transaction leaves a gap. */
 export async function nextInvoiceNumber(tx: Database): Promise<number> {

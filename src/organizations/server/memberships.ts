@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { IdentityPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -6,7 +6,7 @@ import { rolesOf } from '../rules';
 import { organizationMembers, organizations } from '../tables';
 import { ownersFirst } from './queries';
 
-const membershipsOf = (userId: string) => and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
+const membershipsOf = (userId: string | Placeholder) => and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
 
 /** The organizations that a user may act for. */
 export async function organizationIdsOf(db: Database, userId: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function organizationIdsOf(db: Database, userId: string): Promise<s
 }
 
 /** A subquery of the ids of the organizations that a user may act for. */
-export const activeOrganizationIds = (userId: string): SQL =>
+export const activeOrganizationIds = (userId: string | Placeholder): SQL =>
   sql`(select ${organizations.id} from ${organizationMembers} join ${organizations} on ${eq(organizations.id, organizationMembers.organizationId)}
     where ${membershipsOf(userId)})`;
 
@@ -62,7 +62,7 @@ export const organizationsOfUser: IdentityPart = async (db, userId) => {
  * A condition: the author of a record still acts for the organization in whose name it was written. That is a member; where an
  * organization has no members at all, everybody who wrote in its name, since nobody else could manage the record.
  */
-export const authorActsFor = (authorId: SQLWrapper | string, organizationId: SQLWrapper): SQL => {
+export const authorActsFor = (authorId: SQLWrapper | Placeholder | string, organizationId: SQLWrapper): SQL => {
   const members = sql`select from ${organizationMembers} where ${organizationMembers.organizationId} = ${organizationId}`;
   return sql`(exists (${members} and ${organizationMembers.userId} = ${authorId}) or not exists (${members}))`;
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import type { PaymentWay } from '../rules';
 import { paymentDisputes, payments, refunds } from '../tables';
 
@@ -59,12 +60,17 @@ export const unsettledPayments = (db: Database, { now, before }: { now: Date; be
 
 /** The settled payments for these subjects. A subject for which no money moved has none; no subject has two. */
 export const settledPayments = async (db: Database, subject: string, subjectIds: string[]): Promise<PaymentRow[]> =>
-  subjectIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(payments)
-        .where(and(eq(payments.subject, subject), inArray(payments.subjectId, subjectIds), eq(payments.status, 'settled')));
+  subjectIds.length === 0 ? [] : settledOf(db).execute({ subject, subjectIds });
+
+const settledOf = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.subject, sql.placeholder('subject')), sql`${payments.subjectId} = any(${sql.placeholder('subjectIds')})`, eq(payments.status, 'settled')),
+    )
+    .prepare('settled_payments'),
+);
 
 export const lockRefund = async (tx: Database, refundId: string): Promise<RefundRow | undefined> =>
   (await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update'))[0];

@@ -184,4 +184,42 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     await vi.waitFor(async () => expect(await setting('lock_timeout')).toBe('5s'));
     expect(pool.totalCount - pool.idleCount).toBe(0);
   });
+
+  it('change nothing where a transaction cannot begin, and need no answer to `begin` before they read', async () => {
+    const pool = opened.driver.kind === 'postgres' ? opened.driver.pool : undefined;
+    if (!pool) throw new Error('this test needs a pool');
+    const client = await pool.connect();
+    const sent: string[] = [];
+    let refused = false;
+    const reading = Promise.withResolvers<void>();
+    const send = client.query.bind(client) as (statement: { text: string }, values: unknown[]) => Promise<unknown>;
+    client.query = (async (statement: { text: string }, values: unknown[]) => {
+      sent.push(statement.text);
+      if (statement.text === 'select 1') reading.resolve();
+      if (statement.text !== 'begin') return send(statement, values);
+      if (refused) throw new Error('refused');
+      const begun = await send(statement, values);
+      await reading.promise;
+      return begun;
+    }) as unknown as typeof client.query;
+    const connect = vi.spyOn(pool, 'connect').mockImplementation((async () => Object.assign(Object.create(client), { release: () => {} })) as never);
+    const change = (tx: Database) => tx.execute(sql`update pair set n = 100`);
+    try {
+      await inTransaction(db, async (tx) => {
+        await Promise.all([tx.execute(sql`select 1`), change(tx)]);
+        await tx.execute(sql`update pair set n = 0`);
+      });
+      expect(sent).toEqual(['begin', 'select 1', 'update pair set n = 100', 'update pair set n = 0', 'commit']);
+      refused = true;
+      sent.length = 0;
+      await expect(inTransaction(db, change)).rejects.toMatchObject({ cause: { message: 'refused' } });
+      await expect(inTransaction(db, (tx) => Promise.all([tx.execute(sql`select 1`), change(tx)]))).rejects.toMatchObject({ cause: { message: 'refused' } });
+      await expect(inTransaction(db, async () => 'nothing')).rejects.toMatchObject({ cause: { message: 'refused' } });
+      expect(sent).toEqual(['begin', 'begin', 'select 1', 'begin']);
+    } finally {
+      connect.mockRestore();
+      client.release(true);
+    }
+    expect((await admin.query('select from pair where n = 100')).rowCount).toBe(0);
+  });
 });

@@ -96,6 +96,13 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
 
 /** A transaction in which a statement has failed refuses all others (`in_failed_sql_transaction`). */
 const ABORTED = '25P02';
+const NO_ROWS = { rows: [], rowCount: 0, fields: [] };
+
+const hasFailed = (done: Promise<unknown>): Promise<boolean> =>
+  done.then(
+    () => false,
+    () => true,
+  );
 
 /**
  * A client for one transaction.
@@ -107,17 +114,33 @@ const ABORTED = '25P02';
  * transaction may be tried again.
  *
  * Statements with values get the names under which the connection keeps them.
+ *
+ * `begin` is not waited for before the first statement where that only reads; all others wait. So a statement that writes is never carried out where `begin`
+ * has failed, and the begin of a transaction costs no time of its own.
  */
 function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
+  let begun: Promise<unknown> | undefined;
+  let isFirst = true;
   let hasEnded = false;
   let cause: unknown;
   const query = async (statement: pg.QueryConfig, values: unknown[] = []): Promise<unknown> => {
     const isRollback = statement.text === 'rollback';
     if (hasEnded && !isRollback) throw new Error('A statement was sent after the end of its transaction.');
     hasEnded = isRollback || statement.text === 'commit';
+    if (!begun) {
+      begun = client.query(statement, values);
+      begun.catch(() => {});
+      return NO_ROWS;
+    }
+    // Where it has failed there is nothing to undo, and the statement that waited for it says why.
+    if (isRollback && (await hasFailed(begun))) return NO_ROWS;
+    const isAhead = isFirst && statement.text.startsWith('select ');
+    isFirst = false;
     try {
+      if (!isAhead) await begun;
       const name = values.length > 0 ? names.nameOf(statement) : undefined;
       const answer = await client.query(name === undefined ? statement : { ...statement, name }, values);
+      if (isAhead) await begun;
       if (statement.text.startsWith('rollback to savepoint')) cause = undefined;
       return answer;
     } catch (error) {

@@ -16,7 +16,7 @@ function withSender<Source extends object>(source: Source): Source {
 
 /**
  * A statement that is built once for a database instead of at each call, and parsed once by each connection. Used for the few
- * queries of public pages, which must be short: on a PostgreSQL server they share two connections (`pipelines.ts`). Elsewhere plain
+ * queries of public pages and of posting a job, which must be short: on a PostgreSQL server they share two connections (`pipelines.ts`). Elsewhere plain
  * queries are fast enough and simpler.
  * The server plans it for each value, until it finds that one plan for all values is expected to cost no more, as for records by
  * their ids.

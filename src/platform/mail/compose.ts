@@ -1,4 +1,4 @@
-import { render } from '@react-email/render';
+import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { newId } from '../ids';
 import { reasonOf, ruleOf } from './kinds';
@@ -44,7 +44,10 @@ export async function compose(signer: LinkSigner, mail: Mail): Promise<ComposedM
   };
 }
 
-const renderBody = async (body: ReactElement): Promise<RenderedBody> => ({ html: await render(body), text: await render(body, { plainText: true }) });
+async function renderBody(body: ReactElement): Promise<RenderedBody> {
+  const html = await render(body);
+  return { html, text: toPlainText(html) };
+}
 
 /** The headers of a mail beside those that every mail has. */
 export function headersOf({ kind, headers = {}, listUnsubscribe }: Pick<Mail, 'kind' | 'headers' | 'listUnsubscribe'>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import type { VocabularyName } from '../vocabulary-names';
 import { mayHave, offeredValues, presentName } from '../vocabulary-rules';
 import { keepVocabularies, readVocabularies } from './vocabularies';
@@ -23,8 +24,7 @@ interface Accepted {
 
 /** Reads words by the vocabularies as they are now, in the transaction that saves them and after the record was locked. */
 export async function acceptWords(tx: Database, fields: readonly GivenWords[]): Promise<Accepted> {
-  await keepVocabularies(tx);
-  const vocabularies = await readVocabularies(tx, [...new Set(fields.map(({ vocabulary }) => vocabulary))]);
+  const vocabularies = await keepAndRead(tx, fields);
   const faults: Accepted['faults'] = [];
   const words = fields.map(({ vocabulary: name, loc, given, stored, blank }) => {
     const vocabulary = vocabularies[name];
@@ -44,11 +44,17 @@ export async function acceptWords(tx: Database, fields: readonly GivenWords[]): 
 
 /** The present names of words that a record is copied with. Words that are in no vocabulary stay. */
 export async function presentWords(tx: Database, fields: readonly Pick<GivenWords, 'vocabulary' | 'given'>[]): Promise<(string | string[])[]> {
-  await keepVocabularies(tx);
-  const vocabularies = await readVocabularies(tx, [...new Set(fields.map(({ vocabulary }) => vocabulary))]);
+  const vocabularies = await keepAndRead(tx, fields);
   return fields.map(({ vocabulary, given }) =>
     Array.isArray(given)
       ? [...new Set(given.map((word: string) => presentName(vocabularies[vocabulary], word)))]
       : presentName(vocabularies[vocabulary], given as string),
   );
+}
+
+/** The vocabularies of some fields, as they are once the lock is held that keeps them. */
+async function keepAndRead(tx: Database, fields: readonly Pick<GivenWords, 'vocabulary'>[]) {
+  const names = [...new Set(fields.map(({ vocabulary }) => vocabulary))];
+  const [, vocabularies] = await together([() => keepVocabularies(tx), () => readVocabularies(tx, names)]);
+  return vocabularies;
 }

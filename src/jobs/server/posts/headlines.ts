@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { isPubliclyReadable } from '../../rules';
 import { posts } from '../../tables';
@@ -15,12 +16,17 @@ export async function headlinesOf(db: Database, ids: string[]): Promise<Map<stri
 /** The posts, of those given, that their employers or the staff have deleted. */
 export async function removedPosts(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(inArray(posts.id, ids), isNotNull(posts.removedAt)));
+  const rows = await removed(db).execute({ ids });
   return new Set(rows.map(({ id }) => id));
 }
+
+const removed = prepared((db) =>
+  db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(sql`${posts.id} = any(${sql.placeholder('ids')})`, isNotNull(posts.removedAt)))
+    .prepare('removed_posts'),
+);
 
 /** Counts the posts that were first published in each week. */
 export const publishedByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>

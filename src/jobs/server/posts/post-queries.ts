@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { activeOrganizationIds, authorActsFor } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { together } from '~/platform/database/transaction';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
 import { posts } from '../../tables';
@@ -17,19 +18,23 @@ export interface PostOwner {
 }
 
 /** Posts of the organizations, and those that the user wrote, unless they have left the organization since. */
-const ownedBy = (userId: string, organizationIds: string[] | SQL): SQL | undefined =>
+const ownedBy = (userId: string | Placeholder, organizationIds: string[] | SQL): SQL | undefined =>
   and(isNull(posts.removedAt), or(and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)), inArray(posts.organizationId, organizationIds)));
 
 /** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
 const FOR_CHANGE = 'no key update';
 
-/** A post that a user may manage. `lock` locks it until the transaction ends. */
-export async function findOwnPost(db: Database, userId: string, postId: string, lock = false): Promise<PostRow | undefined> {
-  const query = db
+const ownPost = (db: Database, userId: string | Placeholder, postId: string | Placeholder) =>
+  db
     .select()
     .from(posts)
     .where(and(eq(posts.id, postId), ownedBy(userId, activeOrganizationIds(userId))));
-  const [row] = lock ? await query.for(FOR_CHANGE) : await query;
+
+const preparedOwnPost = prepared((db) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).prepare('own_post'));
+
+/** A post that a user may manage. `lock` locks it until the transaction ends. */
+export async function findOwnPost(db: Database, userId: string, postId: string, lock = false): Promise<PostRow | undefined> {
+  const [row] = lock ? await ownPost(db, userId, postId).for(FOR_CHANGE) : await preparedOwnPost(db).execute({ userId, postId });
   return row;
 }
 
