@@ -51,7 +51,7 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await expect(pack).toContainText('Price per job: $191.21');
   await pack.getByRole('textbox', { name: 'Discount (%)' }).fill('50');
   await expect(pack).toContainText('Price: $224.95');
-  await expect(pack).toContainText('Saving: $174.95 (44%)');
+  await expect(pack).toContainText('Less than single jobs: $174.95 (44%)');
   await page.getByRole('button', { name: 'Discard' }).click();
   await axe();
 

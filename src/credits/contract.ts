@@ -18,9 +18,8 @@ export const CreditPack = z.object({
   list_total: z.number(),
   /** The price of a single post today. */
   single_price: z.number(),
-  /** The savings against as many single posts today, and their fraction of that price. */
+  /** The savings against as many single credits: `list_total` less `total`. Their fraction is `discount`. */
   savings: z.number(),
-  savings_share: z.number(),
   total: z.number(),
 });
 export type CreditPack = z.output<typeof CreditPack>;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditsPaidBy, featuredPacks, formatSaving, packPrice, packSavings, recommendedPack, refundableCredits, refundFor, savingText } from './rules';
+import {
+  creditsPaidBy,
+  featuredPacks,
+  lessThanPosts,
+  packPrice,
+  priceOfEach,
+  recommendedPack,
+  refundableCredits,
+  refundFor,
+  savingText,
+  savingWords,
+} from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -28,10 +39,15 @@ describe('the price of a pack', () => {
 
 describe('the words at a pack', () => {
   it.each([
-    [0, 'no discount'],
-    [0.15, 'save 15%'],
-    [0.275, 'save 27.5%'],
-  ])('with a discount of %d are “%s”', (discount, words) => expect(savingText({ discount })).toBe(words));
+    [0, 0, 'no discount', 'no discount'],
+    [0.15, 67.49, 'save 15%', 'save $67.49 (15%)'],
+    [0.275, 1237.23, 'save 27.5%', 'save $1,237.23 (27.5%)'],
+  ])('with a discount of %d name one saving', (discount, savings, words, withAmount) => {
+    expect(savingText({ discount })).toBe(words);
+    expect(savingWords({ discount, savings })).toBe(withAmount);
+  });
+
+  it('name the price of each credit to the cent', () => expect(priceOfEach({ count: 5, totalCents: 84356 })).toBe(16871));
 
   const packs = [1, 5, 10, 20, 50].map((value) => ({ value, expires: value < 10 ? 6 : 12 }));
   it.each([
@@ -41,18 +57,15 @@ describe('the words at a pack', () => {
   ])('recommend %s', (_words, all, count) => expect(recommendedPack(all)?.value).toBe(count));
 });
 
-describe('what a pack saves against single posts', () => {
+describe('what a pack costs less than single posts', () => {
   it.each([
-    ['nothing where a credit costs more than a post', 1, 22495, 0, '0%'],
-    ['what the posts cost more', 2, 38241, 1749, '4%'],
-    ['a share of the price of the posts', 10, 166463, 33487, '17%'],
-    ['at most the price of the posts', 200, 2249500, 1749500, '44%'],
-  ])('is %s: %i credits', (_words, count, totalCents, cents, share) => {
-    const savings = packSavings({ count, totalCents }, 19995);
-    expect([savings.cents, formatSaving(savings.share)]).toEqual([cents, share]);
-  });
+    ['nothing where a credit costs more than a post', 1, 22495, '–'],
+    ['what the posts cost more', 2, 38241, '$17.49 (4%)'],
+    ['a share of the price of the posts', 10, 166463, '$334.87 (17%)'],
+    ['at most the price of the posts', 200, 2249500, '$17,495.00 (44%)'],
+  ])('is %s: %i credits', (_words, count, totalCents, words) => expect(lessThanPosts({ count, totalCents }, 19995)).toBe(words));
 
-  it('is nothing while posts are free', () => expect(packSavings({ count: 5, totalCents: 100 }, 0)).toEqual({ cents: 0, share: 0 }));
+  it('is nothing while posts are free', () => expect(lessThanPosts({ count: 5, totalCents: 100 }, 0)).toBe('–'));
 });
 
 describe('the refund of a pack', () => {

@@ -6,11 +6,21 @@ export const DEFAULT_PLAN = 'default';
 /** 0.275 → `27.5%` */
 export const formatShare = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
 
-/** 0.156 → `16%`, for what a pack saves. */
-export const formatSaving = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+/** The amounts of a pack that name its saving, in dollars. */
+interface Saving {
+  discount: number;
+  savings: number;
+}
 
-/** The saving of a pack in a few words: `save 15%`. All screens of buyers compare with the price of as many single credits, which is the pack's discount. */
-export const savingText = ({ discount }: { discount: number }): string => (discount > 0 ? `save ${formatShare(discount)}` : 'no discount');
+/**
+ * What a pack saves, in a few words: `save 15%`. The saving of a pack is always that against as many single credits, which is its discount;
+ * every screen takes its words from here.
+ */
+export const savingText = ({ discount }: Pick<Saving, 'discount'>): string => (discount > 0 ? `save ${formatShare(discount)}` : 'no discount');
+
+/** The same with the amount: `save $67.49 (15%)`. */
+export const savingWords = ({ discount, savings }: Saving): string =>
+  discount > 0 ? `save ${formatDollars(savings)} (${formatShare(discount)})` : savingText({ discount });
 
 /** The sizes that suit most buyers, and how many packs are shown as cards. */
 const USUAL_SIZES = [1, 5, 10, 20, 50];
@@ -48,19 +58,18 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
   return { listCents, savingsCents, totalCents: listCents - savingsCents };
 }
 
-export interface Savings {
-  cents: Cents;
-  /** The part of the price of single posts that is saved, as a fraction. */
-  share: number;
-}
+/** The price of each credit of a pack, to the cent. */
+export const priceOfEach = ({ count, totalCents }: { count: number; totalCents: Cents }): Cents => Math.round(totalCents / count);
 
 /**
- * The savings of a pack against as many single posts at today's price of a standard post; nothing where it costs as much or more. Admins see this
- * beside the discount when they set prices: a pack that saves nothing against single posts is not worth buying.
+ * What a pack costs less than as many single posts at today's price of a standard post: `$334.87 (17%)`; a dash where it costs as much or more.
+ * Only admins see it, when they set prices: a pack that costs no less than single posts is not worth buying. It is not called the saving of
+ * the pack, which has another number (`savingText`).
  */
-export function packSavings({ count, totalCents }: { count: number; totalCents: Cents }, singlePostCents: Cents): Savings {
-  const cents = Math.max(0, count * singlePostCents - totalCents);
-  return { cents, share: cents === 0 ? 0 : cents / (count * singlePostCents) };
+export function lessThanPosts({ count, totalCents }: { count: number; totalCents: Cents }, singlePostCents: Cents): string {
+  const postsCents = count * singlePostCents;
+  const cents = postsCents - totalCents;
+  return cents > 0 ? `${formatDollars(toDollars(cents))} (${Math.round((cents / postsCents) * 100)}%)` : '–';
 }
 
 /** `1 job credit`, `5 job credits` */

@@ -5,7 +5,7 @@ import { AppError, invalidField, notFound } from '~/platform/errors';
 import { type Cents, toDollars } from '~/platform/money';
 import { type CodeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { CreditPack } from '../contract';
-import { DEFAULT_PLAN, packPrice, packSavings } from '../rules';
+import { DEFAULT_PLAN, packPrice, priceOfEach } from '../rules';
 import { findPlanPacks, type PackRow } from './queries';
 
 /** The packs that everybody can buy without the code of a plan. */
@@ -43,21 +43,19 @@ const isUnknownPlan = (error: unknown): boolean => error instanceof AppError && 
 const limitPlanGuesses = <Result>(ctx: Context, sender: CodeSender, planCode: string, use: () => Promise<Result>): Promise<Result> =>
   planCode === DEFAULT_PLAN ? use() : limitCodeGuesses(ctx, sender, isUnknownPlan, use);
 
-/** A pack with its prices in dollars, and what it saves against single posts at their price of today. */
+/** A pack with its prices in dollars, and that of a single post today. */
 export function presentPack({ count, months, discount, creditPriceCents }: PackRow, singlePostCents: Cents): CreditPack {
-  const { listCents, totalCents } = packPrice(count, creditPriceCents, discount);
-  const savings = packSavings({ count, totalCents }, singlePostCents);
+  const { listCents, savingsCents, totalCents } = packPrice(count, creditPriceCents, discount);
   return {
     label: count === 1 ? '1 credit' : `${count} credits`,
     value: count,
     expires: months,
     discount: discount / 10_000,
     credit_price: toDollars(creditPriceCents),
-    price_per_credit: toDollars(Math.round(totalCents / count)),
+    price_per_credit: toDollars(priceOfEach({ count, totalCents })),
     list_total: toDollars(listCents),
     single_price: toDollars(singlePostCents),
-    savings: toDollars(savings.cents),
-    savings_share: savings.share,
+    savings: toDollars(savingsCents),
     total: toDollars(totalCents),
   };
 }

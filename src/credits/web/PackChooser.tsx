@@ -55,7 +55,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             { value: '', label: 'Choose' },
             ...others.map((pack) => ({
               value: String(pack.value),
-              label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, use within ${pluralize(pack.expires, 'month')}`,
+              label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, ${savingText(pack)}, use within ${pluralize(pack.expires, 'month')}`,
             })),
           ]}
         />

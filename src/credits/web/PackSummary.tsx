@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { formatShare } from '../rules';
+import { savingText } from '../rules';
 import classes from './PackSummary.module.css';
 
 /** The order summary: the chosen pack with the total that will be charged. */
@@ -23,8 +23,8 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         </div>
         {pack.discount > 0 && (
           <div>
-            <dt>You save {formatShare(pack.discount)}</dt>
-            <dd>−{formatDollars(pack.list_total - pack.total)}</dd>
+            <dt>You {savingText(pack)}</dt>
+            <dd>−{formatDollars(pack.savings)}</dd>
           </div>
         )}
         <div data-total>

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
-import { formatSaving, packPrice, packSavings } from '~/credits/rules';
+import { lessThanPosts, packPrice } from '~/credits/rules';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -17,17 +17,16 @@ const api = browserApi<typeof adminPlanCalls>();
 const LABELS = { code: 'Code', name: 'Name', credit_price: 'Price of a credit ($)', packs: 'Packs' };
 const NEW_PACK = { count: '', months: '12', discount: '0' };
 
-/** The price of a pack with the typed values, in all and for each job, and its saving; dashes while they are not complete. */
+/** The price of a pack with the typed values, in all and for each job, and what it costs less than single jobs; dashes while they are not complete. */
 function pricesOf(creditPrice: string, pack: typeof NEW_PACK, singlePrice: number) {
   const [price, count, discount] = [creditPrice, pack.count, pack.discount].map(Number) as [number, number, number];
   const isComplete = [price, count, discount].every(Number.isFinite) && price > 0 && count > 0;
-  if (!isComplete) return { total: '–', each: '–', saving: '–' };
+  if (!isComplete) return { total: '–', each: '–', less: '–' };
   const { totalCents } = packPrice(count, Math.round(price * 100), Math.round(discount * 100));
-  const { cents, share } = packSavings({ count, totalCents }, Math.round(singlePrice * 100));
   return {
     total: formatDollars(totalCents / 100),
     each: formatDollars(totalCents / count / 100),
-    saving: cents > 0 ? `${formatDollars(cents / 100)} (${formatSaving(share)})` : '–',
+    less: lessThanPosts({ count, totalCents }, Math.round(singlePrice * 100)),
   };
 }
 
@@ -38,7 +37,7 @@ interface PlanFormProps {
   singlePrice: number;
 }
 
-/** The fields of a plan and its packs, with what each pack costs and saves. */
+/** The fields of a plan and its packs, with what each pack costs, and how much less than single jobs. */
 export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
@@ -81,10 +80,10 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
             <span>Discount (%)</span>
             <span>Price per job</span>
             <span>Price</span>
-            <span>Saving</span>
+            <span>Less than single jobs</span>
           </p>
           {packs.map((pack, index) => {
-            const { total, each, saving } = pricesOf(credit_price, pack, singlePrice);
+            const { total, each, less } = pricesOf(credit_price, pack, singlePrice);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: packs have no id, and all of their values are in the form.
               <fieldset key={index} aria-label={`Pack ${index + 1}`}>
@@ -100,8 +99,8 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
                   {total}
                 </p>
                 <p>
-                  <span>Saving: </span>
-                  {saving}
+                  <span>Less than single jobs: </span>
+                  {less}
                 </p>
                 <CloseButton aria-label={`Remove pack ${index + 1}`} title="Remove" onClick={() => form.removeListItem('packs', index)} />
               </fieldset>

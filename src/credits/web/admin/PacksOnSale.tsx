@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toCents } from '~/platform/money';
 import { adminPaths } from '~/platform/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { featuredPacks, formatSaving, formatShare } from '../../rules';
+import { featuredPacks, formatShare, lessThanPosts } from '../../rules';
 import classes from './PacksOnSale.module.css';
 
 /** The packs that everybody can buy today, with the page on which they are changed. The usual sizes are shown until all are asked for. */
@@ -32,7 +33,7 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
                 <th scope="col">Discount</th>
                 <th scope="col">Price per job</th>
                 <th scope="col">Price</th>
-                <th scope="col">Saving</th>
+                <th scope="col">Less than single jobs</th>
               </tr>
             </thead>
             <tbody>
@@ -44,15 +45,7 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
                   <td>{pack.discount > 0 ? formatShare(pack.discount) : '–'}</td>
                   <td>{formatDollars(pack.price_per_credit)}</td>
                   <td>{formatDollars(pack.total)}</td>
-                  <td>
-                    {pack.savings > 0 ? (
-                      <>
-                        {formatDollars(pack.savings)} <small>({formatSaving(pack.savings_share)})</small>
-                      </>
-                    ) : (
-                      '–'
-                    )}
-                  </td>
+                  <td>{lessThanPosts({ count: pack.value, totalCents: toCents(pack.total) }, toCents(pack.single_price))}</td>
                 </tr>
               ))}
             </tbody>

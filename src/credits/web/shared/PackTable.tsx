@@ -1,6 +1,6 @@
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { formatShare } from '../../rules';
+import { savingWords } from '../../rules';
 
 interface PackTableProps {
   packs: CreditPack[];
@@ -25,7 +25,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {packs.map(({ label, value, expires, price_per_credit, discount, list_total, total }) => (
+      {packs.map(({ label, value, expires, price_per_credit, discount, savings, total }) => (
         <tr key={value}>
           <th scope="row">
             {label}
@@ -34,11 +34,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
           <td style={end}>{formatDollars(price_per_credit)}</td>
           <td style={end}>
             {formatDollars(total)}
-            {discount > 0 && (
-              <small>
-                you save {formatDollars(list_total - total)} ({formatShare(discount)})
-              </small>
-            )}
+            {discount > 0 && <small>you {savingWords({ discount, savings })}</small>}
           </td>
         </tr>
       ))}
