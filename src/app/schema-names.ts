@@ -7,7 +7,7 @@ import { Overview, Statement, Week } from '~/admin/contract';
 import { AdminCandidate, AdminCandidateRow } from '~/candidates/admin-contract';
 import { CandidateSummary } from '~/candidates/schemas';
 import { AdminCoupon, AdminCouponRow } from '~/coupons/admin-contract';
-import { CouponRecord, GiftCard, OwnCoupon, PublicCoupon } from '~/coupons/schemas';
+import { CouponRecord, GiftCard, OwnCoupon, PublicCoupon, UsableCoupon } from '~/coupons/schemas';
 import { CreditPack, PurchasedPack } from '~/credits/contract';
 import { AdminPack, AdminPackRow } from '~/credits/pack-admin-contract';
 import { JobTotals } from '~/jobs/contract';
@@ -76,6 +76,7 @@ const named = {
   Organization,
   Overview,
   OwnCoupon,
+  UsableCoupon,
   OwnedOrganization,
   PageInfo,
   Post,

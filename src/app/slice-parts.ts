@@ -6,6 +6,7 @@ import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactiv
 import {
   claimCreditPurchases,
   creditPayments,
+  creditPricesPaid,
   creditRoles,
   exportCreditPurchases,
   packOfCoupon,
@@ -128,4 +129,4 @@ export const listedPostParts: ListedPostPart[] = [enqueueMatching];
 export const daysBought: DaysBought = daysOfOrders;
 
 /** The orders of a coupon, for its record in the back office. */
-export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon };
+export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon, creditPrices: creditPricesPaid };

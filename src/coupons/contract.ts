@@ -4,7 +4,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, line, listOf, Message, PageNumber, prose } from '~/platform/http/schemas';
 import { MAX_SHARES } from './rules';
-import { FoundCoupon, GiftCard, OwnCoupon, ShareTarget } from './schemas';
+import { FoundCoupon, GiftCard, OwnCoupon, ShareTarget, UsableCoupon } from './schemas';
 
 const employer = anyRole(...employerRoles);
 const Code = refersToNoRecord(z.string().min(1).max(100));
@@ -41,7 +41,7 @@ export const couponCalls = defineCalls({
     params: z.object({ code: Code }),
     answer: FoundCoupon,
   },
-  'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(OwnCoupon) },
+  'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(UsableCoupon) },
   'GET /v2/employer/gift_cards': {
     summary: 'A page of the user’s gift cards: the usable ones, then the others, newest first',
     access: employer,

@@ -26,6 +26,8 @@ describe('POST /v3/admin/users/give_credits', () => {
       200,
       expect.objectContaining({ coupon_type: 'User Credits', amount: 100, amount_type: 'percent', use_limit: 3, expires_on: '2027-02-01T04:59:59.999Z' }),
     ]);
+    // Nobody has paid for them.
+    expect((await board.call('GET /v2/employer/coupons', { token })).body).toMatchObject([{ code: body.code, credit_price: null }]);
     await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: body.code } });
     expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === owner.email);

@@ -54,6 +54,13 @@ export const OwnCoupon = CouponRecord.extend({
 });
 export type OwnCoupon = z.output<typeof OwnCoupon>;
 
+/** A coupon that its user may pay with now. */
+export const UsableCoupon = OwnCoupon.extend({
+  /** What the user paid for each credit of a pack, in dollars; null for other coupons, and for credits that somebody else bought. */
+  credit_price: z.number().nullable(),
+});
+export type UsableCoupon = z.output<typeof UsableCoupon>;
+
 /** An organization that a gift card can be shared with. */
 export const ShareTarget = z.object({ oid: Id, name: z.string(), city: z.string(), state_code: z.string() });
 export type ShareTarget = z.output<typeof ShareTarget>;

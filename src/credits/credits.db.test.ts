@@ -66,7 +66,9 @@ describe('a logged-in buyer', () => {
       order_id: expect.any(String),
       email,
     });
-    expect(await ownCoupons(token)).toMatchObject([{ code: body.coupon.code, coupon_type: 'User Credits', amount: 100, amount_type: 'percent', use_left: 5 }]);
+    expect(await ownCoupons(token)).toMatchObject([
+      { code: body.coupon.code, coupon_type: 'User Credits', amount: 100, amount_type: 'percent', use_left: 5, credit_price: 168.71 },
+    ]);
     const mail = await mailTo(email, /credits/);
     for (const words of [body.coupon.code, 'May 20, 2027', `Invoice ${body.invoice_number}`, '$1,124.75', '−$281.19', '$843.56']) {
       expect(mail?.text).toContain(words);

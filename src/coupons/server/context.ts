@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database';
+import type { Cents } from '~/platform/money';
 import type { CouponOrder } from '../admin-contract';
 
 /** Facts about the orders and the purchase of a coupon. The slices that store orders and purchases know them. */
@@ -9,6 +10,8 @@ export interface CouponOrders {
   countPaying(db: Database, couponId: string): Promise<number>;
   /** The id of the bought pack whose credits a coupon holds. */
   packOf(db: Database, couponId: string): Promise<string | null>;
+  /** What a user paid for each credit of the packs that coupons hold, by the ids of these coupons. Packs of other buyers are left out. */
+  creditPrices(db: Database, userId: string, couponIds: string[]): Promise<ReadonlyMap<string, Cents>>;
 }
 
 declare module '~/platform/context' {

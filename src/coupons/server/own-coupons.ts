@@ -2,15 +2,23 @@ import type { IdentityPart } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import type { OwnCoupon } from '../schemas';
+import { toDollars } from '~/platform/money';
+import type { UsableCoupon } from '../schemas';
 import { presentOwnCoupons } from './present-coupon';
 import { listGiftCards, listUsable, listUserCoupons } from './user-queries';
 
 const PAGE_SIZE = 12;
 
 /** The coupons that the user may pay with: credits, discounts, and coupons given to them. */
-export const listOwnCoupons = async (ctx: Context, viewer: Viewer): Promise<OwnCoupon[]> =>
-  presentOwnCoupons(ctx.db, viewer.userId, await listUsable(ctx.db, viewer.userId, ctx.clock.now()));
+export async function listOwnCoupons({ db, clock, couponOrders }: Context, { userId }: Viewer): Promise<UsableCoupon[]> {
+  const rows = await listUsable(db, userId, clock.now());
+  const credits = rows.filter(({ couponType }) => couponType === 'User Credits').map(({ id }) => id);
+  const [coupons, prices] = await Promise.all([presentOwnCoupons(db, userId, rows), couponOrders.creditPrices(db, userId, credits)]);
+  return coupons.map((coupon) => {
+    const price = prices.get(coupon._id);
+    return { ...coupon, credit_price: price === undefined ? null : toDollars(price) };
+  });
+}
 
 /** A page of the user's gift cards, the usable ones first; `page` starts at 1. */
 export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: number) {

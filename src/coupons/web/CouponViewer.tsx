@@ -143,7 +143,8 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
             </PlainLink>
           </div>
           <p className={classes.how}>
-            For employers. It is taken off when you pay{isGiftCard && ', once for each employer'}. An account is free, and nothing is used before.
+            For employers. The code waits in the payment of your post, where you add it{isGiftCard && ', once for each employer'}. An account is free, and
+            nothing is used before you pay.
           </p>
         </>
       )}

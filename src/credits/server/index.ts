@@ -7,6 +7,6 @@ export { creditPayments } from './complete-purchase';
 export { creditMailPreviews } from './emails/previews';
 export { packOrders, packReceipt } from './pack-orders';
 export { standardPacks } from './plan-packs';
-export { packOfCoupon, purchasesPaidBetween } from './queries';
+export { creditPricesPaid, packOfCoupon, purchasesPaidBetween } from './queries';
 export { creditLifetimes } from './retention';
 export { creditSalesByWeek } from './sales';

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL
 import { ofYear, sumsByYear, type WantedYear, type YearSum } from '~/orders/server';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import type { Cents } from '~/platform/money';
+import { priceOfEach } from '../rules';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
 
 /** A plan has this code, without regard to case. */
@@ -161,3 +163,13 @@ export const purchasesPaidBetween = (db: Database, from: Date, until: Date): Pro
 /** The id of the bought pack whose credits a coupon holds. */
 export const packOfCoupon = async (db: Database, couponId: string): Promise<string | null> =>
   (await db.select({ id: creditPurchases.id }).from(creditPurchases).where(eq(creditPurchases.couponId, couponId)))[0]?.id ?? null;
+
+/** What a buyer paid for each credit of their packs, by the ids of the coupons that hold them. Packs of other buyers are left out. */
+export async function creditPricesPaid(db: Database, userId: string, couponIds: string[]): Promise<ReadonlyMap<string, Cents>> {
+  if (couponIds.length === 0) return new Map();
+  const rows = await db
+    .select({ couponId: creditPurchases.couponId, count: creditPurchases.count, totalCents: creditPurchases.totalCents })
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.userId, userId), inArray(creditPurchases.couponId, couponIds)));
+  return new Map(rows.flatMap(({ couponId, ...pack }) => (couponId ? [[couponId, priceOfEach(pack)] as const] : [])));
+}

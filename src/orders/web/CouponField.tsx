@@ -1,17 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import type { OwnCoupon } from '~/coupons/schemas';
+import { type FormEvent, useCallback, useState } from 'react';
+import type { FoundCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { sharedCode } from '~/coupons/web/shared/shared-code';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { formatDollars } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../schemas';
 import classes from './CouponField.module.css';
+import { loadOwn, type Own, OwnCoupons, priceBesideCredit } from './OwnCoupons';
 import { api } from './order-api';
+import { linkedCodeWords } from './payment-words';
 
 /** The id of the field for a code. */
 export const CODE_FIELD = 'field-coupon-code';
@@ -36,6 +38,8 @@ function forgetSharedCode(): void {
 export interface TypedCode {
   code: string;
   error: string | undefined;
+  /** Whether it is that of a shared link, as it was in the link. */
+  isLinked: boolean;
   type(code: string): void;
   /** Shows a message at the field. */
   refuse(message: string): void;
@@ -43,29 +47,42 @@ export interface TypedCode {
 
 /** The code in the field for one. It begins with that of a shared link, which is forgotten once the field is empty. */
 export function useTypedCode(): TypedCode {
-  const [code, setCode] = useState(() => sharedCode(document.cookie));
+  const [linked] = useState(() => sharedCode(document.cookie));
+  const [code, setCode] = useState(linked);
   const [error, setError] = useState<string>();
   const type = (next: string) => {
     if (next === '') forgetSharedCode();
     setCode(next);
     setError(undefined);
   };
-  return { code, error, type, refuse: setError };
+  return { code, error, isLinked: linked !== '' && code === linked, type, refuse: setError };
 }
 
 interface CouponFieldProps {
   order: Order;
   typed: TypedCode;
   onChanged(next: OrderAndPost): void;
+  /** Leads to the card form. */
+  onPayByCard(): void;
 }
 
 /** The coupon on an unpaid order as a banner, or the ways to add one. */
-export function CouponField({ order, typed, onChanged }: CouponFieldProps) {
-  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} onChanged={onChanged} />;
-  return <CouponChoice order={order} typed={typed} onChanged={onChanged} />;
+export function CouponField({ order, ...props }: CouponFieldProps) {
+  // When the buyer's coupons do not load, the field for a code still works.
+  const [loaded] = useAsyncData(loadOwn);
+  const own = loaded.state === 'loaded' ? loaded.data : NONE;
+  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} own={own} onChanged={props.onChanged} />;
+  return <CouponChoice order={order} own={own} {...props} />;
 }
 
-function CouponBanner({ order, coupon, onChanged }: Omit<CouponFieldProps, 'typed'> & { coupon: NonNullable<Order['coupon']> }) {
+const NONE: Own = { coupons: [], standardPrice: undefined };
+
+interface BannerProps extends Pick<CouponFieldProps, 'order' | 'onChanged'> {
+  coupon: NonNullable<Order['coupon']>;
+  own: Own;
+}
+
+function CouponBanner({ order, coupon, own, onChanged }: BannerProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -78,11 +95,13 @@ function CouponBanner({ order, coupon, onChanged }: Omit<CouponFieldProps, 'type
       setBusy(false);
     }
   };
+  const byCard = priceBesideCredit(own, coupon.code, order.subtotal);
   return (
     <div className={classes.banner}>
       <IconTicket size={22} aria-hidden="true" />
       <p>
         Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, you save {formatDollars(order.discount)}
+        {byCard && <small>{byCard.words} To pay by card, remove the coupon.</small>}
       </p>
       <BusyButton variant="subtle" size="sm" onClick={() => void remove()} busy={busy}>
         Remove coupon
@@ -91,7 +110,7 @@ function CouponBanner({ order, coupon, onChanged }: Omit<CouponFieldProps, 'type
   );
 }
 
-function CouponChoice({ order, typed, onChanged }: CouponFieldProps) {
+function CouponChoice({ order, typed, own, onChanged, onPayByCard }: CouponFieldProps & { own: Own }) {
   const code = typed.code.trim();
   /** The code that is being added to the order. */
   const [applying, setApplying] = useState<string>();
@@ -110,6 +129,8 @@ function CouponChoice({ order, typed, onChanged }: CouponFieldProps) {
       setApplying(undefined);
     }
   };
+  const linked = useLinkedCoupon(typed);
+  const description = typed.isLinked ? (priceBesideCredit(own, code, order.subtotal)?.words ?? linkedCodeWords(linked, order.subtotal)) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code === '') return typed.refuse('Enter the code first.');
@@ -118,10 +139,11 @@ function CouponChoice({ order, typed, onChanged }: CouponFieldProps) {
   return (
     <div className={classes.choice}>
       {order.coupon_notice && <p className={classes.notice}>{order.coupon_notice} It no longer reduces this order.</p>}
-      <OwnCoupons applying={applying} onChoose={(chosen) => void apply(chosen, false)} />
+      <OwnCoupons own={own} price={order.subtotal} applying={applying} onChoose={(chosen) => void apply(chosen, false)} onPayByCard={onPayByCard} />
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label="Coupon, credit or gift card code"
+          description={description}
           id={CODE_FIELD}
           value={typed.code}
           onChange={(event) => typed.type(event.currentTarget.value)}
@@ -131,50 +153,28 @@ function CouponChoice({ order, typed, onChanged }: CouponFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <BusyButton type="submit" variant="default" busy={applying !== undefined && applying === code}>
+        <BusyButton type="submit" variant={typed.isLinked ? 'light' : 'default'} busy={applying !== undefined && applying === code}>
           Add coupon
         </BusyButton>
+        {typed.isLinked && (
+          <Button variant="subtle" onClick={() => typed.type('')}>
+            Empty the field
+          </Button>
+        )}
       </form>
     </div>
   );
 }
 
-const loadOwn = () => couponsApi('GET /v2/employer/coupons');
-
-/** The buyer's coupons, each used by one click. When they do not load, the field for a code still works. */
-function OwnCoupons({ applying, onChoose }: { applying: string | undefined; onChoose(code: string): void }) {
-  const [loaded] = useAsyncData(loadOwn);
-  if (loaded.state !== 'loaded' || loaded.data.length === 0) return null;
-  return (
-    <ul className={classes.own} aria-label="Your credits and coupons">
-      {loaded.data.map((coupon) => (
-        <li key={coupon._id}>
-          <div>
-            <strong dir="auto">{coupon.name || coupon.code}</strong>
-            <small>{factsOf(coupon)}</small>
-          </div>
-          <BusyButton
-            variant="light"
-            size="sm"
-            onClick={() => onChoose(coupon.code)}
-            busy={applying === coupon.code}
-            aria-label={`${actionFor(coupon)}: ${coupon.code}`}
-          >
-            {actionFor(coupon)}
-          </BusyButton>
-        </li>
-      ))}
-    </ul>
-  );
+/** The coupon of the code of a link, while that is in the field: null where there is none, undefined while that is not known. */
+function useLinkedCoupon({ code, isLinked }: TypedCode): FoundCoupon | null | undefined {
+  const load = useCallback(() => (isLinked ? lookUp(code) : Promise.resolve(undefined)), [code, isLinked]);
+  const [loaded] = useAsyncData(load);
+  return loaded.state === 'loaded' ? loaded.data : undefined;
 }
 
-const actionFor = (coupon: OwnCoupon): string => (coupon.coupon_type === 'User Credits' ? 'Use a credit' : 'Use this coupon');
-
-const factsOf = (coupon: OwnCoupon): string =>
-  [
-    coupon.coupon_type === 'User Credits' ? `${pluralize(coupon.use_left, 'credit')} left` : worthOf(coupon),
-    coupon.expires_on && `until ${formatDate(coupon.expires_on)}`,
-    coupon.name ? coupon.code : undefined,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+const lookUp = (code: string): Promise<FoundCoupon | null> =>
+  couponsApi('GET /coupons/{code}', { params: { code } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });

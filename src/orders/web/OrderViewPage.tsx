@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { employerRoles } from '~/platform/http/roles';
@@ -33,6 +33,7 @@ export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const typed = useTypedCode();
+  const navigate = useNavigate();
   const payHref = isPayable(order) ? orderPostHref(order) : undefined;
   return (
     <Page
@@ -56,7 +57,7 @@ export default function OrderViewPage() {
     >
       <OrderDetails order={order}>
         {isPayable(order) ? (
-          <CouponField order={order} typed={typed} onChanged={() => void revalidate()} />
+          <CouponField order={order} typed={typed} onChanged={() => void revalidate()} onPayByCard={() => payHref && navigate(payHref)} />
         ) : (
           order.coupon && <PaidCoupon order={order} coupon={order.coupon} />
         )}

@@ -27,6 +27,16 @@ const goesLive = ({ review_expected }: EmployerPost, { days }: Order): string =>
     ? `We read the job before it goes live. Its ${days} days begin when we approve it; if we cannot, you get everything back.`
     : `The job goes live immediately, for ${days} days.`;
 
+/** The id of the heading of the card form. */
+const CARD_HEADING = 'pay-by-card';
+
+/** Moves the focus to the card form, which is below the order. */
+export function showCardForm(): void {
+  const heading = document.getElementById(CARD_HEADING);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
 interface PayFormProps extends FormProps {
   debug: boolean;
   publishableKey: string | null;
@@ -62,7 +72,9 @@ export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, o
   });
   return (
     <>
-      <h3 className={classes.heading}>Pay by card</h3>
+      <h3 id={CARD_HEADING} tabIndex={-1} className={classes.heading}>
+        Pay by card
+      </h3>
       <ApiForm
         form={{ ...form, onSubmit: (event) => (refuseTypedCode() ? event?.preventDefault() : form.onSubmit(event)) }}
         action={`Pay ${formatDollars(order.total)} and post this job`}

@@ -15,7 +15,7 @@ import type { Order, OrderAndPost } from '../../schemas';
 import { CODE_FIELD, CouponField, useTypedCode } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';
 import { api, changesTotal } from '../order-api';
-import { ActivateForm, PayForm } from '../PayForms';
+import { ActivateForm, PayForm, showCardForm } from '../PayForms';
 import classes from './PaymentStep.module.css';
 import { StepNotice } from './StepNotice';
 
@@ -124,7 +124,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   return (
     <div className={classes.step}>
       <OrderDetails order={order} linked={false}>
-        {payable && <CouponField order={order} typed={typed} onChanged={answered} />}
+        {payable && <CouponField order={order} typed={typed} onChanged={answered} onPayByCard={showCardForm} />}
       </OrderDetails>
       {debug && payable && (
         <Button variant="default" size="sm" onClick={() => void recompute()} className={classes.debug}>
