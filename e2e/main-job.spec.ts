@@ -140,6 +140,8 @@ test.describe('with a card that is declined first', () => {
     // A post is not paid while a step has changes that it would not have.
     const basic = page.getByRole('button', { name: /^Step 1 of 4: Basic Information/ });
     const zip = page.getByRole('textbox', { name: 'ZIP code' });
+    await page.getByRole('textbox', { name: 'Name on card' }).fill('Rivka Stern');
+    await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
     await basic.click();
     await zip.fill('90210');
     await expect(basic).toContainText('Not saved yet');
@@ -150,14 +152,19 @@ test.describe('with a card that is declined first', () => {
     await expect(page.getByRole('heading', { name: 'Step 1 has changes that are not saved' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open step 1' }).click();
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Save and return to payment' }).click();
     await expect(basic).toContainText('Beverly Hills, CA');
+    // Back at the payment, the billing details are still there, and the card is not.
+    await expect(page.getByRole('button', { name: /^Step 4 of 4: Payment/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Rivka Stern');
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('');
+    await expect(page.getByText('Card numbers are never kept: please enter the card again.')).toBeVisible();
     await page.getByRole('tab', { name: 'Preview Job' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Preview Job' })).toContainText('Beverly Hills, California');
     await page.getByRole('tab', { name: 'Edit Job' }).click();
     await basic.click();
     await zip.fill('10001');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Save and return to payment' }).click();
     await expect(basic).toContainText('New York, NY');
 
     // The preview shows the apply button as text alone, and leads to payment.

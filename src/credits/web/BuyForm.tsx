@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { hasRole, type Session } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
-import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
+import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
@@ -50,7 +50,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
   const visitor = session.status !== 'logged in';
   const form = useApiForm({
     initialValues: { ...emptyCard(visitor ? '' : session.user.email), organization: visitor ? '' : (session.user.organizations[0]?.name ?? '') },
-    draft: { name: 'buy-credits', omit: ['number', 'exp_month', 'exp_year', 'code'], leave: 'silently' },
+    draft: billingDraft('buy-credits'),
     submit: (values) => {
       const send = (token: { payment_token?: string }) => {
         sentToken.current = token;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
-import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
+import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
@@ -52,6 +52,7 @@ export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, o
   const cardForm = useRef<CardForm>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'logged in' ? session.user.email : ''),
+    draft: billingDraft(`pay:${post._id}`),
     submit: (values) =>
       payByCard({ publishableKey, cardForm, billing: values }, (token) => {
         const body = { ...values, ...token, total: order.total };

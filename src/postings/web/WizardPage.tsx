@@ -71,6 +71,8 @@ function Wizard() {
   const [post, setPost] = useState(loaded.post);
   const { part } = useParams();
   const [expanded, setExpanded] = useState(post.review || part === 'basic' ? 1 : Math.min(post.step + 1, 4));
+  /** The furthest step that was open. Whoever edits an earlier one returns to it. */
+  const [furthest, setFurthest] = useState(expanded);
   const [unsavedSteps, setUnsavedSteps] = useState<number[]>([]);
   const [tab, setTab] = useState<string | null>('edit');
   /** The type of the post as it is in the form, on which the price depends. */
@@ -82,10 +84,16 @@ function Wizard() {
   const saved = (next: EmployerPost, step: number) => {
     setPost(next);
     delete drafts.current[step];
-    open(step + 1);
+    open(returnStep(step) ?? step + 1);
+  };
+  /** The later step to which saving a step returns; undefined where it goes on to the next one. */
+  const returnStep = (step: number): number | undefined => (!post.review && furthest > step ? furthest : undefined);
+  const expand = (number: number) => {
+    setExpanded(number);
+    setFurthest((before) => Math.max(before, number));
   };
   const open = (number: number) => {
-    setExpanded(number);
+    expand(number);
     requestAnimationFrame(() => document.getElementById(`step-${number}`)?.focus());
   };
   const unsaved = Object.assign({}, ...Object.values(drafts.current)) as Partial<EmployerPost>;
@@ -94,7 +102,7 @@ function Wizard() {
     arrays,
     debug,
     editing: 'pending' as const,
-    action: post.review?.state === 'changes_asked' ? 'Save without sending' : 'Save and continue',
+    action: post.review?.state === 'changes_asked' ? 'Save without sending' : saveAction(returnStep(number)),
     onSaved: (next: EmployerPost) => saved(next, number),
     onDraft: (draft: Partial<EmployerPost>, isUnsaved: boolean) => {
       if (number === 1) setPostType(isUnsaved ? (draft.post_type ?? post.post_type) : post.post_type);
@@ -116,7 +124,7 @@ function Wizard() {
     summary: stepSummary(post, number),
     price: number === 4 ? price : undefined,
     expanded: expanded === number,
-    onToggle: () => setExpanded(expanded === number ? 0 : number),
+    onToggle: () => expand(expanded === number ? 0 : number),
   });
 
   /** The step that is to do next: the first with typed words that are not saved, else the first that was never saved. */
@@ -190,6 +198,12 @@ function Wizard() {
       </Tabs>
     </Page>
   );
+}
+
+/** The label of the button of a step. @param returnStep the step to which saving returns; undefined where it goes on. */
+function saveAction(returnStep: number | undefined): string {
+  if (returnStep === undefined) return 'Save and continue';
+  return `Save and return to ${returnStep === 4 ? 'payment' : `step ${returnStep}`}`;
 }
 
 /** In place of the payment while a step has changes that the paid post would not have. */

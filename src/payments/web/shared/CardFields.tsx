@@ -17,6 +17,14 @@ export interface CardValues extends Record<string, string> {
 
 export const emptyCard = (email = ''): CardValues => ({ name: '', number: '', exp_month: '', exp_year: '', code: '', address: '', zipcode: '', email });
 
+/** How a card form keeps what is typed: the billing fields only, never the card. @param name the name of the form. */
+export const billingDraft = (name: string) => ({
+  name,
+  omit: ['number', 'exp_month', 'exp_year', 'code'] as const,
+  leave: 'silently' as const,
+  note: 'The billing details that you typed earlier are still in the form. Card numbers are never kept: please enter the card again.',
+});
+
 export const cardLabels = {
   number: 'Card number',
   exp_month: 'Expiry month',

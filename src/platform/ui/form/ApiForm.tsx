@@ -261,7 +261,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
 /** Says that the form contains what was typed on an earlier visit. */
 const RestoredNote = ({ draft }: { draft: ApiFormState<Record<string, unknown>>['draft'] }) => (
   <p className={classes.restored} role="status">
-    <span>What you typed here earlier is still in the form. It is not saved or sent yet.</span>
+    <span>{draft.note ?? 'What you typed here earlier is still in the form. It is not saved or sent yet.'}</span>
     <button type="button" onClick={draft.discard}>
       Start over
     </button>

@@ -12,6 +12,8 @@ export interface DraftOptions<Values> {
   basis?: string;
   /** Fields that are not kept, beside passwords and codes. */
   omit?: readonly (keyof Values & string)[];
+  /** The sentence above restored values, where it must say which fields were not kept. */
+  note?: string;
   /** Drops restored values that are not valid any more, such as a file that was removed. */
   restore?(values: Partial<Values>): Partial<Values>;
   /** Whether leaving the form with changes asks first; it does unless `silently`. */
@@ -21,6 +23,8 @@ export interface DraftOptions<Values> {
 export interface KeptDraft {
   /** When the restored values were typed, in epoch milliseconds; undefined if nothing was restored. */
   restoredFrom: number | undefined;
+  /** The form's own sentence about restored values. */
+  note: string | undefined;
   /** Throws the restored values away. */
   discard(): void;
   /** Ends the draft, because it was sent or saved. */
@@ -80,5 +84,5 @@ export function useDraft<Values extends Record<string, unknown>>(form: UseFormRe
     form.reset();
     finish();
   };
-  return { restoredFrom, discard, finish };
+  return { restoredFrom, note: options?.note, discard, finish };
 }
