@@ -50,7 +50,18 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('s');
   await expect(record.getByRole('combobox', { name: 'Stage' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  // A stage that was chosen and not moved to is not lost with the next application.
+  await record.getByRole('combobox', { name: 'Stage' }).selectOption('Offer');
+  await record.getByRole('link', { name: 'Previous' }).click();
+  await expect(record.getByRole('heading', { name: 'Noam Elkayam' })).toHaveCount(0);
+  await expect(record.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  await page.reload();
+  await axe();
+  await page.getByRole('status').getByRole('link', { name: 'Noam Elkayam to “Offer”' }).click();
+  await expect(record.getByRole('combobox', { name: 'Stage' })).toHaveValue('offer');
+  await expect(record.getByRole('button', { name: 'Move to Offer' })).toBeVisible();
+  await record.getByRole('combobox', { name: 'Stage' }).selectOption('New');
+  await expect(record.getByRole('button', { name: /^Move/ })).toHaveCount(0);
   await expect(record.getByText(/opened it first/)).toBeVisible();
   // This browser has no viewer of PDF documents, so it saves the file.
   const file = page.waitForEvent('download');

@@ -12,6 +12,7 @@ import { Notice } from '~/platform/ui/Notice';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, InboxApplication, InboxEvent, inboxCalls } from '../../inbox-contract';
+import type { Stage } from '../../stages';
 import classes from './ApplicationRecord.module.css';
 import { joinHistory } from './join-history';
 import { ReplyButton } from './ReplyDialog';
@@ -19,8 +20,17 @@ import { StageControl } from './StageControl';
 
 const api = browserApi<typeof inboxCalls>();
 
+interface ApplicationRecordProps {
+  application: InboxApplication;
+  inbox: Inbox;
+  /** The stage that was chosen for it, while it is not moved there. */
+  chosenStage: Stage | undefined;
+  onChooseStage(stage: Stage): void;
+  onChanged(): void;
+}
+
 /** An open application: who, what was sent, stage and reply, history and notes. */
-export function ApplicationRecord({ application, inbox, onChanged }: { application: InboxApplication; inbox: Inbox; onChanged(): void }) {
+export function ApplicationRecord({ application, inbox, chosenStage, onChooseStage, onChanged }: ApplicationRecordProps) {
   const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others } = application;
   const resume = files.find(({ kind }) => kind === 'Resume');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +54,18 @@ export function ApplicationRecord({ application, inbox, onChanged }: { applicati
       ) : (
         <>
           <div className={classes.acts}>
-            <StageControl ids={[_id]} inbox={inbox} current={stage} onMoved={onChanged} />
+            <StageControl
+              ids={[_id]}
+              inbox={inbox}
+              current={stage}
+              chosen={chosenStage}
+              onChoose={onChooseStage}
+              onMoved={() => {
+                // Its own stage is no choice.
+                onChooseStage(stage);
+                onChanged();
+              }}
+            />
             {reachable && <ReplyButton recipients={[application]} inbox={inbox} onSent={onChanged} />}
           </div>
           <section aria-label="Files" className={classes.files}>

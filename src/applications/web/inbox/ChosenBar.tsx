@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { type Inbox, MOST_AT_ONCE } from '../../inbox-contract';
+import type { Stage } from '../../stages';
 import { AddToCommittee } from '../committee/AddToCommittee';
 import classes from './ChosenBar.module.css';
 import { type Chosen, chosenWords } from './chosen';
@@ -58,6 +59,7 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
 /** The button that opens the choice of a stage. */
 function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onMoved(): void }) {
   const [isOpen, setOpen] = useState(false);
+  const [stage, setStage] = useState<Stage>();
   return (
     <>
       <Button variant="default" size="sm" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
@@ -68,6 +70,8 @@ function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onM
           <StageControl
             ids={ids}
             inbox={inbox}
+            chosen={stage}
+            onChoose={setStage}
             onMoved={() => {
               setOpen(false);
               onMoved();

@@ -23,6 +23,8 @@ import { InboxRows } from './InboxRows';
 import { InboxTools } from './InboxTools';
 import { type InboxView, inboxAddress, readInboxView } from './inbox-address';
 import { NothingOpen } from './NothingOpen';
+import { NotMoved } from './NotMoved';
+import { usePendingStages } from './pending-stages';
 import { StageFilter } from './StageFilter';
 import { Steps, useSteps } from './Steps';
 import { inboxShortcuts, useInboxKeys } from './useInboxKeys';
@@ -50,8 +52,13 @@ function noneFor404(error: unknown): null {
   throw error;
 }
 
-/** The applications to a post: a list, and beside it the open one. A phone shows one of the two. */
 export default function InboxPage() {
+  const { inbox } = useLoaderData<typeof clientLoader>();
+  return <PostInbox key={inbox.post._id} />;
+}
+
+/** The applications to a post: a list, and beside it the open one. A phone shows one of the two. */
+function PostInbox() {
   const { view, inbox, record } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -59,6 +66,7 @@ export default function InboxPage() {
   const session = useSession();
   const isMember = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === post.organization._id);
   const [chosen, setChosen] = useChosen(`${post._id}|${view.stage}|${view.q}`);
+  const [pending, chooseStage] = usePendingStages(post._id, record ? [...inbox.data, record] : inbox.data);
   const addressOf = (change: Partial<InboxView>) => inboxAddress(post._id, { ...view, ...change });
   const reload = () => void revalidate();
   useNoteOpened(record, reload);
@@ -98,65 +106,75 @@ export default function InboxPage() {
       {isEmpty ? (
         <NoApplications site={post.site} action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>} />
       ) : (
-        <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
-          <section className={classes.list} aria-labelledby="list">
-            <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
-              List
-            </h2>
-            <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
-            <Finder view={view} postId={post._id} />
-            <div className={classes.total}>
-              <span role="status">{inbox.total === 1 ? '1 application' : `${formatCount(inbox.total)} applications`}</span>
-              <Order view={view} postId={post._id} />
-            </div>
-            {inbox.data.length === 0 ? (
-              <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
-                {inbox.total === 0 ? 'No application fits this choice.' : 'There are not so many pages.'}
-              </EmptyState>
-            ) : (
-              <InboxRows
-                rows={inbox.data}
-                stages={inbox.stages}
-                open={view.application}
-                chosen={chosen}
-                onChoose={setChosen}
-                addressOf={(id) => addressOf({ application: id })}
+        <>
+          <NotMoved pending={pending} stages={inbox.stages} open={record?._id} addressOf={(id) => addressOf({ application: id })} />
+          <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
+            <section className={classes.list} aria-labelledby="list">
+              <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
+                List
+              </h2>
+              <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
+              <Finder view={view} postId={post._id} />
+              <div className={classes.total}>
+                <span role="status">{inbox.total === 1 ? '1 application' : `${formatCount(inbox.total)} applications`}</span>
+                <Order view={view} postId={post._id} />
+              </div>
+              {inbox.data.length === 0 ? (
+                <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
+                  {inbox.total === 0 ? 'No application fits this choice.' : 'There are not so many pages.'}
+                </EmptyState>
+              ) : (
+                <InboxRows
+                  rows={inbox.data}
+                  stages={inbox.stages}
+                  open={view.application}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  addressOf={(id) => addressOf({ application: id })}
+                />
+              )}
+              <Pagination
+                page={view.page}
+                pageCount={Math.ceil(inbox.total / INBOX_PAGE)}
+                hrefFor={(page) => addressOf({ page, application: undefined })}
+                siblings={1}
               />
-            )}
-            <Pagination
-              page={view.page}
-              pageCount={Math.ceil(inbox.total / INBOX_PAGE)}
-              hrefFor={(page) => addressOf({ page, application: undefined })}
-              siblings={1}
-            />
-            <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
-            {chosen.size > 0 && (
-              <ChosenBar
-                chosen={chosen}
-                inbox={inbox}
-                onClear={() => {
-                  setChosen(new Map());
-                  listHeading.current?.focus();
-                }}
-                onDone={() => {
-                  setChosen(new Map());
-                  reload();
-                  listHeading.current?.focus();
-                }}
-              />
-            )}
-          </section>
-          <section className={classes.record} aria-label="Application" data-record>
-            {record ? (
-              <>
-                <Steps {...steps} back={back} />
-                <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
-              </>
-            ) : (
-              <NothingOpen inbox={inbox} addressOf={addressOf} />
-            )}
-          </section>
-        </div>
+              <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
+              {chosen.size > 0 && (
+                <ChosenBar
+                  chosen={chosen}
+                  inbox={inbox}
+                  onClear={() => {
+                    setChosen(new Map());
+                    listHeading.current?.focus();
+                  }}
+                  onDone={() => {
+                    setChosen(new Map());
+                    reload();
+                    listHeading.current?.focus();
+                  }}
+                />
+              )}
+            </section>
+            <section className={classes.record} aria-label="Application" data-record>
+              {record ? (
+                <>
+                  <Steps {...steps} back={back} />
+                  <ApplicationRecord
+                    key={record._id}
+                    application={record}
+                    inbox={inbox}
+                    chosenStage={pending[record._id]?.to}
+                    onChooseStage={(stage) => chooseStage(record, stage)}
+                    onChanged={reload}
+                  />
+                </>
+              ) : (
+                <NothingOpen inbox={inbox} addressOf={addressOf} />
+              )}
+            </section>
+          </div>
+        </>
       )}
     </Page>
   );

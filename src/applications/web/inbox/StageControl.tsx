@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -15,16 +15,15 @@ interface StageControlProps {
   inbox: Pick<Inbox, 'post' | 'stages' | 'answers_to'>;
   /** The stage in which the application is; none for several. */
   current?: Stage;
+  /** The stage that was chosen, and not moved to yet. */
+  chosen: Stage | undefined;
+  onChoose(stage: Stage): void;
   onMoved(): void;
 }
 
 /** Moves applications to a stage. Their applicants are told only where the box is ticked. */
-export function StageControl({ ids, inbox: { post, stages, answers_to }, current, onMoved }: StageControlProps) {
-  // Only the choice is kept here: a reply moves an application, too.
-  const [chosen, setChosen] = useState<Stage>();
+export function StageControl({ ids, inbox: { post, stages, answers_to }, current, chosen, onChoose, onMoved }: StageControlProps) {
   const stage = chosen ?? current ?? 'in_touch';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new stage takes the place of the choice.
-  useEffect(() => setChosen(undefined), [current]);
   const [tell, setTell] = useState(false);
   const [moving, setMoving] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -60,7 +59,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
         label="Stage"
         aria-keyshortcuts="s"
         value={stage}
-        onChange={(event) => setChosen(event.currentTarget.value as Stage)}
+        onChange={(event) => onChoose(event.currentTarget.value as Stage)}
         data={stages.map(({ stage: value, name }) => ({ value, label: name }))}
       />
       {!isSame && (
