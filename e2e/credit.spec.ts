@@ -50,7 +50,7 @@ test('the list of orders shows those of a year, and what was paid in it', async 
   await expect(page.getByRole('heading', { name: 'No orders in 1999' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all years' }).click();
   await expect(page).toHaveURL(/\/employer\/orders\/list\/1$/);
-  await expect(page.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download receipt \d+ \(PDF\)$/ }).first()).toBeVisible();
 });
 
 test('an organization that the user has left says so, and is not reported as an unknown page', async ({ page }) => {

@@ -201,7 +201,7 @@ test.describe('with a card that is declined first', () => {
     await expect(page.getByRole('switch', { name: 'Posted' })).toBeChecked();
     for (const words of ['Live until', '$199.95', 'jobs@school.example.org']) await expect(thanks).toContainText(words);
     await expect(page.getByRole('link', { name: /^See the (job|public page)$/ })).toHaveCount(1);
-    await expect(thanks.getByRole('link', { name: /^Receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ })).toBeVisible();
+    await expect(thanks.getByRole('link', { name: /^Download receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ })).toBeVisible();
     await axe();
     await thanks.getByRole('link', { name: 'Print the flyer' }).click();
     await expect(page.getByRole('img', { name: /^QR code for http/ })).toBeVisible();
@@ -380,11 +380,11 @@ test('the school reads the application and downloads its receipt', async ({ page
   await axe();
   const paid = page.getByRole('row').filter({ hasText: HEADLINE });
   const listed = page.waitForEvent('download');
-  await paid.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).click();
+  await paid.getByRole('link', { name: /^Download receipt \d+ \(PDF\)$/ }).click();
   expect((await listed).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   await paid.getByRole('link', { name: HEADLINE }).click();
   const receipt = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ }).click();
+  await page.getByRole('link', { name: /^Download receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   await axe();
   await board.mailTo(SCHOOL, /Receipt/);

@@ -114,7 +114,8 @@ function NoOrders({ page, year }: { page: number; year: number | undefined }) {
 
 /** The receipt of a paid order, or the way to pay an open one. */
 function NextStep({ order }: { order: Order }) {
-  if (order.paid) return <DownloadLink {...receiptFile(order)} label={`Receipt ${order.invoice_number} (PDF)`} page={employerPaths.receipt(order._id)} />;
+  if (order.paid)
+    return <DownloadLink {...receiptFile(order)} label={`Download receipt ${order.invoice_number} (PDF)`} page={employerPaths.receipt(order._id)} />;
   const href = isPayable(order) ? orderPostHref(order) : undefined;
   return (
     href && (

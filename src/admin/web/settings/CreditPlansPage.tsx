@@ -45,8 +45,8 @@ export default function CreditPlansPage() {
       <section className={classes.section} aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p className={classes.explanation}>
-          Everybody buys from the plan ‘default’. Those who have the code of another plan buy from that one. A plan without packs sells nothing. Savings are
-          those against as many single jobs at {formatDollars(singlePrice)}.
+          Everybody buys from the plan ‘default’. Those who have the code of another plan buy from that one. A plan without packs sells nothing. The last column
+          compares with as many single jobs at {formatDollars(singlePrice)}.
         </p>
         {plans.map((plan) => (
           <details key={plan.code} className={classes.entry} open={plan.code === DEFAULT_PLAN || undefined}>

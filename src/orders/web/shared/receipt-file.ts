@@ -5,5 +5,5 @@ import type { Order } from '../../schemas';
 export const receiptFile = ({ _id, invoice_number, paid_on }: Pick<Order, '_id' | 'invoice_number' | 'paid_on'>) => ({
   url: `/api/v2/employer/orders/receipt/${_id}`,
   name: `receipt-${invoice_number}.pdf`,
-  label: `Receipt ${invoice_number}${paid_on ? `, ${formatDate(paid_on)}` : ''} (PDF)`,
+  label: `Download receipt ${invoice_number}${paid_on ? `, ${formatDate(paid_on)}` : ''} (PDF)`,
 });
