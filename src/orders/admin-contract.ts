@@ -40,6 +40,21 @@ export const AdminOrder = AdminOrderRow.extend({
   items: Order.shape.items,
   /** The user who paid or activated. */
   payer: Person.nullable(),
+  /** The gift card that the order brought its buyer. A refund of the whole order ends it unless it was used. */
+  gift_card: z
+    .object({
+      _id: Id,
+      code: z.string(),
+      /** What one use takes off: `$25.00 off a job post`. */
+      worth: z.string(),
+      use_limit: z.int(),
+      use_count: z.int(),
+      active: z.boolean(),
+      expires_on: Instant.nullable(),
+    })
+    .nullable(),
+  /** The order is paid, and its post waits for the approval of the staff. */
+  in_review: z.boolean(),
   payments: z.array(AdminPayment),
   refunds: z.array(AdminRefund),
   disputes: z.array(AdminDispute),

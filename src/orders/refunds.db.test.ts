@@ -33,6 +33,12 @@ const call = (name: string, body?: unknown, headers = {}) => board.call(name, { 
 const refund = (orderId: string, body: object = {}, headers = {}) =>
   call(`POST /v3/admin/orders/${orderId}/refund`, { post: 'remove', reason: 'Posted twice', ...body }, headers);
 const show = async (orderId: string) => (await call(`GET /v3/admin/orders/${orderId}`)).body;
+/** The mails about whole refunds that a buyer got. */
+const refundMails = async (email: string) =>
+  (await board.mails())
+    .filter(({ to, subject, text }) => to?.[0]?.address === email && subject?.includes('Refund') && !text?.includes('$50.00'))
+    .map(({ text }) => text?.replace(/\s+/g, ' '));
+const lines = async (subjectId: string, action: string) => (await call(`GET /v3/admin/audit?subject_id=${subjectId}&action=${action}`)).body.data;
 const answered = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 const jobStatus = async (postId: string) => (await board.call(`GET /v2/posts/${postId}`)).status;
 const rows = (query: string) => queryRows<Record<string, unknown>>(board.ctx.db, sql.raw(query));
@@ -112,8 +118,16 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
     await board.ctx.db.update(coupons).set({ useCount: 1 }).where(eq(coupons.orderId, used.orderId));
     await refund(unused.orderId, { amount: 50, post: 'keep' });
     expect(await cardOf(unused)).toMatchObject({ active: true });
+    const { code = '', id = '' } = (await cardOf(unused)) ?? {};
+    expect((await show(unused.orderId)).gift_card).toMatchObject({ code, worth: '10% off a job post', use_count: 0, active: true });
     for (const { orderId } of [unused, used]) expect((await refund(orderId)).body.status).toBe('refunded');
     expect([(await cardOf(unused))?.active, (await cardOf(used))?.active]).toEqual([false, true]);
+    expect((await show(unused.orderId)).gift_card).toMatchObject({ code, active: false });
+    // The mail of the buyer whose card ended names it; the audit logs of the order and of the card do, too.
+    expect((await refundMails(unused.owner.email))[0]).toContain(`The gift card ${code} came with this order. Nobody had used it. It has ended`);
+    expect(await refundMails(used.owner.email)).toEqual([expect.not.stringContaining('gift card')]);
+    expect((await lines(unused.orderId, 'order.refunded'))[0].after).toMatchObject({ gift_card_ended: code });
+    expect(await lines(id, 'coupon.withdrawn')).toEqual([expect.objectContaining({ after: { active: false } })]);
   });
 
   it('counts no longer as a purchase', async () => {
@@ -127,11 +141,13 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
   it('gives the use of the coupon back where no money was paid, unless the admin keeps it', async () => {
     for (const coupon of ['give_back', 'keep']) {
       const { code, id } = await buildCoupon(board.ctx, { useLimit: 1 });
-      const { orderId, postId, token } = await buildUnpaidPost(board);
+      const { orderId, postId, token, owner } = await buildUnpaidPost(board);
       await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } });
       expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
       expect(answered(await refund(orderId, { post: 'keep' }))).toEqual([409, 'nothing_left']);
       expect((await refund(orderId, { coupon })).body).toMatchObject({ status: 'refunded', refunded: 0, refunds: [] });
+      const freed = `The code ${code}, which you used for this order, can be used again.`;
+      expect((await refundMails(owner.email))[0]?.includes(freed)).toBe(coupon === 'give_back');
       expect(await rows(`select use_count from coupons where id = '${id}'`)).toEqual([{ use_count: coupon === 'keep' ? 1 : 0 }]);
       expect(await jobStatus(postId)).toBe(404);
       expect(answered(await refund(orderId, { coupon }))).toEqual([409, 'nothing_left']);

@@ -1,15 +1,17 @@
 import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, notFound } from '~/platform/errors';
+import { isoOrNull } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids';
 import { settingValue } from '~/site/server';
-import { couponRefusals, describeAmount } from '../rules';
+import { couponRefusals, describeAmount, worthDescription } from '../rules';
 import { coupons } from '../tables';
 import { newCouponCode } from './codes';
-import { findCoupon, hasCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
+import { findCoupon, findCouponOfOrder, hasCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
 /** Issues a gift card to the buyer of a paid post when the setting is on. */
 export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
@@ -38,12 +40,35 @@ export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: 
   });
 }
 
-/** Deactivates the gift card that came with an order which was given back as a whole, unless somebody has used it. */
-export async function withdrawGiftCard(tx: Database, orderId: string): Promise<void> {
-  await tx
+/**
+ * Deactivates the gift card that came with an order which was given back as a whole, unless somebody has used it.
+ * @returns the code of the card that ended; null where none did.
+ */
+export async function withdrawGiftCard(ctx: Context, tx: Database, orderId: string, actorId: string | null): Promise<string | null> {
+  const [card] = await tx
     .update(coupons)
     .set({ active: false })
-    .where(and(eq(coupons.orderId, orderId), eq(coupons.couponType, 'Gift Card'), eq(coupons.useCount, 0)));
+    .where(and(eq(coupons.orderId, orderId), eq(coupons.couponType, 'Gift Card'), eq(coupons.useCount, 0), eq(coupons.active, true)))
+    .returning({ id: coupons.id, code: coupons.code });
+  if (!card) return null;
+  const ended = { before: { active: true }, after: { active: false } };
+  await recordAudit(tx, ctx.clock, { actorId, action: 'coupon.withdrawn', subject: 'coupons', subjectId: card.id, ...ended });
+  return card.code;
+}
+
+/** The gift card that came with an order, as the back office names it; null where none did. */
+export async function giftCardOfOrder(db: Database, orderId: string) {
+  const card = await findCouponOfOrder(db, orderId);
+  if (card?.couponType !== 'Gift Card') return null;
+  return {
+    _id: card.id,
+    code: card.code,
+    worth: worthDescription(card),
+    use_limit: card.useLimit,
+    use_count: card.useCount,
+    active: card.active,
+    expires_on: isoOrNull(card.expiresOn),
+  };
 }
 
 /** A gift card by its id. @throws 404 for an unknown coupon, 409 for one of another type. */

@@ -4,7 +4,7 @@ export { couponCollection } from './admin/coupon-fields';
 export { couponFinder } from './admin/coupon-list';
 export { userCoupons, userCouponsField } from './admin/user-coupons';
 export { couponsApi } from './api';
-export { attachToPaidOrder, issueGiftCard, loadGiftCard, withdrawGiftCard } from './attach-gift-card';
+export { attachToPaidOrder, giftCardOfOrder, issueGiftCard, loadGiftCard, withdrawGiftCard } from './attach-gift-card';
 export type { CouponOrders } from './context';
 export { couponMailPreviews } from './emails/previews';
 export { countExpiringCredits } from './expiring';

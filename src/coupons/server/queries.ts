@@ -60,3 +60,7 @@ export const countGiftCards = (db: Database, from: Date, until: Date): Promise<n
 
 /** Whether a coupon came with an order. */
 export const hasCoupon = async (db: Database, orderId: string): Promise<boolean> => (await db.$count(coupons, eq(coupons.orderId, orderId))) > 0;
+
+/** The coupon that came with an order. */
+export const findCouponOfOrder = async (db: Database, orderId: string): Promise<CouponRow | undefined> =>
+  (await db.select().from(coupons).where(eq(coupons.orderId, orderId)))[0];

@@ -33,7 +33,9 @@ export async function settlePackRefund(ctx: Context, tx: Database, payment: Paym
   });
   await recordAudit(tx, ctx.clock, { ...audit, action: 'credits.refunded', after });
   // After a dispute the bank tells its customer.
-  if (refund.source !== 'dispute') await sendRefundMail(ctx, tx, purchase, { amountCents, credits });
+  if (refund.source === 'dispute') return;
+  const pack = (await packCredits(tx, [purchase.couponId])).get(purchase.couponId);
+  await sendRefundMail(ctx, tx, purchase, { amountCents, credits, code: pack?.code ?? '', left: pack?.unused ?? 0 });
 }
 
 /**
@@ -75,12 +77,16 @@ export async function undoPackRefund(ctx: Context, tx: Database, payment: Paymen
   await recordAudit(tx, ctx.clock, { ...by, action: 'credits.restored', subject: 'coupons', subjectId: purchase.couponId, ...limits });
 }
 
+interface GivenBack {
+  amountCents: number;
+  credits: number;
+  /** The code of the pack, and the credits that can still be used with it. */
+  code: string;
+  left: number;
+}
+
 /** The mail about credits of a pack that were given back. */
-export const packRefundMail = (
-  { config }: Context,
-  purchase: Pick<PurchaseRow, 'id' | 'invoiceNumber'>,
-  given: { amountCents: number; credits: number },
-): MailContent => ({
+export const packRefundMail = ({ config }: Context, purchase: Pick<PurchaseRow, 'id' | 'invoiceNumber'>, given: GivenBack): MailContent => ({
   kind: 'credits.refund',
   related: { kind: 'packs', id: purchase.id },
   subject: `Refund for your ${config.SITE_NAME} credits, invoice ${purchase.invoiceNumber}`,
@@ -90,11 +96,13 @@ export const packRefundMail = (
     invoiceNumber: purchase.invoiceNumber,
     amount: formatDollars(toDollars(given.amountCents)),
     credits: given.credits,
+    code: given.code,
+    left: given.left,
   }),
 });
 
 /** Tells the buyer about the refund: at the account's address, else at the one that the code was mailed to. */
-async function sendRefundMail(ctx: Context, tx: Database, purchase: PurchaseRow, given: { amountCents: number; credits: number }): Promise<void> {
+async function sendRefundMail(ctx: Context, tx: Database, purchase: PurchaseRow, given: GivenBack): Promise<void> {
   const to = (purchase.userId && (await findAddress(tx, purchase.userId))?.email) || purchase.email;
   if (to) await ctx.mailer.send(tx, { ...packRefundMail(ctx, purchase, given), to, accountId: purchase.userId });
 }

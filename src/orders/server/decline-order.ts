@@ -19,7 +19,7 @@ export async function declineOrder(ctx: Context, admin: Viewer, orderId: string 
   if (order.refundedOn) {
     await moneyTransaction(ctx, async (tx) => {
       const post = await mark(tx);
-      if (post) await endDecline(ctx, tx, order, post, { actorId: admin.userId, amountCents: 0, isManual: false });
+      if (post) await endDecline(ctx, tx, order, post, admin.userId, { amountCents: 0, isManual: false, endedCard: null, freedCode: null });
     });
   } else if (order.totalCents === 0) await moneyTransaction(ctx, (tx) => undoActivation(ctx, tx, admin, order, form, mark));
   else await refundPaidOrder(ctx, admin, order.id, form, mark);

@@ -1,5 +1,5 @@
 import { findAddress } from '~/accounts/server';
-import { releaseUse, withdrawGiftCard } from '~/coupons/server';
+import { couponCodes, releaseUse, withdrawGiftCard } from '~/coupons/server';
 import { lockPost, type PostRow, returnToReview } from '~/jobs/server';
 import type { PaymentRow, RefundRow } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -31,18 +31,32 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
   if (!order) throw notFound();
   const refundedCents = order.refundedCents + amountCents;
   await markRefunded(tx, order.id, { refundedCents, refundedOn: refundedCents === order.totalCents ? ctx.clock.now() : null });
-  await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refunded', after: { amount: amountCents, reason, post_removed: Boolean(post) } });
-  if (refundedCents === order.totalCents) await withdrawGiftCard(tx, order.id);
+  const endedCard = refundedCents === order.totalCents ? await withdrawGiftCard(ctx, tx, order.id, actorId) : null;
+  await recordAudit(tx, ctx.clock, {
+    ...audit,
+    action: 'order.refunded',
+    after: { amount: amountCents, reason, post_removed: Boolean(post), ...ended(endedCard) },
+  });
   // A post that never went live has used up nothing, so the coupon that paid for a part of it can be used again.
-  if (post && order.awaitsReview) await releaseUse(ctx, tx, order.id);
-  const isManual = payment.gateway === 'manual';
+  const freedCode = post && order.awaitsReview ? await freeCoupon(ctx, tx, order) : null;
+  const given = { amountCents, isManual: payment.gateway === 'manual', endedCard, freedCode };
   if (post && actorId && isDecline) {
-    await endDecline(ctx, tx, order, post, { actorId, amountCents, isManual });
+    await endDecline(ctx, tx, order, post, actorId, given);
     return;
   }
   // After a dispute the bank tells its customer.
-  if (refund.source !== 'dispute') await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: Boolean(post) });
+  if (refund.source !== 'dispute') await sendRefundMail(ctx, tx, order, { ...given, postRemoved: Boolean(post) });
   if (post && actorId) await removePost(ctx, tx, post, { actorId, onBehalfOf: post.userId });
+}
+
+/** The member of a line of the audit log that names the gift card that ended with a refund. */
+export const ended = (card: string | null) => (card === null ? {} : { gift_card_ended: card });
+
+/** Gives the coupon of an order its use back. @returns its code; null for an order without a coupon. */
+export async function freeCoupon(ctx: Context, tx: Database, { id, couponId }: OrderRow): Promise<string | null> {
+  if (couponId === null) return null;
+  await releaseUse(ctx, tx, id);
+  return (await couponCodes(tx, [couponId])).get(couponId) ?? null;
 }
 
 /** Counts an order as paid again where the money of a refund has returned. Its post and its gift card stay as the refund left them. */
@@ -59,10 +73,18 @@ export async function undoRefund(ctx: Context, tx: Database, payment: PaymentRow
   });
 }
 
+/** What the buyer gets back, and what ends with it. */
 interface GivenBack {
-  actorId: string;
   amountCents: number;
   isManual: boolean;
+  /** The code of the gift card that came with the order and ends with it. */
+  endedCard: string | null;
+  /** The code of the coupon that can be used again. */
+  freedCode: string | null;
+}
+
+interface Refunded extends GivenBack {
+  postRemoved: boolean;
 }
 
 /** The mail by which the owner of a post learns that it was declined, why, and what was given back. */
@@ -70,7 +92,7 @@ export function declinedMail(
   { config }: Context,
   order: Pick<OrderRow, 'id' | 'couponId'>,
   post: Pick<PostRow, 'headline' | 'reviewNote'>,
-  given: { firstName: string; amountCents: number; isManual: boolean },
+  given: Pick<GivenBack, 'amountCents' | 'isManual' | 'endedCard'> & { firstName: string },
 ): MailContent {
   return {
     kind: 'post.declined',
@@ -84,6 +106,7 @@ export function declinedMail(
       amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
       isManual: given.isManual,
       hadCoupon: order.couponId !== null,
+      endedCard: given.endedCard,
       link: `${config.publicUrl}${employerPaths.order(order.id)}`,
       contactLink: `${config.publicUrl}${supportPaths.about(post.headline)}`,
     }),
@@ -91,30 +114,27 @@ export function declinedMail(
 }
 
 /** Removes a declined post whose order was given back, and mails the reason to its owner. A buyer who is somebody else gets the usual mail of a refund. */
-export async function endDecline(ctx: Context, tx: Database, order: OrderRow, post: PostRow, { actorId, amountCents, isManual }: GivenBack): Promise<void> {
+export async function endDecline(ctx: Context, tx: Database, order: OrderRow, post: PostRow, actorId: string, given: GivenBack): Promise<void> {
   const owner = await findAddress(tx, post.userId);
+  const ownerPaid = (order.paidBy ?? order.userId) === post.userId;
   if (owner) {
-    const mail = declinedMail(ctx, order, post, { firstName: owner.firstName, amountCents, isManual });
+    // The gift card belongs to the buyer.
+    const mail = declinedMail(ctx, order, post, { ...given, firstName: owner.firstName, endedCard: ownerPaid ? given.endedCard : null });
     await ctx.mailer.send(tx, { ...mail, to: owner.email, accountId: post.userId });
   }
-  if (!order.refundedOn && (order.paidBy ?? order.userId) !== post.userId) await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: true });
+  if (!order.refundedOn && !ownerPaid) await sendRefundMail(ctx, tx, order, { ...given, postRemoved: true });
   await removePost(ctx, tx, post, { actorId, onBehalfOf: post.userId });
 }
 
 /** Tells the buyer that an order was given back. Buyers whose account was removed get no mail. */
-export async function sendRefundMail(
-  ctx: Context,
-  tx: Database,
-  order: OrderRow,
-  given: { amountCents: number; isManual: boolean; postRemoved: boolean },
-): Promise<void> {
+export async function sendRefundMail(ctx: Context, tx: Database, order: OrderRow, given: Refunded): Promise<void> {
   const buyer = await findAddress(tx, order.paidBy ?? order.userId);
   if (!buyer) return;
   await ctx.mailer.send(tx, { ...refundMail(ctx, order, given), accountId: order.paidBy ?? order.userId, to: buyer.email });
 }
 
 /** The mail about a refund. */
-export const refundMail = (ctx: Context, order: OrderRow, given: { amountCents: number; isManual: boolean; postRemoved: boolean }): MailContent => ({
+export const refundMail = (ctx: Context, order: OrderRow, given: Refunded): MailContent => ({
   kind: 'order.refund',
   related: { kind: 'orders', id: order.id },
   subject: `Refund for your ${ctx.config.SITE_NAME} order, invoice ${order.invoiceNumber}`,
@@ -125,6 +145,8 @@ export const refundMail = (ctx: Context, order: OrderRow, given: { amountCents: 
     amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
     isManual: given.isManual,
     postRemoved: given.postRemoved,
+    endedCard: given.endedCard,
+    freedCode: given.freedCode,
     link: `${ctx.config.publicUrl}${employerPaths.order(order.id)}`,
   }),
 });

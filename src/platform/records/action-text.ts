@@ -18,6 +18,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'coupon.removed': 'removed a coupon from an order',
   'coupon.shared': 'mailed a coupon',
   'coupon.taken': 'put a shared coupon into their credits',
+  'coupon.withdrawn': 'ended a gift card, since its order was given back',
   'credits.bought': 'bought credits',
   'credits.given': 'gave credits',
   'credits.refund_refused': 'was refused a refund by the payment provider',

@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   created_on: 'Created on',
   expires_on: 'Expires on',
   first_name: 'First name',
+  gift_card_ended: 'Gift card ended',
   last_name: 'Last name',
   list_price: 'List price',
   org_types: 'Organization types',

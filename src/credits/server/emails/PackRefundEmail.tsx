@@ -9,16 +9,23 @@ interface PackRefundEmailProps {
   amount: string;
   /** The credits that were taken back. */
   credits: number;
+  code: string;
+  /** The credits that can still be used with the code. */
+  left: number;
 }
 
 /** Tells a buyer that unused credits of a pack were refunded. */
-export function PackRefundEmail({ site, siteUrl, invoiceNumber, amount, credits }: PackRefundEmailProps) {
+export function PackRefundEmail({ site, siteUrl, invoiceNumber, amount, credits, code, left }: PackRefundEmailProps) {
   const several = credits > 1;
   return (
     <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
       <MailText>{`We have refunded ${amount}${credits > 0 ? ` for ${several ? `${credits} unused job credits` : 'one unused job credit'}` : ''} (invoice ${invoiceNumber}).`}</MailText>
       <MailText>The money goes back to your card. Banks usually take 5 to 10 days to show it.</MailText>
-      {credits > 0 && <MailText>{`${several ? 'These credits can' : 'This credit can'} no longer be used. Other credits stay in your account.`}</MailText>}
+      {credits > 0 && (
+        <MailText>
+          {`${several ? 'These credits can' : 'This credit can'} no longer be used. ${left === 0 ? `No credit is left on the code ${code}.` : `${left === 1 ? '1 credit stays' : `${left} credits stay`} on the code ${code}.`}`}
+        </MailText>
+      )}
       <MailButton href={`${siteUrl}${employerPaths.home}`}>See my credits</MailButton>
     </MailLayout>
   );

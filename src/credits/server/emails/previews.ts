@@ -16,5 +16,5 @@ export const creditMailPreviews = {
     const coupon = { id: purchase.couponId ?? newId(), code: EXAMPLE_CODE, useLimit: purchase.count, expiresOn: addMonths(paidOn, purchase.months) };
     return packMail(ctx, paid, coupon, purchase.userId !== null);
   },
-  'credits.refund': (ctx) => packRefundMail(ctx, { id: newId(), invoiceNumber: 1_024 }, { amountCents: 19_121, credits: 1 }),
+  'credits.refund': (ctx) => packRefundMail(ctx, { id: newId(), invoiceNumber: 1_024 }, { amountCents: 19_121, credits: 1, code: EXAMPLE_CODE, left: 4 }),
 } satisfies Partial<MailPreviews>;

@@ -9,7 +9,7 @@ export function packRefundEffects({ refundable, unused, user, email, coupon }: A
   const buyer = user?.email || email;
   return [
     `${formatDollars(amount)} goes back to the card: the share of the price for ${pluralize(credits, 'credit')}.`,
-    left === 0 ? `The code ${coupon.code} can no longer be used.` : `${pluralize(left, 'credit stays', 'credits stay')} on the code ${coupon.code}.`,
-    `A mail tells the buyer${buyer ? `, ${buyer}` : ''}.`,
+    `${pluralize(credits, 'unused credit ends', 'unused credits end')}. ${left === 0 ? `The code ${coupon.code} can no longer be used.` : `${pluralize(left, 'credit stays', 'credits stay')} on the code ${coupon.code}.`}`,
+    `A mail with all this goes to the buyer${buyer ? `, ${buyer}` : ''}.`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { releaseUse } from '~/coupons/server';
+import { withdrawGiftCard } from '~/coupons/server';
 import { lockPost, type PostRow } from '~/jobs/server';
 import { createRefund, lockSettledPayment, makeRefund, moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -11,7 +11,7 @@ import { toCents } from '~/platform/money';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from '../queries';
 import { removePost } from '../remove-post';
-import { endDecline, sendRefundMail } from '../settle-refund';
+import { endDecline, ended, freeCoupon, sendRefundMail } from '../settle-refund';
 import { showOrder } from './show-order';
 
 /** Marks a post as declined, in the transaction that begins the refund of its order. @returns the locked post; undefined if there is nothing to do. */
@@ -85,19 +85,20 @@ export async function undoActivation(
   const post = declined ?? (postId ? await lockPost(tx, postId) : undefined);
   const order = await lockOrder(tx, id);
   if (order?.status !== 'paid' || order.refundedOn) throw conflict('This order was given back already.', 'nothing_left');
-  const givesBack = form.coupon === 'give_back' && order.couponId !== null;
   await markRefunded(tx, id, { refundedCents: 0, refundedOn: ctx.clock.now() });
-  if (givesBack) await releaseUse(ctx, tx, id);
+  const freedCode = form.coupon === 'give_back' ? await freeCoupon(ctx, tx, order) : null;
+  const endedCard = await withdrawGiftCard(ctx, tx, id, admin.userId);
   await recordAudit(tx, ctx.clock, {
     actorId: admin.userId,
     action: 'order.refunded',
     subject: 'order',
     subjectId: id,
-    after: { amount: 0, reason: form.reason, post_removed: Boolean(post), coupon_given_back: givesBack },
+    after: { amount: 0, reason: form.reason, post_removed: Boolean(post), coupon_given_back: freedCode !== null, ...ended(endedCard) },
   });
-  if (declined) await endDecline(ctx, tx, order, declined, { actorId: admin.userId, amountCents: 0, isManual: false });
+  const given = { amountCents: 0, isManual: false, endedCard, freedCode };
+  if (declined) await endDecline(ctx, tx, order, declined, admin.userId, given);
   else {
-    await sendRefundMail(ctx, tx, order, { amountCents: 0, isManual: false, postRemoved: Boolean(post) });
+    await sendRefundMail(ctx, tx, order, { ...given, postRemoved: Boolean(post) });
     if (post) await removePost(ctx, tx, post, { actorId: admin.userId, onBehalfOf: post.userId });
   }
 }

@@ -1,3 +1,4 @@
+import { giftCardOfOrder } from '~/coupons/server';
 import { paymentsOf, presentDispute, presentPayment, presentRefund } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
@@ -10,11 +11,12 @@ import { loadPeople, presentOrderRows } from './order-list';
 export async function showOrder({ db }: Context, orderId: string): Promise<AdminOrder> {
   const row = await findOrderById(db, orderId);
   if (!row) throw notFound();
-  const [[order], items, { payments, refunds, disputes }, person] = await Promise.all([
+  const [[order], items, { payments, refunds, disputes }, person, giftCard] = await Promise.all([
     presentOrderRows(db, [row]),
     itemsOfAll(db, [orderId]),
     paymentsOf(db, 'order', orderId),
     loadPeople(db, [row.paidBy]),
+    giftCardOfOrder(db, orderId),
   ]);
   return {
     ...(order as AdminOrder),
@@ -29,6 +31,8 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
       list_price: null,
     })),
     payer: row.paidBy ? person(row.paidBy) : null,
+    gift_card: giftCard,
+    in_review: row.awaitsReview,
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
     disputes: disputes.map(presentDispute),

@@ -1,4 +1,5 @@
 import { MailButton, MailLayout, MailQuestion, MailText } from '~/platform/mail/layout';
+import { EndedCard } from './RefundEmail';
 
 interface DeclinedEmailProps {
   site: string;
@@ -11,13 +12,15 @@ interface DeclinedEmailProps {
   isManual: boolean;
   /** A credit or coupon paid for the post, as a whole or in part. */
   hadCoupon: boolean;
+  /** The code of the gift card that came with the order and ends with it. */
+  endedCard: string | null;
   link: string;
   /** Where the employer writes to the staff about the post. */
   contactLink: string;
 }
 
 /** Tells an employer that a post was declined, why, and what was given back. */
-export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, hadCoupon, link, contactLink }: DeclinedEmailProps) {
+export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, hadCoupon, endedCard, link, contactLink }: DeclinedEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your post was not accepted">
       <MailText>{`Shalom ${firstName}, we have read your post “${headline}” and cannot publish it, for this reason:`}</MailText>
@@ -28,6 +31,7 @@ export function DeclinedEmail({ site, firstName, headline, reason, amount, isMan
         </MailText>
       )}
       {hadCoupon && <MailText>The credit or coupon that you used for it can be used again.</MailText>}
+      {endedCard && <EndedCard code={endedCard} />}
       <MailButton href={link}>See the order</MailButton>
       <MailQuestion text="Do you have a question about this?" href={contactLink}>
         Write to us

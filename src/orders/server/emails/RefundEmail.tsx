@@ -9,11 +9,15 @@ interface RefundEmailProps {
   /** The order was paid without a card. */
   isManual: boolean;
   postRemoved: boolean;
+  /** The code of the gift card that came with the order and ends with it. */
+  endedCard: string | null;
+  /** The code of the coupon that can be used again. */
+  freedCode: string | null;
   link: string;
 }
 
 /** Tells a buyer that an order was given back. */
-export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, postRemoved, link }: RefundEmailProps) {
+export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, postRemoved, endedCard, freedCode, link }: RefundEmailProps) {
   return (
     <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
       {amount === null ? (
@@ -27,7 +31,14 @@ export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, p
         </MailText>
       )}
       {postRemoved && <MailText>The post was removed from the board.</MailText>}
+      {endedCard && <EndedCard code={endedCard} />}
+      {freedCode && <MailText>{`The code ${freedCode}, which you used for this order, can be used again.`}</MailText>}
       <MailButton href={link}>See the order</MailButton>
     </MailLayout>
   );
 }
+
+/** Says that the gift card of an order has ended with it. */
+export const EndedCard = ({ code }: { code: string }) => (
+  <MailText>{`The gift card ${code} came with this order. Nobody had used it. It has ended, so that nobody can use it any more.`}</MailText>
+);

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
-import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { orders } from '../../tables';
 import { presentOrder } from '../present-order';
 import type { OrderRow } from '../queries';
@@ -21,13 +21,13 @@ export const orderMailPreviews = {
   },
   'order.refund': async (ctx) => {
     const order = await newestPaidOrder(ctx);
-    return order && refundMail(ctx, order, { amountCents: order.totalCents, isManual: false, postRemoved: true });
+    return order && refundMail(ctx, order, { amountCents: order.totalCents, isManual: false, postRemoved: true, endedCard: EXAMPLE_CODE, freedCode: null });
   },
   'post.declined': (ctx) =>
     declinedMail(
       ctx,
       { id: newId(), couponId: null },
       { headline: 'Hebrew teacher for grades 3 to 5', reviewNote: 'The board lists paid work only.' },
-      { firstName: EXAMPLE_PERSON.firstName, amountCents: 19_995, isManual: false },
+      { firstName: EXAMPLE_PERSON.firstName, amountCents: 19_995, isManual: false, endedCard: null },
     ),
 } satisfies Partial<MailPreviews>;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { adminPaths } from '~/platform/paths';
-import { formatDate, formatDateTime, formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDateTime, formatDollars, pluralize } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
@@ -96,6 +96,16 @@ const Person = ({ user }: { user: { _id: string; name: string; email: string } }
   </RecordLink>
 );
 
+/** The gift card that the order brought its buyer. */
+const GiftCardFact = ({ card }: { card: NonNullable<AdminOrder['gift_card']> }) => (
+  <>
+    <RecordLink kind="coupons" id={card._id}>
+      {card.code}
+    </RecordLink>{' '}
+    {card.active ? `used ${card.use_count} of ${pluralize(card.use_limit, 'time')}` : 'not active'}
+  </>
+);
+
 function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrder): FactGroup[] {
   return [
     {
@@ -127,6 +137,7 @@ function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrd
             </RecordLink>
           ),
         ],
+        ['Gift card', order.gift_card && <GiftCardFact key="card" card={order.gift_card} />],
         ['Created on', formatDateTime(order.created_on)],
         ['Paid on', order.paid_on && formatDateTime(order.paid_on)],
         ['Refunded on', order.refunded_on && formatDateTime(order.refunded_on)],

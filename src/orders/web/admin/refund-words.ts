@@ -1,4 +1,4 @@
-import { formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import type { AdminOrder } from '../../admin-contract';
 
 /** The choices of a refund. A type, since forms take values with an index signature. */
@@ -8,30 +8,58 @@ export type RefundChoice = {
   coupon: 'give_back' | 'keep';
 };
 
+/** What the words of a refund need of its order. */
+type Refundable = Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user' | 'payer' | 'post' | 'gift_card' | 'in_review'>;
+
 /** The amount that can still be refunded, in dollars. */
 export const leftToRefund = ({ total, refunded }: Pick<AdminOrder, 'total' | 'refunded'>): number => Math.round((total - refunded) * 100) / 100;
 
 /** The effects of a refund, each in a sentence. */
-export function refundEffects(
-  order: Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user' | 'post'>,
-  { amount, post, coupon }: RefundChoice,
-): string[] {
-  const isManual = order.payments.some(({ status, gateway }) => status === 'settled' && gateway === 'manual');
-  const money =
-    order.total === 0
-      ? ['No money moves: nothing was paid for this order.']
-      : [
-          isManual
-            ? `${formatDollars(amount)} is recorded as given back. The board cannot send it: please return it in the way in which it was paid.`
-            : `${formatDollars(amount)} goes back to the card.`,
-          amount === leftToRefund(order) ? 'The order and its receipt show “Refunded”.' : 'The order stays paid, and its receipt shows the refunded amount.',
-        ];
+export function refundEffects(order: Refundable, { amount, post, coupon }: RefundChoice): string[] {
+  const isWhole = order.total === 0 || amount === leftToRefund(order);
+  const removes = order.post !== null && !order.post.removed && post === 'remove';
+  const { email } = order.payer ?? order.user;
   return [
-    ...money,
-    ...(order.post?.removed ? [] : [post === 'remove' ? 'The post is removed from the board and cannot be restored.' : 'The post stays live until it ends.']),
-    ...(order.total === 0 && order.coupon
-      ? [coupon === 'give_back' ? `The coupon ${order.coupon.code} gets its use back.` : `The use of the coupon ${order.coupon.code} stays spent.`]
-      : []),
-    `A mail tells the buyer${order.user.email ? `, ${order.user.email}` : ''}.`,
+    ...moneyEffects(order, amount, isWhole),
+    ...postEffects(order, removes, isWhole),
+    ...cardEffects(order, isWhole),
+    ...couponEffects(order, removes, coupon),
+    `A mail with all this goes to the buyer${email ? `, ${email}` : ''}.`,
   ];
+}
+
+function moneyEffects(order: Refundable, amount: number, isWhole: boolean): string[] {
+  const isManual = order.payments.some(({ status, gateway }) => status === 'settled' && gateway === 'manual');
+  const counts = 'It no longer counts as a purchase: not for seeing candidates, and not for the price of a further post.';
+  if (order.total === 0) return ['No money moves: nothing was paid for this order.', `The order shows “Refunded”. ${counts}`];
+  return [
+    isManual
+      ? `${formatDollars(amount)} is recorded as given back. The board cannot send it: please return it in the way in which it was paid.`
+      : `${formatDollars(amount)} goes back to the card.`,
+    isWhole ? `The order and its receipt show “Refunded”. ${counts}` : 'The order stays paid, and its receipt shows the refunded amount.',
+  ];
+}
+
+function postEffects({ post, in_review: inReview }: Refundable, removes: boolean, isWhole: boolean): string[] {
+  if (!post || post.removed) return [];
+  const name = post.headline ? `The post “${post.headline}”` : 'The post';
+  if (removes) return [`${name} is removed from the board and cannot be restored.`];
+  if (!inReview) return [`${name} stays live until it ends.`];
+  return [isWhole ? `${name} stays in review, and can only be declined there.` : `${name} stays in review.`];
+}
+
+/** What becomes of the gift card that came with the order. It ends with the whole order, unless somebody has used it. */
+function cardEffects({ gift_card: card }: Refundable, isWhole: boolean): string[] {
+  if (!card?.active) return [];
+  const name = `The gift card ${card.code} that came with this order`;
+  const worth = `${card.worth}, ${card.use_limit - card.use_count} of ${pluralize(card.use_limit, 'use')} left${card.expires_on ? `, until ${formatDate(card.expires_on)}` : ''}`;
+  if (!isWhole) return [`${name} stays: ${worth}.`];
+  if (card.use_count > 0) return [`${name} stays, since it was used ${card.use_count === 1 ? 'once' : `${card.use_count} times`}: ${worth}.`];
+  return [`${name} ends: ${worth}. Nobody has used it yet. People it was shared with cannot use it any more.`];
+}
+
+function couponEffects({ total, coupon: used, in_review: inReview }: Refundable, removes: boolean, choice: RefundChoice['coupon']): string[] {
+  if (!used) return [];
+  const isFreed = total === 0 ? choice === 'give_back' : inReview && removes;
+  return [isFreed ? `The coupon ${used.code} gets its use back.` : `The use of the coupon ${used.code} stays spent.`];
 }
