@@ -15,7 +15,7 @@ async function openList(page: Page, path = '/admin/posts/list/1'): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('an admin finds a live post, opens it by keyboard, changes it and undoes it', async ({ page, axe, context }) => {
+test('an admin finds a live post, opens it by keyboard, changes it, takes it down and puts it back', async ({ page, board, axe, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page);
   await expect(table(page)).toBeVisible();
@@ -62,6 +62,18 @@ test('an admin finds a live post, opens it by keyboard, changes it and undoes it
   await organizations.getByRole('button', { name: 'Change Organization' }).click();
   await expect(organizations).toBeHidden();
   await expect(record.getByRole('link', { name: /Tikvat/ })).toBeVisible();
+
+  const tools = record.getByRole('toolbar', { name: 'Tools' }).first();
+  await tools.getByRole('button', { name: 'Take down' }).click();
+  const takingDown = page.getByRole('dialog', { name: 'Take this job down' });
+  await axe();
+  await takingDown.getByRole('textbox', { name: 'Reason' }).fill('The school asks for a fee.');
+  await takingDown.getByRole('button', { name: 'Take down' }).click();
+  await expect(record.getByText(/^Taken down on .+“The school asks for a fee\.”/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('The school asks for a fee.');
+  expect((await board.mailTo('newcomer@parnassa.test', /was taken down/)).text).toContain('The school asks for a fee.');
+  await tools.getByRole('button', { name: 'Put back' }).click();
+  await expect(record.getByText(/^Live since .+ left\)\./)).toBeVisible();
 });
 
 test('an admin filters posts by a user, who stands as a chip above the list and in the address', async ({ page, axe }) => {

@@ -190,6 +190,14 @@ describe('reports in the back office', () => {
     const { id } = await buildPost(board.ctx);
     expect((await call(`POST /v3/admin/review/${id}/take_down`, { reason: 'x' })).body.code).toBe('not_reported');
   });
+
+  it('are closed when their job is taken down from its page', async () => {
+    const { id } = await buildPost(board.ctx);
+    await report(id, { reason: 'scam' }, visitor());
+    expect((await call(`POST /v3/admin/posts/take_down/${id}`, { reason: 'A scam.' })).status).toBe(200);
+    expect(await storedReports(id)).toEqual([expect.objectContaining({ outcome: 'taken_down', closedBy: expect.any(String) })]);
+    expect(await storedPost(id)).toMatchObject({ active: false, listed: false, queuedAt: null });
+  });
 });
 
 describe('the time that reports are kept', () => {

@@ -3,7 +3,7 @@ import { EmployerPost, StepVersions } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, requiredLine } from '~/platform/http/schemas';
+import { Id, Instant, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { VersionToRestore } from './contract';
 
@@ -129,6 +129,13 @@ export const adminPostCalls = defineCalls({
     params: z.object({ id: refersToNoRecord(Id) }),
     body: VersionToRestore,
     answer: EmployerPost,
+  },
+  'POST /v3/admin/posts/take_down/{id}': {
+    summary: 'Take a published post down; its employer gets the reason by mail and cannot show it again',
+    access: admin,
+    params: z.object({ id: refersToNoRecord(Id) }),
+    body: z.object({ reason: requiredProse(2_000) }),
+    answer: AdminPost,
   },
   ...recordStoreCalls({
     base: '/v3/admin/posts',

@@ -415,6 +415,26 @@ describe('a post that staff took down', () => {
     return post;
   }
 
+  it('without a report is taken down from its page: the reason is in its history, beside the post and in the mail', async () => {
+    await moderate('off');
+    const { postId, token, owner } = await buildPaid();
+    const takeDown = (reason: string, by = admin.token) => call(`POST /v3/admin/posts/take_down/${postId}`, { reason }, by);
+    expect((await takeDown(' ')).body.detail[0].loc).toEqual(['body', 'reason']);
+    expect([(await takeDown(REASON, token)).status, await jobStatus(postId)]).toEqual([403, 200]);
+    expect((await takeDown(REASON)).body).toMatchObject({ active: false, listed: false, taken_down: { reason: REASON } });
+    expect(await jobStatus(postId)).toBe(404);
+    expect((await own(postId, token)).taken_down.reason).toBe(REASON);
+    expect((await mailsTo(owner.email)).find(({ subject }) => subject?.includes('was taken down'))?.text).toContain(REASON);
+    const { data } = (await call(`GET /v3/admin/audit?subject_id=${postId}&action=post.taken_down`)).body;
+    expect(data).toEqual([expect.objectContaining({ actor: expect.objectContaining({ name: 'Rivka Stern' }), after: { reason: REASON } })]);
+    const history = (await call(`GET /v2/employer/jobs/history/${postId}`, undefined, token)).body.data;
+    expect(history).toContainEqual(expect.objectContaining({ act: 'taken_down' }));
+    expect((await takeDown('Another reason.', other.token)).body.code).toBe('already_decided');
+    expect((await own(postId, token)).taken_down.reason).toBe(REASON);
+    const { postId: draft } = await buildUnpaidPost(board);
+    expect((await call(`POST /v3/admin/posts/take_down/${draft}`, { reason: REASON })).status).toBe(404);
+  });
+
   it('says since when and why, and its employer asks once to look at it again', async () => {
     const { postId, token } = await buildTakenDown();
     const since = board.clock.now().toISOString();

@@ -64,7 +64,7 @@ export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';
 export { postWords } from './posts/vocabulary-part';
-export { dismissReport, takeDownReported } from './reports/close-reports';
+export { dismissReport, takeDownPost, takeDownReported } from './reports/close-reports';
 export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';
 export { jobLifetimes } from './retention';
 export { askForChanges, declinePost, lockForDecision, returnToReview } from './review/decide-review';

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { changeAsAdmin } from '../admin/change-as-admin';
+import { changeAsAdmin, lockPostIn } from '../admin/change-as-admin';
 import { lockPost, type PostRow } from '../posts/post-queries';
 import { adminName } from '../review/refusals';
 import { leaveQueue } from '../review/review-queries';
@@ -55,6 +55,20 @@ export async function takeDownReported(ctx: Context, admin: Viewer, postId: stri
       if (last.outcome === 'taken_down' && last.closedBy === admin.userId) return;
       throw await closedBy(tx, last);
     }
+    await takeDown(ctx, tx, admin, post, reason);
+  });
+}
+
+/**
+ * Takes a published post down for a reason, whether or not somebody has reported it, as `takeDownReported` does.
+ * @throws 404 for an unknown or removed post and for a draft; 409 for a post that is down already.
+ */
+export async function takeDownPost(ctx: Context, admin: Viewer, postId: string, reason: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const post = await lockPostIn(tx, 'published', postId);
+    if (!post) throw notFound();
+    if (!post.active) throw conflict('This post was taken down already. Please load it again.', 'already_decided');
+    await closeReportsOf(tx, postId, { closedOn: ctx.clock.now(), closedBy: admin.userId, outcome: 'taken_down' });
     await takeDown(ctx, tx, admin, post, reason);
   });
 }

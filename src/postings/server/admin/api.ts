@@ -1,4 +1,4 @@
-import { presentEmployerPost } from '~/jobs/server';
+import { presentEmployerPost, takeDownPost } from '~/jobs/server';
 import { addCouponAsAdmin, removeCouponAsAdmin } from '~/orders/server';
 import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
@@ -13,6 +13,10 @@ export const adminPostsApi = implement(adminPostCalls, {
   'POST /v3/admin/posts/del_coupon': ({ ctx, viewer, body }) => removeCouponAsAdmin(ctx, viewer, body.order_id),
   'POST /v3/admin/posts/restore/{id}': async ({ ctx, viewer, params, body }) =>
     presentEmployerPost(ctx, ctx.db, await restoreVersionAsAdmin(ctx, viewer, params.id, body.version, body.seen)),
+  'POST /v3/admin/posts/take_down/{id}': async ({ ctx, viewer, params, body }) => {
+    await takeDownPost(ctx, viewer, params.id, body.reason);
+    return showPost(ctx, viewer, 'published', params.id);
+  },
   'GET /v3/admin/posts': ({ ctx, query }) => listRecords(ctx, postList, query),
   'GET /v3/admin/posts/csv': ({ ctx, query }) => csvOfRecords(ctx, postList, query, 'posts'),
   'GET /v3/admin/posts/{id}': ({ ctx, viewer, params }) => showPost(ctx, viewer, 'published', params.id),

@@ -5,7 +5,16 @@ import classes from './PostView.module.css';
 /** The switches of a post: who can see it, and what applicants must send. */
 export const PostFlags = ({ post }: { post: AdminPost }) => (
   <div className={classes.flags}>
-    <ToggleField field="active" label="Active" description="Off takes the post down: nobody can open it, and its employer gets a mail." value={post.active} />
+    <ToggleField
+      field="active"
+      label="Active"
+      description={
+        post.posted_on
+          ? 'Off takes the post down without a reason: nobody can open it, and its employer gets a mail. The button “Take down” asks for the reason.'
+          : 'Off takes the post down: nobody can open it, and its employer gets a mail.'
+      }
+      value={post.active}
+    />
     <ToggleField
       field="posted"
       label="Posted"

@@ -12,12 +12,13 @@ import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { type FactGroup, RawData, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
+import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { comparingTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
-import { adminApi, type PostCollection, postRemoval } from '../shared/post-tools';
+import { adminApi, type PostCollection, postRemoval, putBackPost } from '../shared/post-tools';
 import { PostHistory } from '../versions/PostHistory';
 import { ChangeOrganization } from './ChangeOrganization';
 import { ChangeUser } from './ChangeUser';
@@ -27,6 +28,7 @@ import { PostFlags } from './PostFlags';
 import { PostSummary } from './PostSummary';
 import classes from './PostView.module.css';
 import { pendingPostList, placeOf, postList, subtitleOf, titleOf } from './post-list';
+import { TakeDownDialog } from './TakeDownDialog';
 
 interface PostRecordProps {
   collection: PostCollection;
@@ -35,7 +37,7 @@ interface PostRecordProps {
   arrays: SiteArrays;
 }
 
-type DialogName = 'user' | 'organization' | UserToolName;
+type DialogName = 'user' | 'organization' | 'take down' | UserToolName;
 
 /** A post with everything that admins may change. Live and pending posts have the same view. */
 export function PostRecord({ collection, post, history, arrays }: PostRecordProps) {
@@ -66,6 +68,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
         }
         subtitle={subtitleOf(post)}
         summary={<PostSummary post={post} />}
+        tools={useStandingTools(post, setDialog)}
         facts={[...factsOf(post, setDialog), posterGroup(post.user, posterTools, () => setDialog('user'))]}
         toolsWithin={posterTools}
         removal={postRemoval(collection, post._id)}
@@ -98,11 +101,21 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
         </details>
         <RawData record={post} />
       </RecordView>
+      {dialog === 'take down' && <TakeDownDialog postId={post._id} onClose={close} />}
       {dialog === 'user' && <ChangeUser post={post} onClose={close} />}
       {dialog === 'organization' && <ChangeOrganization post={post} onClose={close} />}
       {(dialog === 'role' || dialog === 'email' || dialog === 'password') && <UserToolDialog name={dialog} user={post.user} onClose={close} />}
     </EditableRecord>
   );
+}
+
+/** Taking a published post down, or putting it back. The tools keep their identity, so that the command palette does not list them anew on each render. */
+function useStandingTools({ _id: id, posted_on, active }: AdminPost, open: (dialog: DialogName) => void): RecordAction[] {
+  const { revalidate } = useRevalidator();
+  return useMemo(() => {
+    if (!posted_on) return [];
+    return active ? [{ label: 'Take down', danger: true, run: () => open('take down') }] : [{ label: 'Put back', run: () => void putBackPost(id, revalidate) }];
+  }, [id, posted_on, active, open, revalidate]);
 }
 
 /** Whether a post is live and was not taken down by staff. */

@@ -1,4 +1,6 @@
+import { recordTools } from '~/platform/ui/records/record-tools';
 import type { RecordRemoval } from '~/platform/ui/records/remove-record';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminPostCalls } from '../../admin-contract';
 
@@ -10,6 +12,17 @@ export type PostCollection = 'posts' | 'posts_prep';
 /** Removes a post without asking. */
 export const deletePost = (collection: PostCollection, id: string): Promise<unknown> =>
   collection === 'posts' ? adminApi('DELETE /v3/admin/posts/{id}', { params: { id } }) : adminApi('DELETE /admin/pending_posts/{id}', { params: { id } });
+
+/** Puts a post back that staff have taken down, and shows it as it then is. */
+export async function putBackPost(id: string, revalidate: () => Promise<void>): Promise<void> {
+  try {
+    await recordTools('posts', id).apply('field_set', 'active', true);
+    toastSuccess('Put back. The employer gets a mail.');
+  } catch (error) {
+    toastFailure('The post was not put back', error);
+  }
+  await revalidate();
+}
 
 /** How a post is removed. */
 export const postRemoval = (collection: PostCollection, id: string): RecordRemoval => ({

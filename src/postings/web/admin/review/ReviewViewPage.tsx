@@ -8,12 +8,12 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
-import { recordTools } from '~/platform/ui/records/record-tools';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { ReviewPost } from '../../../review-contract';
 import { PostPreview } from '../../PostPreview';
+import { putBackPost } from '../../shared/post-tools';
 import { authorOf, subtitleOf, titleOf } from '../post-list';
 import { EmployerSection } from './EmployerSection';
 import { ReportSection } from './ReportSection';
@@ -90,15 +90,6 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
       }
       await revalidate();
     };
-    const putBack = async () => {
-      try {
-        await recordTools('posts', id).apply('field_set', 'active', true);
-        toastSuccess('Put back. The employer gets a mail.');
-      } catch (error) {
-        toastFailure('The post was not put back', error);
-      }
-      await revalidate();
-    };
     const isUndecided = state === 'review' && !removed && moderation?.state !== 'declined';
     return [
       ...(isUndecided
@@ -109,7 +100,7 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
           ]
         : []),
       ...(reports > 0 && active && !removed ? [{ label: 'Take down', danger: true, run: () => open('take_down') }] : []),
-      ...(isDown({ state, active, removed }) ? [{ label: 'Put back', run: () => void putBack() }] : []),
+      ...(isDown({ state, active, removed }) ? [{ label: 'Put back', run: () => void putBackPost(id, revalidate) }] : []),
       ...(isAnswered ? [{ label: 'Keep down', danger: true, run: () => open('keep_down') }] : []),
     ];
   }, [isAnswered, id, version, state, moderation?.state, removed, active, reports, open, revalidate]);
