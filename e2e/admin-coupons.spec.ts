@@ -4,7 +4,8 @@ import { logIn } from './support/people';
 
 const DEMO_PASSWORD = 'shalom-parnassa';
 
-test.use({ seed: 'demo' });
+// A coupon without an amount is refused.
+test.use({ seed: 'demo', expectedFaults: [/status of 422/] });
 test.describe.configure({ mode: 'serial' });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Coupons' });
@@ -19,6 +20,10 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await page.getByRole('button', { name: 'New coupon' }).click();
   const dialog = page.getByRole('dialog', { name: 'New coupon' });
   await dialog.getByRole('textbox', { name: 'Code' }).fill('chanukah-30');
+  // A new coupon proposes no amount, and is not made without one.
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(dialog.getByText('Please submit the amount of the discount.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('30');
   await axe();
   await dialog.getByRole('button', { name: 'Add coupon' }).click();

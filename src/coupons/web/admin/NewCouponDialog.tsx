@@ -30,7 +30,8 @@ const INITIAL = {
   name: '',
   description: '',
   coupon_type: 'System' as CouponType,
-  amount: 100,
+  // Nothing is proposed: a coupon that pays for whole posts is a decision.
+  amount: '' as number | '',
   amount_type: 'percent' as 'percent' | 'dollars',
   use_limit: 1,
   expires_on: '',
@@ -56,7 +57,9 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: INITIAL,
-    submit: ({ expires_on, ...values }) => api('POST /v3/admin/coupons', { body: { ...values, expires_on: endOfDay(expires_on) } }),
+    missing: { amount: 'Please submit the amount of the discount.' },
+    submit: ({ expires_on, amount, ...values }) =>
+      api('POST /v3/admin/coupons', { body: { ...values, amount: (amount === '' ? undefined : amount) as number, expires_on: endOfDay(expires_on) } }),
     onSuccess: ({ _id }) => {
       toastSuccess('Coupon Added');
       onClose();
@@ -76,7 +79,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
         </div>
         <TextInput label={LABELS.description} description="Empty: the discount in words." dir="auto" autoComplete="off" {...field('description')} />
         <div className={classes.pair}>
-          <NumberInput label={LABELS.amount} min={0} decimalScale={2} {...field('amount')} />
+          <NumberInput label={LABELS.amount} required min={0} decimalScale={2} {...field('amount')} />
           <Select
             label={LABELS.amount_type}
             searchable={false}
