@@ -84,6 +84,8 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
         status: 'refunded',
         reason: 'Posted twice',
         requested_by: admin.id,
+        // The same name as in the history.
+        requester: (await lines(orderId, 'order.refunded'))[0].actor.name,
         reference: expect.stringMatching(/^sandbox_/),
       }),
     ]);

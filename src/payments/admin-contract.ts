@@ -44,6 +44,8 @@ export const AdminRefund = z.object({
   source: z.enum(refundSources),
   /** The admin who requested it. */
   requested_by: Id.nullable(),
+  /** The name of that admin, as the history has it; null where nobody of the staff requested it. */
+  requester: z.string().nullable(),
   reference: z.string().nullable(),
   /** The gateway's words where it refused. */
   refusal: z.string().nullable(),

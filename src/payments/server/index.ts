@@ -1,6 +1,6 @@
 export { removePaymentData } from './account-parts';
 export { adminPaymentsApi } from './admin/api';
-export { presentDispute, presentPayment, presentRefund } from './admin/payment-list';
+export { presentDispute, presentPayment, presentRefunds } from './admin/payment-list';
 export { paymentsApi } from './api';
 export type { PaymentSubject } from './context';
 export { paymentMailPreviews } from './emails/previews';

@@ -1,5 +1,5 @@
 import { packCredits } from '~/coupons/server';
-import { paymentsOf, presentDispute, presentPayment, presentRefund } from '~/payments/server';
+import { paymentsOf, presentDispute, presentPayment, presentRefunds } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
@@ -24,7 +24,7 @@ export async function showPack({ db }: Context, purchaseId: string): Promise<Adm
     savings: toDollars(purchase.savingsCents),
     refundable: Array.from({ length: refundable }, (_, index) => toDollars(refundFor(purchase, index + 1))),
     payments: payments.map(presentPayment),
-    refunds: refunds.map(presentRefund),
+    refunds: await presentRefunds(db, refunds),
     disputes: disputes.map(presentDispute),
   };
 }

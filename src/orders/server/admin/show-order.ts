@@ -1,5 +1,5 @@
 import { giftCardOfOrder } from '~/coupons/server';
-import { paymentsOf, presentDispute, presentPayment, presentRefund } from '~/payments/server';
+import { paymentsOf, presentDispute, presentPayment, presentRefunds } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
@@ -34,7 +34,7 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
     gift_card: giftCard,
     in_review: row.awaitsReview,
     payments: payments.map(presentPayment),
-    refunds: refunds.map(presentRefund),
+    refunds: await presentRefunds(db, refunds),
     disputes: disputes.map(presentDispute),
   };
 }

@@ -54,10 +54,10 @@ export function RefundsSection({ refunds }: { refunds: Refund[] }) {
           { label: 'Reason', render: ({ reason, refusal }) => (refusal ? `${reason}. The gateway: ${refusal}` : reason) },
           {
             label: 'Requested by',
-            render: ({ source, requested_by }) =>
+            render: ({ source, requested_by, requester }) =>
               requested_by ? (
                 <RecordLink kind="users" id={requested_by}>
-                  Admin
+                  {requester}
                 </RecordLink>
               ) : (
                 REFUND_SOURCES[source]

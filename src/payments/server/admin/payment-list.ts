@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { loadUserNames } from '~/accounts/server';
+import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -64,7 +66,19 @@ export const presentPayment = (row: PaymentRow): AdminPayment => ({
   updated_on: iso(row.updatedAt),
 });
 
-export const presentRefund = (row: RefundRow): AdminRefund => ({
+/** The refunds of a purchase, with the names of the admins who requested them. */
+export async function presentRefunds(db: Database, rows: RefundRow[]): Promise<AdminRefund[]> {
+  const admins = await loadUserNames(
+    db,
+    rows.flatMap(({ requestedBy }) => requestedBy ?? []),
+  );
+  return rows.map((row) => {
+    const { firstName = '', lastName = '', email = '' } = admins.get(row.requestedBy ?? '') ?? {};
+    return presentRefund(row, row.requestedBy && (`${firstName} ${lastName}`.trim() || email || 'A removed user'));
+  });
+}
+
+const presentRefund = (row: RefundRow, requester: string | null): AdminRefund => ({
   _id: row.id,
   amount: toDollars(row.amountCents),
   credits: row.credits,
@@ -72,6 +86,7 @@ export const presentRefund = (row: RefundRow): AdminRefund => ({
   reason: row.reason,
   source: row.source,
   requested_by: row.requestedBy,
+  requester,
   reference: row.gatewayReference,
   refusal: row.refusal,
   created_on: iso(row.createdAt),
