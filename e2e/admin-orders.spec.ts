@@ -53,6 +53,17 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
   await axe();
 });
 
+test('the invoice of a pack of credits is found from the list of orders', async ({ page, axe }) => {
+  await openOrders(page, '?q=Rina Tavor');
+  const packs = page.getByRole('region', { name: 'Found in Credit packs' });
+  const invoice = (await packs.getByRole('listitem').first().textContent())?.match(/Invoice (\d+)/)?.[1] ?? '';
+  await page.getByRole('searchbox', { name: 'Invoice number, headline, name or email' }).fill(invoice);
+  await expect(page.getByRole('heading', { name: 'No records found' })).toBeVisible();
+  await axe();
+  await packs.getByRole('link', { name: /^10 credits/ }).click();
+  await expect(page.getByRole('article')).toContainText(`Invoice number${invoice}`);
+});
+
 test('an admin sees that no payment is unsettled, and the orders of a user', async ({ page, axe }) => {
   await openOrders(page, '');
   await page.goto('/admin/payments/list/1?state=unsettled');

@@ -84,6 +84,13 @@ describe('the bought packs of the back office', () => {
     expect(await ids(`user._id=${pack.owner.id}&state=refunded`)).toEqual([]);
     expect((await call(`GET /v3/admin/coupons/${pack.couponId}`)).body.pack_id).toBe(pack.id);
     expect((await call(`GET /v3/admin/search?q=${pack.invoice}`)).body.data).toContainEqual(expect.objectContaining({ kind: 'packs', _id: pack.id }));
+    // The list of orders asks for the packs with the same words, never for similar ones.
+    const packs = async (q: string | number) => (await call(`GET /v3/admin/search?kind=packs&q=${q}`)).body.data;
+    expect(await packs(pack.invoice)).toEqual([
+      expect.objectContaining({ kind: 'packs', _id: pack.id, detail: expect.stringContaining(`Invoice ${pack.invoice}`) }),
+    ]);
+    expect(await packs(pack.owner.email.replace('@', 'x@'))).toEqual([]);
+    expect((await call('GET /v3/admin/search?kind=nothing&q=x')).status).toBe(422);
   });
 
   it('show the credits that are unused, and the money for each number of them', async () => {

@@ -14,9 +14,13 @@ export const FoundRecord = z.object({ kind: FoundKind, _id: Id, title: z.string(
 /** The search of the back office, for its command palette and for fields that choose a record. The slice `admin` answers it. */
 export const searchCalls = defineCalls({
   'GET /v3/admin/search': {
-    summary: 'Records of all kinds by name, email, code or id, at most 5 of a kind',
+    summary: 'Records of all kinds, or of one, by name, email, code or id, at most 5 of a kind',
     access: anyRole(Role.admin),
-    query: z.object({ q: line(200).default('') }),
+    query: z.object({
+      q: line(200).default(''),
+      /** The one kind to search; its records have all the words, never similar ones. */
+      kind: FoundKind.optional(),
+    }),
     answer: z.object({ data: z.array(FoundRecord) }),
     aliases: otherSpellings('GET /v3/admin/search'),
   },

@@ -31,6 +31,8 @@ export const orderList: ListDefinition<AdminOrderRow> = {
   nameLabel: 'Post',
   detail: ({ user, invoice_number }) => [user.name || user.email || 'A removed user', invoice_number && `Invoice ${invoice_number}`].filter(Boolean).join(', '),
   searchLabel: 'Invoice number, headline, name or email',
+  // Orders and packs of credits have their invoice numbers from one sequence.
+  sibling: { title: 'Credit packs', kind: 'packs' },
   filters: [
     { name: 'status', label: 'Status', choices: Object.entries(STATES).map(([value, [label]]) => [value, label] as const) },
     {

@@ -15,6 +15,7 @@ import { isNarrowed, type ListState, listHref, listQuery, recordHref } from './l
 import classes from './RecordList.module.css';
 import { RecordTable } from './RecordTable';
 import type { Identified, ListDefinition, LoadedList } from './record-list';
+import { SiblingRecords } from './SiblingRecords';
 import { useListKeys } from './useListKeys';
 
 interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
@@ -26,8 +27,8 @@ interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
 }
 
 /** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
-export function RecordList<Row extends Identified>({ definition, state, list, openId, above }: RecordListProps<Row>) {
-  const { title, noun, kind, bulk = [], csv, head } = definition;
+export function RecordList<Row extends Identified>({ definition, state, list, siblings = [], openId, above }: RecordListProps<Row>) {
+  const { title, noun, kind, bulk = [], csv, head, sibling } = definition;
   const { current_page: page, page_count: pageCount, qry_total: found, capped } = list.meta.page_info;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -59,6 +60,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
       {above}
       <ListSearch label={definition.searchLabel} filters={definition.filters ?? []} state={state} onChange={go} />
       <FilterChips filters={definition.filters ?? []} state={state} hrefFor={hrefFor} />
+      {sibling && <SiblingRecords sibling={sibling} records={siblings} state={state} />}
       {list.data.length === 0 ? (
         <Nothing state={state} kind={kind} found={found} empty={definition.empty} />
       ) : (

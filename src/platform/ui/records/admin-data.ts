@@ -3,9 +3,12 @@ import { type ListState, listQuery, listStateOf } from '~/platform/ui/records/li
 import { browserApi } from '~/platform/web/browser-api';
 import { Role } from '../../http/roles';
 import type { AuditLine, changeCalls } from '../../records/audit-contract';
+import type { searchCalls } from '../../records/search-contract';
 import { guardPage } from '../../web/page-guard';
+import type { SiblingList, SiblingRecord } from './record-list';
 
 const api = browserApi<typeof changeCalls>();
+const searchApi = browserApi<typeof searchCalls>();
 
 interface LoaderArgs {
   request: Request;
@@ -16,16 +19,29 @@ interface LoaderArgs {
 /** Turns away users who are not admins. The guard of every page of the back office. */
 export const requireAdmin = ({ request }: { request: Request }) => guardPage(request, { roles: [Role.admin] });
 
+/** What of a list's definition its loader needs. */
+interface Loadable {
+  filters?: readonly { name: string }[];
+  sibling?: SiblingList;
+}
+
+/** The records that a search finds in the sibling of a list; none without a search. */
+async function searchSibling(sibling: SiblingList | undefined, { q }: ListState): Promise<readonly SiblingRecord[]> {
+  if (!sibling || q.trim() === '') return [];
+  return (await searchApi('GET /v3/admin/search', { query: { q: q.trim(), kind: sibling.kind } })).data;
+}
+
 /** The loader of a list, and the rule when it loads again: only when the list changes, not when one of its records is opened. */
-export function adminList<Answer>({ filters = [] }: { filters?: readonly { name: string }[] }, load: (query: Record<string, never>) => Promise<Answer>) {
+export function adminList<Answer>({ filters = [], sibling }: Loadable, load: (query: Record<string, never>) => Promise<Answer>) {
   const names = filters.map(({ name }) => name);
   const stateOf = (url: URL, page: string | undefined): ListState => listStateOf(url.searchParams, names, page);
   return {
-    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer }> => {
+    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[] }> => {
       await requireAdmin({ request });
       const state = stateOf(url, params.page);
       // The address may hold anything; the API refuses what does not fit.
-      return { state, list: await load(listQuery(state) as Record<string, never>) };
+      const [list, siblings] = await Promise.all([load(listQuery(state) as Record<string, never>), searchSibling(sibling, state)]);
+      return { state, list, siblings };
     },
     shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
       currentUrl.href === nextUrl.href || JSON.stringify(stateOf(currentUrl, currentParams.page)) !== JSON.stringify(stateOf(nextUrl, nextParams.page)),

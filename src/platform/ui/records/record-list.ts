@@ -70,6 +70,19 @@ export interface BulkAction<Row> {
   undo?(auditId: string): Promise<unknown>;
 }
 
+/** A list that the search of another list searches as well. */
+export interface SiblingList {
+  title: string;
+  kind: FoundKind;
+}
+
+/** A record that the search found in the sibling of a list. */
+export interface SiblingRecord {
+  _id: string;
+  title: string;
+  detail: string;
+}
+
 /** The columns, filters and actions of a list; the same for every page of it. */
 export interface ListDefinition<Row extends Identified> {
   title: string;
@@ -86,6 +99,8 @@ export interface ListDefinition<Row extends Identified> {
   /** A heading above each run of records that have the same one, such as their day. */
   groupOf?(row: Row): string;
   searchLabel: string;
+  /** Another list in which people look for the same records. What the search finds there is named above this list. */
+  sibling?: SiblingList;
   filters?: readonly Filter[];
   /** Buttons at the end of each row, where no record is open beside the list. */
   actions?(row: Row): ReactNode;
@@ -102,4 +117,6 @@ export interface ListDefinition<Row extends Identified> {
 export interface LoadedList<Row> {
   state: ListState;
   list: ListAnswer<Row>;
+  /** What the search finds in the sibling of the list. */
+  siblings?: readonly SiblingRecord[];
 }
