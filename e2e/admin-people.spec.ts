@@ -12,7 +12,7 @@ test('an admin answers a message and merges an organization into another', async
   await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
 
   await page.goto('/admin/home');
-  await expect(page.getByRole('img', { name: /^Revenue by week/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Net revenue by week/ })).toBeVisible();
   await axe();
   await page.getByRole('link', { name: /for an answer$/ }).click();
   await expect(page).toHaveURL(/\/admin\/tickets\/list\/1\?state=open&req_response=true$/);

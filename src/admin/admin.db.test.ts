@@ -12,6 +12,7 @@ import { recordAudit } from '~/platform/audit';
 import { addDays, DAY, HOUR } from '~/platform/clock';
 import { recordServerError } from '~/site/server/record-server-error';
 import { attentionItems } from './web/attention-items';
+import { type CountLink, figureItems } from './web/figure-items';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -48,11 +49,14 @@ describe('the figures', () => {
     // Records of earlier tests are then older than a week; only current numbers still include them.
     board.clock.advance(30 * DAY);
     const before = await figures();
-    expect(before).toMatchObject({ new_accounts: 0, paid_orders: { count: 0, total: 0 }, feedback: { received: 0, to_answer: 0 }, server_errors: 0 });
+    expect(before).toMatchObject({ new_accounts: 0, sales: { orders: 0, packs: 0, net: 0 }, feedback: { received: 0, to_answer: 0 }, server_errors: 0 });
 
-    const { owner, postId } = await buildUnpaidPost(board);
+    const { owner, postId, orderId } = await buildUnpaidPost(board);
     await buildUnpaidPost(board, owner);
     expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token: owner.token, body: goodCard })).status).toBe(200);
+    expect((await board.call('POST /v2/employer/jobs/buycredits/1/default', { token: owner.token, body: goodCard })).status).toBe(200);
+    const part = { amount: 50, post: 'keep', reason: 'A discount that was promised' };
+    expect((await board.call(`POST /v3/admin/orders/${orderId}/refund`, { ...(await buildAdmin()), body: part })).status).toBe(200);
     await buildPost(board.ctx, { userId: owner.id });
     await buildPost(board.ctx, { userId: owner.id, private: true });
     const left = await buildUser(board.ctx);
@@ -70,7 +74,7 @@ describe('the figures', () => {
       live_jobs: before.live_jobs + 2,
       unpaid_posts: before.unpaid_posts + 1,
       new_accounts: 1,
-      paid_orders: { count: 1, total: 199.95 },
+      sales: { orders: 1, packs: 1, net: 199.95 + 224.95 - 50 },
       feedback: { received: 2, to_answer: 1 },
       server_errors: 1,
       attention: {
@@ -82,9 +86,11 @@ describe('the figures', () => {
         expiring_credits: before.attention.expiring_credits,
       },
     });
-    // Each link of 'Needs attention' leads to exactly the records that it counts.
+    // Each link of 'Needs attention' and of the figures leads to exactly the records that it counts.
     const { token } = await buildAdmin();
-    for (const { to, count, text } of attentionItems(await figures())) {
+    const shown = await figures();
+    const counted = figureItems(shown).flatMap(({ label: text, value: count, to, parts }): readonly CountLink[] => parts ?? (to ? [{ text, count, to }] : []));
+    for (const { to, count, text } of [...attentionItems(shown), ...counted]) {
       if (!to) continue;
       const { pathname, search } = new URL(to, 'http://board.test');
       const kind = pathname.split('/')[2] === 'errors' ? 'server_errors' : pathname.split('/')[2];
@@ -97,7 +103,7 @@ describe('the figures', () => {
     expect(await figures()).toMatchObject({
       unpaid_posts: before.unpaid_posts + 1,
       new_accounts: 0,
-      paid_orders: { count: 0, total: 0 },
+      sales: { orders: 0, packs: 0, net: 0 },
       feedback: { received: 0, to_answer: 0 },
     });
   });
@@ -114,13 +120,19 @@ describe('the weeks', () => {
     expect(new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short', hour: '2-digit', hourCycle: 'h23' }).format(from)).toBe(
       'Mon, 00',
     );
-    const { owner, postId } = await buildUnpaidPost(board);
+    const { owner, postId, orderId } = await buildUnpaidPost(board);
     expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token: owner.token, body: goodCard })).status).toBe(200);
     await buildUser(board.ctx, { createdAt: new Date(from.getTime() - 1_000) });
     expect(await weeks()).toEqual(first);
     board.clock.advance(61_000);
     const now = await weeks();
     expect(now[11]).toMatchObject({ sign_ups: 1, posts: 1, applications: 0, revenue: 199.95 });
+    // What is given back of a sale counts in the week of the sale.
+    board.clock.advance(7 * DAY);
+    const refund = { amount: 50, post: 'keep', reason: 'A discount that was promised' };
+    expect((await board.call(`POST /v3/admin/orders/${orderId}/refund`, { ...(await buildAdmin()), body: refund })).status).toBe(200);
+    const later = (await board.call(WEEKS, await buildAdmin())).body.data;
+    expect([later[10].revenue, later[11].revenue]).toEqual([149.95, 0]);
     expect(now[10].sign_ups).toBe(first[10].sign_ups + 1);
   });
 });

@@ -13,14 +13,19 @@ const Count = z.int();
 /** The figures of the back office: current numbers, and numbers since `week_from` and `day_from`. */
 export const Overview = z.object({
   week_from: Instant,
+  /** The day of the board's time zone that begins at `week_from`, as filters of lists take it. */
+  week_day: z.iso.date(),
   day_from: Instant,
   live_jobs: Count,
   /** Complete posts whose order is not paid. */
   unpaid_posts: Count,
-  /** The numbers of the last 7 days. */
+  /** The numbers of the last 7 days, of which today is one. */
   new_accounts: Count,
-  /** The numbers of the last 7 days; `total` in dollars. Orders that a coupon paid in full are counted and worth 0. */
-  paid_orders: z.object({ count: Count, total: z.number() }),
+  /**
+   * The paid orders and the sold packs of credits of the last 7 days. Orders that a coupon paid in full are counted and worth 0. `net` is
+   * what was paid for all of them in dollars, less what was given back of it.
+   */
+  sales: z.object({ orders: Count, packs: Count, net: z.number() }),
   /** The numbers of the last 7 days; `to_answer` is the number of messages that ask for an answer. */
   feedback: z.object({ received: Count, to_answer: Count }),
   /** The numbers of the last 24 hours. */
@@ -63,7 +68,7 @@ export const WaitingCounts = z.object({
 });
 export type WaitingCounts = z.output<typeof WaitingCounts>;
 
-/** The numbers of a week; `revenue` in dollars, of orders and credits. */
+/** The numbers of a week; `revenue` in dollars: what was paid in it for orders and packs of credits, less what was given back of it since. */
 export const Week = z.object({ from: Instant, sign_ups: Count, posts: Count, applications: Count, revenue: z.number() });
 export type Week = z.output<typeof Week>;
 
@@ -138,7 +143,7 @@ export const adminCalls = defineCalls({
     aliases: otherSpellings('GET /v3/admin/incidents'),
   },
   'GET /v3/admin/weeks': {
-    summary: 'Sign-ups, published posts, applications and revenue of the last 12 weeks, oldest first, at most a minute old',
+    summary: 'Sign-ups, published posts, applications and net revenue of the last 12 weeks, oldest first, at most a minute old',
     access: admin,
     answer: z.object({ data: z.array(Week) }),
   },

@@ -85,6 +85,9 @@ export const adminOrderCalls = defineCalls({
       /** Days on which orders were created. */
       from: DayFilter,
       to: DayFilter,
+      /** Days on which orders were paid or activated on this board; jobs that came from another board are left out. */
+      paid_from: DayFilter,
+      paid_to: DayFilter,
       amount_from: Amount,
       amount_to: Amount,
     },

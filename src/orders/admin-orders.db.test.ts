@@ -64,6 +64,8 @@ describe('the orders of the back office', () => {
     expect(await list(`${of}&amount_from=149.95&amount_to=149.95`)).toEqual([paid.orderId]);
     expect(await list(`${of}&from=2026-11-20&to=2026-11-20&sort=total`)).toEqual([paid.orderId, open.orderId]);
     expect(await list(`${of}&to=2026-11-19`)).toEqual([]);
+    expect(await list(`${of}&paid_from=2026-11-20&paid_to=2026-11-20`)).toEqual([paid.orderId]);
+    expect(await list(`${of}&paid_to=2026-11-19`)).toEqual([]);
     await refund(paid.orderId);
     expect(await list(`${of}&status=refunded`)).toEqual([paid.orderId]);
     expect(await list(`${of}&status=paid`)).toEqual([]);

@@ -3,7 +3,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredProse } from '~/platform/http/schemas';
-import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { FeedbackType, Ticket } from './contract';
 import { ticketStates } from './rules';
 
@@ -27,7 +27,13 @@ export const adminTicketCalls = defineCalls({
     nouns: { one: 'message to the staff', many: 'messages to the staff' },
     record: AdminTicket,
     row: AdminTicketRow,
-    filters: { state: z.enum(ticketStates).optional(), feedback_type: FeedbackType.optional(), req_response: FlagFilter },
+    filters: {
+      state: z.enum(ticketStates).optional(),
+      feedback_type: FeedbackType.optional(),
+      req_response: FlagFilter,
+      sent_from: DayFilter,
+      sent_to: DayFilter,
+    },
     sorts: ['created_on'],
     defaultSort: '-created_on',
   }),

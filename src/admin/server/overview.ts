@@ -1,9 +1,11 @@
 import { countNewAccounts } from '~/accounts/server';
 import { countExpiringCredits } from '~/coupons/server';
+import { creditFigures } from '~/credits/server';
 import { currentIncidents } from '~/incidents/server';
 import { countFailedShares, countQueued, jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
 import { countUnsettled } from '~/payments/server';
+import { dayNumberAt, isoDay, startOfDay } from '~/platform/calendar/civil-day';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
@@ -16,22 +18,27 @@ import type { Overview, WaitingCounts } from '../contract';
 /** Milliseconds in which a payment is settled as a rule. */
 const SETTLING = 10 * 60_000;
 const EXPIRY_DAYS = 30;
+/** The days of the figures, of which today is one. */
+const FIGURE_DAYS = 7;
 
 /** The figures of the back office home; each slice computes its own. */
 export async function overview(ctx: Context): Promise<Overview> {
-  const { db, clock } = ctx;
+  const { db, clock, config } = ctx;
   const now = clock.now();
-  const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails, incidents] =
+  // Whole days of the board's time zone, so that the lists behind the figures can show exactly what these count.
+  const weekDay = isoDay(dayNumberAt(now, config.TIME_ZONE) - (FIGURE_DAYS - 1));
+  const [week, day] = [startOfDay(weekDay, config.TIME_ZONE), addDays(now, -1)];
+  const [live, accounts, orders, packs, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails, incidents] =
     await Promise.all([
       jobCounts(db),
       countNewAccounts(db, week),
       orderFigures(db, week),
+      creditFigures(db, week),
       countFeedback(db, week),
       countServerErrors(db, day),
       countUnreviewedReports(db),
       countUnsettled(db, new Date(now.getTime() - SETTLING)),
-      countFailedMails(db, week),
+      countFailedMails(db, addDays(now, -FIGURE_DAYS)),
       countUnanswered(db),
       countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
       countQueued(db),
@@ -41,11 +48,12 @@ export async function overview(ctx: Context): Promise<Overview> {
     ]);
   return {
     week_from: iso(week),
+    week_day: weekDay,
     day_from: iso(day),
     live_jobs: live.jobs,
     unpaid_posts: orders.unpaid,
     new_accounts: accounts,
-    paid_orders: { count: orders.paid.count, total: toDollars(orders.paid.totalCents) },
+    sales: { orders: orders.paid.count, packs: packs.count, net: toDollars(orders.paid.netCents + packs.netCents) },
     feedback: { received: feedback.received, to_answer: feedback.toAnswer },
     server_errors: errors,
     incidents,

@@ -9,7 +9,7 @@ const CHARTS = [
   { label: 'Sign-ups', value: ({ sign_ups }: Week) => sign_ups, format: formatCount },
   { label: 'Published posts', value: ({ posts }: Week) => posts, format: formatCount },
   { label: 'Applications', value: ({ applications }: Week) => applications, format: formatCount },
-  { label: 'Revenue', value: ({ revenue }: Week) => revenue, format: formatDollars },
+  { label: 'Net revenue', value: ({ revenue }: Week) => revenue, format: formatDollars },
 ] as const;
 
 /** The numbers of the last weeks as charts, and as one table with the same numbers. */
@@ -20,6 +20,7 @@ export const WeekCharts = ({ weeks }: { weeks: Week[] }) => (
         <BarChart key={label} label={label} weeks={weeks} values={weeks.map(value)} format={format} />
       ))}
     </div>
+    <p className={classes.explained}>Net revenue is what was paid in the week for posts and for packs of credits, less what was given back of it since.</p>
     <details className={classes.table}>
       <summary>As a table</summary>
       <RelatedTable<Week & { _id: string }>

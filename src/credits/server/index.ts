@@ -9,4 +9,4 @@ export { packOrders, packReceipt } from './pack-orders';
 export { standardPacks } from './plan-packs';
 export { creditPricesPaid, packOfCoupon, purchasesPaidBetween } from './queries';
 export { creditLifetimes } from './retention';
-export { creditSalesByWeek } from './sales';
+export { creditFigures, creditSalesByWeek } from './sales';

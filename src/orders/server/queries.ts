@@ -167,22 +167,28 @@ export async function markCancelled(tx: Database, orderId: string): Promise<void
 }
 
 /** Orders that were paid or activated here. The status is a literal, so that PostgreSQL can use the partial index. */
-const isSale = sql`${orders.status} = 'paid' and not ${orders.imported}`;
+export const isSale = sql`${orders.status} = 'paid' and not ${orders.imported}`;
 
 // The next two queries write the status as a literal instead of a parameter: only then can PostgreSQL use the partial indexes.
 const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
 
-/** The number and the sum of orders paid at or after an instant. */
-async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; totalCents: number }> {
+/** What was paid for an order, less what was given back of it. */
+const netCents = sql`${orders.totalCents} - ${orders.refundedCents}`;
+
+/** The number of orders paid at or after an instant, and what they brought. */
+async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; netCents: number }> {
   const [row] = await db
-    .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number) })
+    .select({ count: count(), netCents: sql<number>`coalesce(sum(${netCents}), 0)`.mapWith(Number) })
     .from(orders)
     .where(and(isSale, gte(orders.paidOn, since)));
-  return row ?? { count: 0, totalCents: 0 };
+  return row ?? { count: 0, netCents: 0 };
 }
 
-/** The number of complete posts that are not paid yet; the number and the sum in cents of orders paid or activated at or after an instant. */
-export async function orderFigures(db: Database, since: Date): Promise<{ unpaid: number; paid: { count: number; totalCents: number } }> {
+/**
+ * The number of complete posts that are not paid yet; the number of orders paid or activated at or after an instant, and the sum in cents
+ * of what was paid for them, less what was given back.
+ */
+export async function orderFigures(db: Database, since: Date): Promise<{ unpaid: number; paid: { count: number; netCents: number } }> {
   const [unpaid, paid] = await Promise.all([countUnpaid(db), sumPaidSince(db, since)]);
   return { unpaid, paid };
 }
@@ -230,6 +236,6 @@ export const ordersPaidBetween = (db: Database, from: Date, until: Date) =>
     .from(orders)
     .where(and(isSale, gte(orders.paidOn, from), lt(orders.paidOn, until)))
     .orderBy(asc(orders.paidOn), asc(orders.id));
-/** The number and the sum in cents of the orders paid in each week. The status is a literal, so that PostgreSQL can use the partial index. */
+/** The number of the orders paid in each week, and the sum in cents of what was paid for them, less what was given back since. The status is a literal, so that PostgreSQL can use the partial index. */
 export const orderSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
-  totalsByWeek(db, { table: orders, at: orders.paidOn, where: isSale, sum: orders.totalCents }, starts);
+  totalsByWeek(db, { table: orders, at: orders.paidOn, where: isSale, sum: netCents }, starts);

@@ -27,6 +27,8 @@ export const userList: ListDefinition<AdminUserRow> = {
     { name: 'active', label: 'Active', choices: FLAGS('Active', 'Inactive') },
     { name: 'verified', label: 'Verified', choices: FLAGS('Verified', 'Unverified') },
     { name: 'role', label: 'Role', choices: ROLES.map((role) => [role, role] as const) },
+    { name: 'created_from', label: 'Created from', input: 'date', rare: true },
+    { name: 'created_to', label: 'Created to', input: 'date', rare: true },
   ],
   columns: [
     {

@@ -1,4 +1,4 @@
-import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { couponCodes } from '~/coupons/server';
 import { removedPosts } from '~/jobs/server';
@@ -12,7 +12,7 @@ import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminOrderRow, type adminOrderCalls } from '../../admin-contract';
 import { orders } from '../../tables';
-import type { OrderRow } from '../queries';
+import { isSale, type OrderRow } from '../queries';
 
 /** A user as orders show them; without a name once the account was removed. */
 export async function loadPeople(db: Database, ids: (string | null)[]) {
@@ -87,6 +87,8 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
     from: (day, { config }) => gte(orders.createdAt, startOfDay(day, config.TIME_ZONE)),
     // The last day counts as a whole.
     to: (day, { config }) => lt(orders.createdAt, startOfDay(day, config.TIME_ZONE, 1)),
+    paid_from: (day, { config }) => and(isSale, gte(orders.paidOn, startOfDay(day, config.TIME_ZONE))),
+    paid_to: (day, { config }) => and(isSale, lt(orders.paidOn, startOfDay(day, config.TIME_ZONE, 1))),
     amount_from: (amount) => gte(orders.totalCents, toCents(amount)),
     amount_to: (amount) => lte(orders.totalCents, toCents(amount)),
   },

@@ -46,6 +46,8 @@ export const orderList: ListDefinition<AdminOrderRow> = {
     userFilter,
     organizationFilter,
     couponFilter,
+    { name: 'paid_from', label: 'Paid from', input: 'date', rare: true },
+    { name: 'paid_to', label: 'Paid to', input: 'date', rare: true },
     { name: 'from', label: 'Created from', input: 'date', rare: true },
     { name: 'to', label: 'Created to', input: 'date', rare: true },
   ],

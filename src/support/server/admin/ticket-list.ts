@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gte, lt, sql } from 'drizzle-orm';
+import { startOfDay } from '~/platform/calendar/civil-day';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminTicketRow, type adminTicketCalls } from '../../admin-contract';
 import { tickets } from '../../tables';
@@ -18,6 +19,9 @@ export const ticketList: RecordList<QueryOf<(typeof adminTicketCalls)['GET /v3/a
     state: (state) => eq(tickets.state, state),
     feedback_type: (type) => eq(tickets.feedbackType, type),
     req_response: (asked) => sql`${tickets.responseRequested} = ${asked}`,
+    sent_from: (day, { config }) => gte(tickets.createdAt, startOfDay(day, config.TIME_ZONE)),
+    // The last day counts as a whole.
+    sent_to: (day, { config }) => lt(tickets.createdAt, startOfDay(day, config.TIME_ZONE, 1)),
   },
   sorts: { created_on: tickets.createdAt },
   row: AdminTicketRow,

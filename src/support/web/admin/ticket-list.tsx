@@ -36,6 +36,8 @@ export const ticketList: ListDefinition<AdminTicketRow> = {
       ],
     },
     { name: 'feedback_type', label: 'Kind', choices: Object.entries(feedbackTypes) },
+    { name: 'sent_from', label: 'Sent from', input: 'date', rare: true },
+    { name: 'sent_to', label: 'Sent to', input: 'date', rare: true },
   ],
   columns: [
     { label: 'State', render: (ticket) => <TicketState {...ticket} /> },
