@@ -10,6 +10,6 @@ export function packRefundEffects({ refundable, unused, user, email, coupon }: A
   return [
     `${formatDollars(amount)} goes back to the card: the share of the price for ${pluralize(credits, 'credit')}.`,
     `${pluralize(credits, 'unused credit ends', 'unused credits end')}. ${left === 0 ? `The code ${coupon.code} can no longer be used.` : `${pluralize(left, 'credit stays', 'credits stay')} on the code ${coupon.code}.`}`,
-    `A mail with all this goes to the buyer${buyer ? `, ${buyer}` : ''}.`,
+    `A mail about this goes to the buyer${buyer ? `, ${buyer}` : ''}.`,
   ];
 }

@@ -26,7 +26,7 @@ describe('refundEffects', () => {
       'The order and its receipt show “Refunded”. It no longer counts as a purchase: not for seeing candidates, and not for the price of a further post.',
       'The post “Hebrew teacher” is removed from the board and cannot be restored.',
       'The gift card GIFT-A that came with this order ends: $25.00 off a job post, 5 of 5 uses left. Nobody has used it yet. People it was shared with cannot use it any more.',
-      'A mail with all this goes to the buyer, dina@school.test.',
+      'A mail about this goes to the buyer, dina@school.test.',
     ]);
   });
 

@@ -24,7 +24,7 @@ export function refundEffects(order: Refundable, { amount, post, coupon }: Refun
     ...postEffects(order, removes, isWhole),
     ...cardEffects(order, isWhole),
     ...couponEffects(order, removes, coupon),
-    `A mail with all this goes to the buyer${email ? `, ${email}` : ''}.`,
+    `A mail about this goes to the buyer${email ? `, ${email}` : ''}.`,
   ];
 }
 
