@@ -127,7 +127,7 @@ describe('the weeks', () => {
     board.clock.advance(61_000);
     const now = await weeks();
     expect(now[11]).toMatchObject({ sign_ups: 1, posts: 1, applications: 0, revenue: 199.95 });
-    // What is given back of a sale counts in the week of the sale.
+    // A refund counts in the week of its sale.
     board.clock.advance(7 * DAY);
     const refund = { amount: 50, post: 'keep', reason: 'A discount that was promised' };
     expect((await board.call(`POST /v3/admin/orders/${orderId}/refund`, { ...(await buildAdmin()), body: refund })).status).toBe(200);

@@ -56,7 +56,7 @@ export type OwnCoupon = z.output<typeof OwnCoupon>;
 
 /** A coupon that its user may pay with now. */
 export const UsableCoupon = OwnCoupon.extend({
-  /** What the user paid for each credit of a pack, in dollars; null for other coupons, and for credits that somebody else bought. */
+  /** The price that the user paid for each credit of a pack, in dollars; null for other coupons, and for credits that somebody else bought. */
   credit_price: z.number().nullable(),
 });
 export type UsableCoupon = z.output<typeof UsableCoupon>;

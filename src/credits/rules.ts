@@ -13,7 +13,7 @@ interface Saving {
 }
 
 /**
- * What a pack saves, in a few words: `save 15%`. The saving of a pack is always that against as many single credits, which is its discount;
+ * The saving of a pack in a few words: `save 15%`. The saving of a pack is always that against as many single credits, which is its discount;
  * every screen takes its words from here.
  */
 export const savingText = ({ discount }: Pick<Saving, 'discount'>): string => (discount > 0 ? `save ${formatShare(discount)}` : 'no discount');
@@ -62,7 +62,7 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
 export const priceOfEach = ({ count, totalCents }: { count: number; totalCents: Cents }): Cents => Math.round(totalCents / count);
 
 /**
- * What a pack costs less than as many single posts at today's price of a standard post: `$334.87 (17%)`; a dash where it costs as much or more.
+ * The amount by which a pack costs less than as many single posts at today's price of a standard post: `$334.87 (17%)`; a dash where it costs as much or more.
  * Only admins see it, when they set prices: a pack that costs no less than single posts is not worth buying. It is not called the saving of
  * the pack, which has another number (`savingText`).
  */

@@ -45,7 +45,7 @@ export const AdminOrder = AdminOrderRow.extend({
     .object({
       _id: Id,
       code: z.string(),
-      /** What one use takes off: `$25.00 off a job post`. */
+      /** The amount that one use takes off: `$25.00 off a job post`. */
       worth: z.string(),
       use_limit: z.int(),
       use_count: z.int(),

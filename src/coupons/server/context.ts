@@ -10,7 +10,7 @@ export interface CouponOrders {
   countPaying(db: Database, couponId: string): Promise<number>;
   /** The id of the bought pack whose credits a coupon holds. */
   packOf(db: Database, couponId: string): Promise<string | null>;
-  /** What a user paid for each credit of the packs that coupons hold, by the ids of these coupons. Packs of other buyers are left out. */
+  /** The price that a user paid for each credit of the packs that coupons hold, by the ids of these coupons. Packs of other buyers are left out. */
   creditPrices(db: Database, userId: string, couponIds: string[]): Promise<ReadonlyMap<string, Cents>>;
 }
 

@@ -164,7 +164,7 @@ export const purchasesPaidBetween = (db: Database, from: Date, until: Date): Pro
 export const packOfCoupon = async (db: Database, couponId: string): Promise<string | null> =>
   (await db.select({ id: creditPurchases.id }).from(creditPurchases).where(eq(creditPurchases.couponId, couponId)))[0]?.id ?? null;
 
-/** What a buyer paid for each credit of their packs, by the ids of the coupons that hold them. Packs of other buyers are left out. */
+/** The price that a buyer paid for each credit of their packs, by the ids of the coupons that hold them. Packs of other buyers are left out. */
 export async function creditPricesPaid(db: Database, userId: string, couponIds: string[]): Promise<ReadonlyMap<string, Cents>> {
   if (couponIds.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { creditPurchases } from '../tables';
 
-/** What was paid for a pack, less what was given back of it. */
+/** The sum that was paid for a pack, less its refunds. */
 const netCents = sql`${creditPurchases.totalCents} - ${creditPurchases.refundedCents}`;
 
 /** The number of packs of credits paid at or after an instant, and the sum in cents of what was paid for them, less what was given back. */

@@ -172,7 +172,7 @@ export const isSale = sql`${orders.status} = 'paid' and not ${orders.imported}`;
 // The next two queries write the status as a literal instead of a parameter: only then can PostgreSQL use the partial indexes.
 const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
 
-/** What was paid for an order, less what was given back of it. */
+/** The sum that was paid for an order, less its refunds. */
 const netCents = sql`${orders.totalCents} - ${orders.refundedCents}`;
 
 /** The number of orders paid at or after an instant, and what they brought. */

@@ -73,7 +73,7 @@ export async function undoRefund(ctx: Context, tx: Database, payment: PaymentRow
   });
 }
 
-/** What the buyer gets back, and what ends with it. */
+/** The parts of a refund that its mail names: the money, and the codes that end or are free again. */
 interface GivenBack {
   amountCents: number;
   isManual: boolean;

@@ -30,7 +30,7 @@ export function cardPrice(price: number, paid: number | null, standard: number |
 }
 
 /**
- * What the code of a link would do for an order to which it is not added yet.
+ * Says what the code of a link would do for an order to which it is not added yet.
  * @param coupon null where no coupon has this code; undefined while that is not known.
  */
 export function linkedCodeWords(coupon: FoundCoupon | null | undefined, price: number): string {

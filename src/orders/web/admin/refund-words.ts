@@ -8,7 +8,7 @@ export type RefundChoice = {
   coupon: 'give_back' | 'keep';
 };
 
-/** What the words of a refund need of its order. */
+/** The part of an order that the words of its refund need. */
 type Refundable = Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user' | 'payer' | 'post' | 'gift_card' | 'in_review'>;
 
 /** The amount that can still be refunded, in dollars. */
@@ -48,7 +48,7 @@ function postEffects({ post, in_review: inReview }: Refundable, removes: boolean
   return [isWhole ? `${name} stays in review, and can only be declined there.` : `${name} stays in review.`];
 }
 
-/** What becomes of the gift card that came with the order. It ends with the whole order, unless somebody has used it. */
+/** Says what becomes of the gift card that came with the order: it ends with the whole order, unless somebody has used it. */
 function cardEffects({ gift_card: card }: Refundable, isWhole: boolean): string[] {
   if (!card?.active) return [];
   const name = `The gift card ${card.code} that came with this order`;

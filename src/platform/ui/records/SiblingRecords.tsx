@@ -4,7 +4,7 @@ import { type ListState, listHref } from './list-address';
 import classes from './RecordList.module.css';
 import type { SiblingList, SiblingRecord } from './record-list';
 
-/** What the search of a list finds in another list where people look for the same: an invoice belongs to an order or to a pack of credits. */
+/** Lists the records that the search of a list finds in another list where people look for the same: an invoice belongs to an order or to a pack of credits. */
 export function SiblingRecords({ sibling, records, state }: { sibling: SiblingList; records: readonly SiblingRecord[]; state: ListState }) {
   if (records.length === 0) return null;
   const all: ListState = { page: 1, q: state.q, sort: '', limit: undefined, filters: {} };

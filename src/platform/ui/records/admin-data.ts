@@ -19,7 +19,7 @@ interface LoaderArgs {
 /** Turns away users who are not admins. The guard of every page of the back office. */
 export const requireAdmin = ({ request }: { request: Request }) => guardPage(request, { roles: [Role.admin] });
 
-/** What of a list's definition its loader needs. */
+/** The part of a list's definition that its loader needs. */
 interface Loadable {
   filters?: readonly { name: string }[];
   sibling?: SiblingList;

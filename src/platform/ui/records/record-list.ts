@@ -117,6 +117,6 @@ export interface ListDefinition<Row extends Identified> {
 export interface LoadedList<Row> {
   state: ListState;
   list: ListAnswer<Row>;
-  /** What the search finds in the sibling of the list. */
+  /** The records that the search finds in the sibling of the list. */
   siblings?: readonly SiblingRecord[];
 }
