@@ -61,6 +61,9 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toBeVisible();
   await expect(page).toHaveURL(/\/jobs\/search\/1/);
+  // Wider searches do need one, and say so.
+  await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
+  await expect(page.getByRole('navigation', { name: 'Wider searches' })).toContainText('You see these jobs after you log in. An account is free.');
   await page.goto('/jobs/search/1?kw=teacher&where=18199');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveAccessibleDescription(
     'We do not know the ZIP code 18199. Check its five digits, or enter a city with its state.',

@@ -79,6 +79,8 @@ const searchHints = {
   within: z.array(Widened.extend({ miles: z.int() })),
   /** If nothing is found: how many jobs have any of the words, and the search text for them. */
   any_word: Widened.extend({ kw: z.string() }).nullable(),
+  /** If nothing is found by words in Hebrew letters: the English search texts that they may stand for, likeliest first, and their jobs. */
+  in_english: z.array(Widened.extend({ kw: z.string() })),
 };
 
 /** The number of jobs that a search finds, for somebody who may not see them yet. */

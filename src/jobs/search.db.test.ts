@@ -41,6 +41,17 @@ describe('search words', () => {
     expect(await found('tutor quil')).toEqual([tutor.id]);
   });
 
+  it('in Hebrew letters that find nothing have English ones with their jobs, also for visitors', async () => {
+    const kw = encodeURIComponent('שוחט');
+    expect(await search(`kw=${kw}`)).toMatchObject({ qry_total: 0, in_english: [] });
+    await buildPost(board.ctx, { headline: 'Shochet for poultry' });
+    const found = [{ kw: 'shochet', count: 1, capped: false }];
+    expect(await search(`kw=${kw}`)).toMatchObject({ qry_total: 0, corrected: null, in_english: found });
+    expect((await board.call(`GET /v2/posts/count?kw=${kw}`)).body).toMatchObject({ count: 0, in_english: found });
+    const { id } = await buildPost(board.ctx, { headline: 'שוחט' });
+    expect(await search(`kw=${kw}`)).toMatchObject({ ids: [id], in_english: [] });
+  });
+
   it('match the name of the organization, also after it was renamed', async () => {
     const organizationId = await buildPostOrganization(board.ctx, 'Bnei Zephyr');
     const { id } = await buildPost(board.ctx, { organizationId });

@@ -5,6 +5,7 @@ import { facetFilters } from '~/platform/search-filters';
 import type { SearchMeta } from '../../contract';
 import { RECENT_SIZES } from '../../recent-sizes';
 import { type JobFacetFilter, type JobFilterName, jobParameters } from '../../search-filters';
+import { englishReadings } from './english-readings';
 import { countFound, type SearchTerms } from './search-queries';
 import type { UnderstoodPlace } from './understand-place';
 
@@ -20,19 +21,20 @@ export const countCap = (listed: number): number => (listed < RECENT_SIZES.board
 const WIDER_MILES = [50, 100, 200];
 const MOST_WIDER_DISTANCES = 2;
 
-type Widened = Pick<SearchMeta, 'without' | 'within' | 'any_word'>;
+type Widened = Pick<SearchMeta, 'without' | 'within' | 'any_word' | 'in_english'>;
 
 /** The part of an answer that found something. */
-export const NOT_WIDENED: Widened = { without: [], within: [], any_word: null };
+export const NOT_WIDENED: Widened = { without: [], within: [], any_word: null, in_english: [] };
 
 /** How many jobs wider searches than this one would find. Only those that find a job are returned. */
 export async function countWider(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null, cap: number): Promise<Widened> {
-  const [without, within, any_word] = await Promise.all([
+  const [without, within, any_word, in_english] = await Promise.all([
     countWithoutEachFilter(db, terms, understood, cap),
     countWithin(db, terms, understood, cap),
     countAnyWord(db, terms, cap),
+    countInEnglish(db, terms, cap),
   ]);
-  return { without, within, any_word };
+  return { without, within, any_word, in_english };
 }
 
 const capped = (count: number, cap: number) => ({ count: Math.min(count, cap), capped: count > cap });
@@ -90,4 +92,10 @@ async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Prom
   const kw = words.join(' or ');
   const count = await countFound(db, { ...terms, kw }, cap);
   return count > 0 ? { kw, ...capped(count, cap) } : null;
+}
+
+/** How many jobs have the English words for words in Hebrew letters. */
+async function countInEnglish(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['in_english']> {
+  const counted = await Promise.all(englishReadings(terms.kw).map(async (kw) => ({ kw, count: await countFound(db, { ...terms, kw }, cap) })));
+  return counted.filter(({ count }) => count > 0).map(({ kw, count }) => ({ kw, ...capped(count, cap) }));
 }

@@ -11,7 +11,7 @@ import { NewestJobs } from './NewestJobs';
 import classes from './NothingFound.module.css';
 
 /** The part of an answer that says how a search was understood and could be widened. */
-export type SearchHints = Pick<SearchMeta, 'place' | 'unknown_place' | 'within' | 'any_word' | 'without'>;
+export type SearchHints = Pick<SearchMeta, 'place' | 'unknown_place' | 'within' | 'any_word' | 'in_english' | 'without'>;
 
 interface NothingFoundProps {
   terms: SearchTerms;
@@ -20,6 +20,8 @@ interface NothingFoundProps {
   total: number;
   /** Whether this person may see the newest jobs; with `total` they may. */
   newest?: boolean;
+  /** Whether the wider searches need a login. */
+  needsLogin?: boolean;
   /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
 }
@@ -31,10 +33,11 @@ interface Wider {
   capped: boolean;
 }
 
-/** The wider searches that find jobs: a larger distance, any of the words, and the search without one of its filters. */
+/** The wider searches that find jobs: Hebrew words in English, a larger distance, any of the words, and the search without one of its filters. */
 function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter: Filter) => string): Wider[] {
-  const { place, within, any_word: anyWord, without: others } = search;
+  const { place, within, any_word: anyWord, in_english: inEnglish, without: others } = search;
   return [
+    ...inEnglish.map(({ kw, ...found }) => ({ ...found, label: `In English: “${kw}”`, terms: withWords(terms, kw, place) })),
     ...within.map(({ miles, ...found }) => ({ ...found, label: `Within ${miles} miles of ${place?.name}`, terms: { ...terms, miles } })),
     ...(anyWord ? [{ ...anyWord, label: 'With any of the words', terms: withWords(terms, anyWord.kw, place) }] : []),
     ...others.map(({ filter, ...found }) => ({
@@ -46,7 +49,7 @@ function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter
 }
 
 /** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
-export function NothingFound({ terms, search, total, newest = total > 0, labelOf }: NothingFoundProps) {
+export function NothingFound({ terms, search, total, newest = total > 0, needsLogin = false, labelOf }: NothingFoundProps) {
   const searched = savable(terms, search);
   const wider = search ? widerSearches(terms, search, labelOf) : [];
   return (
@@ -60,6 +63,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, labelOf
       <p>To get more results, change your filter terms.{!hasFilters(terms) && ' Try fewer words, others, or another place.'}</p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
+          {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
           <ul>
             {wider.map(({ label, terms: to, count, capped }) => (
               <li key={label}>

@@ -23,6 +23,7 @@ const found: SearchCount = {
   without: [],
   within: [],
   any_word: null,
+  in_english: [],
 };
 
 const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string => {

@@ -30,11 +30,11 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
       {unknown && unknown !== typed.where.trim() && <p role="status">{unknownPlaceText(unknown)}</p>}
       {unknown && places.length > 0 && (
         <p className={classes.places}>
-          <SuggestedPlaces terms={terms} places={places} />
+          <SuggestedPlaces terms={terms} places={places} /> You see the jobs there after you log in.
         </p>
       )}
       {count.count === 0 ? (
-        <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} labelOf={labelOf} />
+        <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} needsLogin labelOf={labelOf} />
       ) : isAll && !locked.includes('all') ? (
         <OpenJobs terms={terms} count={count} locked={locked} isAll />
       ) : (
