@@ -110,6 +110,9 @@ test('a place among the words is understood, and a job leads back to the results
 test('a misspelled word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=techer');
   await expect(page.getByText('Nothing was found for “techer”. These are the jobs for “teacher”.')).toBeVisible();
+  await page.goto(`/jobs/search/1?kw=${encodeURIComponent('מורה')}`);
+  await page.getByRole('link', { name: /^In English: “teacher” ?: \d+ jobs$/ }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
   await expect(page.getByText('To get more results, change your filter terms.', { exact: true })).toBeVisible();
   await page.goto('/jobs/search/1?kw=zzqqxx');
@@ -127,6 +130,25 @@ test('on a phone the filters have the screen, and a button shows what they leave
   await page.goto('/jobs/search/1?kw=teacher');
   await expect(page.getByText(results)).toBeVisible();
   await expect(page.getByRole('group', { name: 'State' })).toHaveCount(0);
+  // The title says what was searched for, and the form gives its place to the first job.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“teacher” jobs');
+  await expect(page).toHaveTitle(/^“teacher” jobs \| /);
+  await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const change = page.getByRole('button', { name: 'Change the search' });
+  const keyword = page.getByRole('searchbox', { name: 'What' });
+  await expect(keyword).toBeHidden();
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(keyword).toBeFocused();
+  await axe();
+  await keyword.fill('teacher hebrew');
+  await expect(page).toHaveTitle(/^“teacher hebrew” jobs \| /);
+  await expect(keyword).toBeFocused();
+  await keyword.fill('teacher');
+  await page.keyboard.press('Enter');
+  await expect(keyword).toBeHidden();
+  await expect(change).toBeFocused();
+  await expect(page).toHaveTitle(/^“teacher” jobs \| /);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('link', { name: 'Clear all' })).toHaveCount(0);

@@ -1,15 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from './Dialog';
 import classes from './SearchFrame.module.css';
 
 /** From this width on the filters stand beside the results; the styles have the same number. */
 const WIDE = '(min-width: 62em)';
+/** Up to this width the inputs stand below each other; the styles of a bar have the same number. */
+const PHONE = '(max-width: 41.99em)';
 
 interface SearchFrameProps {
   /** The text inputs: search text, place. */
   bar: ReactNode;
+  /** Whether the title names the whole search text and jobs are found: on a phone a button then opens the inputs, so that the first results are on the first screen. */
+  folds?: boolean;
   /** Nothing where there is nothing to choose from: the results then have the whole width. */
   filters: ReactNode;
   /** The labels of the chosen filters, each with the address of the same search without it. */
@@ -26,21 +30,35 @@ interface SearchFrameProps {
 
 /**
  * The layout of a search: the inputs above, the filters at the side, the results with the chosen filters. On a phone one button opens the
- * filters, which then have the whole screen. The address holds the whole search.
+ * filters, which then have the whole screen, and another one the inputs. The address holds the whole search.
  */
-export function SearchFrame({ bar, filters, chosen, cleared, show = 'Show the results', label, busy, children }: SearchFrameProps) {
+export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show = 'Show the results', label, busy, children }: SearchFrameProps) {
   // A search is shown by the browser only, so the width is known at once.
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const { isFolded, inputs, opener, open, fold } = useFolded(folds);
+  const sheet = filters && !wide && (
+    <FilterSheet filters={filters} count={chosen.filter(({ typed }) => !typed).length} cleared={cleared} show={show} busy={busy} />
+  );
   return (
     <>
-      <search className={classes.bar}>{bar}</search>
+      <search className={classes.bar} data-folded={isFolded || undefined}>
+        {isFolded && (
+          <div className={classes.tools}>
+            <button ref={opener} type="button" className={classes.open} onClick={open}>
+              Change the search
+            </button>
+            {sheet}
+          </div>
+        )}
+        {/* Hidden, not removed: a text that was just typed is still sent. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it notices that its inputs are in use. */}
+        <div ref={inputs} hidden={isFolded} onFocus={open} onSubmit={fold}>
+          {bar}
+        </div>
+      </search>
       <div className={classes.columns} data-alone={!filters || undefined}>
-        {filters &&
-          (wide ? (
-            <div>{filters}</div>
-          ) : (
-            <FilterSheet filters={filters} count={chosen.filter(({ typed }) => !typed).length} cleared={cleared} show={show} busy={busy} />
-          ))}
+        {filters && wide && <div>{filters}</div>}
+        {!isFolded && sheet}
         <section className={classes.results} aria-label={label} aria-busy={busy}>
           {chosen.length > 0 && (
             <ul className={classes.chosen} aria-label="Chosen filters">
@@ -65,6 +83,34 @@ export function SearchFrame({ bar, filters, chosen, cleared, show = 'Show the re
       </div>
     </>
   );
+}
+
+/**
+ * Whether the inputs are folded away on a phone. They stay open while somebody types in them, and fold when their form is sent. The focus moves
+ * with them: to the first input, or back to the button that opens them.
+ */
+function useFolded(folds: boolean) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const inputs = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isFolded = folds && isPhone && !isOpen;
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (isFolded && inputs.current?.contains(document.activeElement)) opener.current?.focus();
+    if (!isFolded && wasPressed.current) inputs.current?.querySelector('input')?.focus();
+    wasPressed.current = false;
+  }, [isFolded]);
+  return {
+    isFolded,
+    inputs,
+    opener,
+    open: () => {
+      wasPressed.current = isFolded;
+      setOpen(true);
+    },
+    fold: () => setOpen(false),
+  };
 }
 
 interface FilterSheetProps {

@@ -10,7 +10,7 @@ import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { privateMeta } from '~/platform/web/meta';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
@@ -37,10 +37,16 @@ import {
   withoutUnknownZip,
   wordsInPath,
 } from './search-terms';
+import { titleOf } from './search-title';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
 
-export const meta = privateMeta('Search jobs');
+export function meta({ matches, loaderData }: MetaArgs<AsyncData>) {
+  if (!loaderData) return privateTitle(matches, 'Search jobs');
+  const title = titleOf(loaderData.terms, understoodIn(loaderData));
+  const page = loaderData.kind === 'found' ? loaderData.jobs.meta.page_info.current_page : 1;
+  return privateTitle(matches, page > 1 ? `${title}, page ${page}` : title);
+}
 
 /** The counts of the last search that succeeded, for the filters beside one that failed. */
 let lastCounts: SearchMeta['counts'] | undefined;
@@ -85,11 +91,14 @@ export function ErrorBoundary() {
       {results}
     </SearchFrame>
   );
-  return <SearchError title="Search jobs" frame={frame} />;
+  return <SearchError title={titleOf(terms)} frame={frame} />;
 }
 
 type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
 type Searched = Extract<AsyncData, { kind: 'found' }>;
+
+/** How a search was understood; undefined for one without any term. */
+const understoodIn = (found: AsyncData) => (found.kind === 'found' ? found.jobs.meta.search : found.count);
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
 
@@ -102,7 +111,7 @@ function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { k
   const navigate = useNavigate();
   const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
   return (
-    <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
+    <Page title={titleOf(terms, count)} crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
       <SearchFrame
         bar={
           <SearchFields
@@ -150,8 +159,10 @@ function Search({ terms, jobs, counts }: Searched) {
   const changeMiles = (miles: number) => changeTerms(shownPlace?.from === 'kw' ? { kw: shownPlace.words, where: shownPlace.name, miles } : { miles });
   const labelOf = labelIn(terms, search);
   return (
-    <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
+    <Page title={titleOf(terms, search)} crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
       <SearchFrame
+        // Terms that find nothing, or a place that is not known, are mended in the inputs.
+        folds={Boolean(terms.kw || terms.where) && jobs.data.length > 0 && !search?.unknown_place}
         bar={
           <SearchFields
             terms={shownTerms}

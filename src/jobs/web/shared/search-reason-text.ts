@@ -53,4 +53,4 @@ const jobsOf = ({ count, capped }: Pick<Found, 'count' | 'capped'>, searched: st
 const nameOf = (words: string, place: Found['place']): string => [words && `“${words}”`, place && placeText(place.label)].filter(Boolean).join(' ');
 
 /** `Within 25 miles of …` and `In …` as a part of a sentence. */
-const placeText = (label: string): string => (label === 'Remote' ? '(remote)' : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
+export const placeText = (label: string): string => (label === 'Remote' ? '(remote)' : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
