@@ -85,7 +85,7 @@ describe('an application', () => {
     const before = (await board.mails()).length;
     await apply(post.id, { send_confirmation: false });
     const sent = (await board.mails()).slice(before);
-    expect(sent.map(({ subject }) => subject).sort()).toEqual(['Application for Hebrew teacher: Dina Adler', `Your first applicant: ${post.headline}`]);
+    expect(sent.map(({ subject }) => subject).sort()).toEqual([`Application for ${post.headline}: Dina Adler`, `Your first applicant: ${post.headline}`]);
   });
 
   it('adds no header and no second recipient', async () => {

@@ -35,7 +35,13 @@ export function mailToEmployer({ config }: Context, mail: ApplicationMail): Mail
     kind: 'application.received',
     ...about(mail),
     replyTo: email,
-    subject: fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: firstName, last_name: lastName, email, position: post.position }),
+    subject: fillSubject(post.applySubject || DEFAULT_SUBJECT, {
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      position: post.position,
+      headline: post.headline,
+    }),
     body: ApplicationEmail({
       site: config.SITE_NAME,
       headline: post.headline,

@@ -87,7 +87,11 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
           <p className={classes.example}>
             {isBlank(values.apply.subject) ? 'Without a subject of your own, a mail reads' : 'A mail then reads'}{' '}
             <strong dir="auto">
-              {fillSubject(isBlank(values.apply.subject) ? DEFAULT_SUBJECT : values.apply.subject, { ...EXAMPLE, position: post.position || post.headline })}
+              {fillSubject(isBlank(values.apply.subject) ? DEFAULT_SUBJECT : values.apply.subject, {
+                ...EXAMPLE,
+                position: post.position || post.headline,
+                headline: post.headline,
+              })}
             </strong>
           </p>
         </div>
