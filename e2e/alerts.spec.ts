@@ -15,6 +15,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await dialog.getByRole('button', { name: 'Remove Full Time' }).click();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
   await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('On Monday and Thursday at 8:00 AM.');
+  await expect(page.getByRole('status').filter({ hasText: 'On Monday and Thursday at 8:00 AM.' })).toBeFocused();
   await page.getByRole('link', { name: 'See all my alerts' }).click();
   await expect(page.getByRole('heading', { name: 'teacher', exact: true })).toBeVisible();
   await axe();
@@ -66,6 +67,7 @@ test('a visitor saves a list, opens the mailed link, and can change the alert', 
   await page.goto(path);
   await page.getByRole('button', { name: 'Begin the alert' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert has begun' })).toBeVisible();
+  await expect(page.getByText(/^We write to you when a new job matches .+\. Every day at 8:00 AM\.$/)).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'See all your alerts' }).click();
   await expect(page.getByRole('heading', { name: 'New York' })).toBeVisible();

@@ -161,9 +161,10 @@ describe('the alerts of an address', () => {
     // The words were typed by somebody who may be a stranger to the owner of the address.
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('Hebrew');
     expect(mail?.text).toContain('New Jersey');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('You get mails about new jobs as soon as a job is posted.');
     const code = linkIn(mail, '/alerts/confirm/').pathname.split('/').at(-1);
     const first = await call('POST /v2/alerts/confirm', { body: { code } });
-    expect(first).toMatchObject({ status: 200, body: { email, title: 'Hebrew teacher · New Jersey' } });
+    expect(first).toMatchObject({ status: 200, body: { email, title: 'Hebrew teacher · New Jersey', at_once: true } });
     expect(await call('POST /v2/alerts/confirm', { body: { code } })).toMatchObject({ status: 200, body: first.body });
     expect(await keysOf((await rowsOf(email))[0]?.id ?? '')).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ export const alertCalls = defineCalls({
     statuses: [400],
     body: z.object({ code: line(100) }),
     /** The link leads to the alerts of the address, or of the account that has the address. */
-    answer: Message.extend({ email: z.string(), title: z.string(), link: z.string() }),
+    answer: Message.extend({ email: z.string(), title: z.string(), link: z.string(), ...Alert.pick({ at_once: true, days: true, hour: true }).shape }),
   },
   'GET /v2/alerts': { summary: 'The alerts of the user, newest first', access: loggedIn, answer: AlertList },
   'GET /v2/alerts/{id}': { summary: 'One alert of the user', access: loggedIn, params: own, answer: Alert },

@@ -1,4 +1,5 @@
-import { findAccountByEmail, hashSecret } from '~/accounts/server';
+import type { Weekday } from '~/accounts/schemas';
+import { findAccountByEmail, hashSecret, sortWeekdays } from '~/accounts/server';
 import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -15,6 +16,9 @@ interface Confirmed {
   email: string;
   title: string;
   link: string;
+  at_once: boolean;
+  days: Weekday[];
+  hour: number;
 }
 
 const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is not complete, or it is older than seven days. Please save the search again.');
@@ -40,6 +44,9 @@ async function confirm(ctx: Context, code: string): Promise<Confirmed> {
       email,
       title: searchTitle(words.search(alert.search)),
       link: listLink(ctx, owner),
+      at_once: alert.atOnce,
+      days: sortWeekdays(alert.days),
+      hour: alert.hour,
     });
     if (alert.userId) return answer({ userId: alert.userId });
     if (alert.confirmedAt) return answer({ email });

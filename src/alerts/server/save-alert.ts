@@ -50,7 +50,7 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
   const words = await loadWords(ctx.db);
   await inTransaction(ctx.db, async (tx) => {
     await insertAlert(tx, { id: newId(), email, ...columns, createdAt: now, since: now, codeHash: hashSecret(code) });
-    await ctx.mailer.send(tx, { ...confirmAlertMail(ctx, code, words.ownWords(columns.search)), to: email });
+    await ctx.mailer.send(tx, { ...confirmAlertMail(ctx, { code, search: words.ownWords(columns.search), schedule: draft }), to: email });
   });
   return { message: `We have mailed a link to ${email}. Open it, and the alert begins.`, in_effect: false };
 }

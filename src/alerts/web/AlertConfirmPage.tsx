@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
+import { scheduleText } from '~/jobs/alert-schedule';
 import { alertPaths, jobPaths } from '~/platform/paths';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
@@ -41,7 +42,7 @@ export default function AlertConfirmPage() {
       {sent.state === 'done' && (
         <Notice title="Your alert has begun">
           <p>
-            We write to you when a new job matches <strong dir="auto">{sent.answer.title}</strong>.
+            We write to you when a new job matches <strong dir="auto">{sent.answer.title}</strong>. {scheduleText(sent.answer)}.
           </p>
           <p>
             <Link to={pathOf(sent.answer.link)}>See all your alerts</Link>

@@ -1,7 +1,15 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
+interface Props {
+  site: string;
+  search: string;
+  /** When the mails of the alert go out, as a sentence without its period. */
+  when: string;
+  link: string;
+}
+
 /** Asks the owner of an address to confirm a job alert. Of the typed words it has none, since a stranger may have typed them. */
-export function ConfirmAlertEmail({ site, search, link }: { site: string; search: string; link: string }) {
+export function ConfirmAlertEmail({ site, search, when, link }: Props) {
   return (
     <MailLayout site={site} preview="Click once, and your alert begins." heading="Confirm your job alert">
       <MailText>
@@ -10,7 +18,9 @@ export function ConfirmAlertEmail({ site, search, link }: { site: string; search
           : 'Shalom. Please confirm that you want to hear of new jobs that match the search you saved.'}
       </MailText>
       <MailButton href={link}>Begin the alert</MailButton>
-      <MailText>{'\n'}Nothing comes until you confirm. The link works for seven days.</MailText>
+      <MailText>
+        {`\nYou get mails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. Nothing comes until you confirm. The link works for seven days.`}
+      </MailText>
     </MailLayout>
   );
 }

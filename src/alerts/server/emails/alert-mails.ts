@@ -1,3 +1,4 @@
+import { type AlertSchedule, scheduleText } from '~/jobs/alert-schedule';
 import type { SavedSearch } from '~/jobs/alert-terms';
 import { pathOfSearch, searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
@@ -13,11 +14,14 @@ import { ConfirmAlertEmail } from './ConfirmAlertEmail';
 export type { AlertedJob };
 
 /** Asks the owner of an address to confirm an alert. @param search the search in the board's own words, or empty. */
-export const confirmAlertMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, code: string, search: string): MailContent => ({
+export const confirmAlertMail = (
+  { config: { SITE_NAME: site, publicUrl } }: Context,
+  { code, search, schedule }: { code: string; search: string; schedule: AlertSchedule },
+): MailContent => ({
   kind: 'alert.confirm',
   urgent: true,
   subject: `Confirm your ${site} job alert`,
-  body: ConfirmAlertEmail({ site, search, link: `${publicUrl}${alertPaths.confirm(code)}` }),
+  body: ConfirmAlertEmail({ site, search, when: scheduleText(schedule), link: `${publicUrl}${alertPaths.confirm(code)}` }),
 });
 
 /** The link to the alerts of an address. */

@@ -1,3 +1,4 @@
+import { week } from '~/accounts/rules';
 import { findNewMatches, jobBriefs } from '~/jobs/server';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { alertPaths } from '~/platform/paths';
@@ -9,7 +10,8 @@ const NO_ALERT = '00000000-0000-7000-8000-000000000000';
 
 /** Examples of the mails of job alerts. */
 export const alertMailPreviews = {
-  'alert.confirm': (ctx) => confirmAlertMail(ctx, EXAMPLE_CODE, 'New Jersey · Remote'),
+  'alert.confirm': (ctx) =>
+    confirmAlertMail(ctx, { code: EXAMPLE_CODE, search: 'New Jersey · Remote', schedule: { at_once: false, days: [...week], hour: 8 } }),
   'alert.link': (ctx) => linkMail(ctx, `${ctx.config.publicUrl}${alertPaths.list(EXAMPLE_PERSON.email, EXAMPLE_CODE)}`, 2),
   'alert.jobs': async (ctx) => {
     const search = { countries: ['US'] };

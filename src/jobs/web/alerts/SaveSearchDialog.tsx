@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, contentPaths } from '~/platform/paths';
@@ -122,16 +122,19 @@ interface SavedProps extends Outcome {
   onClose(): void;
 }
 
-const Saved = ({ message, in_effect, schedule, loggedIn, onClose }: SavedProps) => (
-  <div className={classes.done} role="status">
-    <p>
-      {message} {in_effect && `${scheduleText(scheduleOf(schedule))}.`}
-    </p>
-    <p>
-      <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>{loggedIn ? 'See all my alerts' : 'Change or delete your alerts'}</Link>
-    </p>
-    <PlainButton onClick={onClose} data-autofocus>
-      Done
-    </PlainButton>
-  </div>
-);
+/** What takes the place of the form that was sent. It takes the focus as well. */
+function Saved({ message, in_effect, schedule, loggedIn, onClose }: SavedProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div ref={outcome} tabIndex={-1} className={classes.done} role="status">
+      <p>
+        {message} {in_effect && `${scheduleText(scheduleOf(schedule))}.`}
+      </p>
+      <p>
+        <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>{loggedIn ? 'See all my alerts' : 'Change or delete your alerts'}</Link>
+      </p>
+      <PlainButton onClick={onClose}>Done</PlainButton>
+    </div>
+  );
+}
