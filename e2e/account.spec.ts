@@ -47,6 +47,8 @@ test('the auth pages redirect a logged-in user, and never to another site', asyn
 test('the account page changes name, email and password, and shows what is wrong with a refused change', async ({ page, board, axe }) => {
   await logIn(page, EMAIL);
   await page.goto('/account/chpass');
+  // This board has no login with Google.
+  await expect(page.getByText('You have forgotten your password?', { exact: true })).toBeVisible();
   await page.getByLabel('First name').fill('דינה');
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Updated Name')).toBeVisible();

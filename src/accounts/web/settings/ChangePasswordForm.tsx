@@ -4,6 +4,7 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 
@@ -41,9 +42,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Mails a link that sets a password without the current one, for users who have forgotten it or log in with Google. */
+const loadGoogle = () => api('GET /auth/google_auth');
+
+/** Mails a link that sets a password without the current one, for users who have forgotten it, or log in with Google where the operator has set it up. */
 function ForgottenPassword({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [start] = useAsyncData(loadGoogle);
+  const hasGoogle = start.state === 'loaded' && start.data.google !== null;
   const send = async () => {
     setState('sending');
     try {
@@ -57,7 +62,7 @@ function ForgottenPassword({ email }: { email: string }) {
   if (state === 'sent') return <p role="status">{`A link to choose a new password was emailed to ${email}. It works once and for one hour.`}</p>;
   return (
     <>
-      <p>You have forgotten your password, or you log in with Google and have none yet?</p>
+      <p>{hasGoogle ? 'You have forgotten your password, or you log in with Google and have none yet?' : 'You have forgotten your password?'}</p>
       <BusyButton variant="default" busy={state === 'sending'} onClick={() => void send()}>
         Email me a link
       </BusyButton>
