@@ -145,7 +145,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.goto(application);
   await page.getByRole('button', { name: 'Withdraw this application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('You have withdrawn this application')).toBeVisible();
+  await expect(page.getByText('You have withdrawn this application.')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Withdraw this application' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See the job' }).click();
   await expect(page.getByText('You withdrew your application.').first()).toBeVisible();

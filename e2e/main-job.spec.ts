@@ -338,6 +338,8 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
   await page.getByRole('button', { name: 'Add a cover letter' }).click();
   await upload('cover letter', 'Cover letter.pdf');
   await expect(page.getByRole('combobox', { name: 'Cover letter' })).toHaveValue(/Cover letter/);
+  // The button that had the focus is another one now.
+  await expect(page.getByRole('combobox', { name: 'Cover letter' })).toBeFocused();
   await expect(warning).toBeVisible();
   await upload('resume', 'Miriam Katz.pdf');
   await expect(page.getByRole('combobox', { name: 'Resume' })).toHaveValue(/Miriam Katz/);
@@ -353,6 +355,14 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
   expect(received.text).toContain('I have taught second grade for six years.');
   expect(received.attachments.map((file) => file.filename)).toEqual(['Miriam Katz.pdf', 'Cover letter.pdf']);
   await board.mailTo(SEEKER, /application|applied/i);
+
+  // A file that is chosen by a click beside the button leaves the focus on the button.
+  await page.goto('/candidates/files');
+  const beside = page.waitForEvent('filechooser');
+  await page.getByText('or drop them here').click();
+  await (await beside).setFiles({ name: 'References.pdf', mimeType: 'application/pdf', buffer: await resume() });
+  await expect(page.getByRole('listitem').filter({ hasText: 'References.pdf uploaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
 });
 
 test('the school reads the application and downloads its receipt', async ({ page, board, axe }) => {

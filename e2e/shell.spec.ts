@@ -217,7 +217,9 @@ test('logging off asks where a form has changes', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noa');
   await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
   await question.getByRole('button', { name: 'Log off' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You are logged off.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeFocused();
 });
 
 test('the links of the bar keep the page that a login leads to', async ({ page }) => {

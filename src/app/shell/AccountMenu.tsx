@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Session } from '~/accounts/web/shared/session';
 import classes from './AccountMenu.module.css';
-import { LogOffLink } from './LogOffLink';
+import LogOffLink from './LogOffLink';
 import { accountLinks } from './main-links';
 
 /** The name of the user, or an icon on phones. A click shows the pages of their account. Escape, a click beside it and a new page close it. */

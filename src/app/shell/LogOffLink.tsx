@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useLogOff } from './use-log-off';
 
-/** Ends the session and leads to the front page. */
-export function LogOffLink({ className }: { className?: string | undefined }) {
+/** Ends the session and leads to the front page. It is loaded after a login. */
+export default function LogOffLink({ className }: { className?: string | undefined }) {
   const logOff = useLogOff();
   return (
     <Link

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasRole, type Session, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
@@ -7,8 +8,10 @@ import type { JobListName } from '~/site/list-access';
 import { ContactLink } from '~/support/web/shared/contact';
 import { ForAdmins } from './ForAdmins';
 import classes from './Shell.module.css';
-import { useLogOff } from './use-log-off';
 import { useWayBack } from './use-way-back';
+
+/** Loaded after a login, as the menu of the account is. */
+export const LogOffLink = lazy(() => import('./LogOffLink'));
 
 interface Section {
   title: string;
@@ -84,7 +87,6 @@ const sections: Section[] = [
 /** All links of the board by section; the user's roles decide which sections are shown. @param onLeave closes the menu when a dialog opens. */
 export function Menu({ onLeave }: { onLeave(): void }) {
   const session = useSession();
-  const logOff = useLogOff();
   const redirect = useWayBack();
   const { loginLists } = useSite();
   return (
@@ -102,9 +104,9 @@ export function Menu({ onLeave }: { onLeave(): void }) {
             <Link to={accountPaths.alerts}>My job alerts</Link>
           </li>
           <li>
-            <button type="button" onClick={() => void logOff()}>
-              Log Off
-            </button>
+            <Suspense fallback={null}>
+              <LogOffLink />
+            </Suspense>
           </li>
         </ul>
       ) : (

@@ -9,8 +9,7 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { ForAdmins } from './ForAdmins';
-import { LogOffLink } from './LogOffLink';
-import { Menu } from './Menu';
+import { LogOffLink, Menu } from './Menu';
 import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
 import { useWayBack } from './use-way-back';
@@ -85,8 +84,8 @@ function AccountLinks() {
       <ForAdmins place="bar" />
       <Suspense fallback={null}>
         <AccountMenu session={session} />
+        <LogOffLink className={classes.off} />
       </Suspense>
-      <LogOffLink className={classes.off} />
       {post}
     </div>
   );

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router';
 import { logOff } from '~/accounts/web/shared/session';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { asksBeforeLeaving } from '~/platform/ui/form/unsaved';
+import { toastSuccess } from '~/platform/ui/toast';
 
-/** Ends the session and leads to the front page. Asks first where a form has changes, since its draft is deleted with the session. */
+/** Ends the session and leads to the front page, which says so. Asks first where a form has changes, since its draft is deleted with the session. */
 export function useLogOff(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -11,6 +12,9 @@ export function useLogOff(): () => Promise<void> {
     if (asks && !(await confirmDialog('Log off without saving?', 'Log off', 'What you typed is not saved or sent. Logging off deletes it from this browser.')))
       return;
     await logOff();
-    navigate('/');
+    await navigate('/');
+    toastSuccess('You are logged off.');
+    // The link that logs in takes the place of the one that was pressed.
+    document.querySelector<HTMLElement>('[data-visitor]')?.focus();
   };
 }

@@ -38,6 +38,7 @@ export function FileChoice({ label, type, description, required = false, value, 
   const reset = useRef<() => void>(null);
   if (session.status !== 'logged in') return null;
   const { _id: userId, files } = session.user;
+  const isAlone = files.resumes.length === 0;
 
   const upload = async (file: File | null) => {
     if (!file) return;
@@ -45,6 +46,8 @@ export function FileChoice({ label, type, description, required = false, value, 
     setSending(true);
     try {
       onChange(await uploadFile(userId, file, type));
+      // With the first file the field comes in the place of the button that had the focus.
+      if (isAlone) requestAnimationFrame(() => document.getElementById(input.id)?.focus());
     } catch (failure) {
       onRefused(`${file.name}: ${uploadErrorMessage(failure)}`);
       toastFailure(`Error: ${uploadErrorMessage(failure)}`);
@@ -54,7 +57,6 @@ export function FileChoice({ label, type, description, required = false, value, 
   };
 
   const name = label.replace(/ \(.*/, '').toLowerCase();
-  const isAlone = files.resumes.length === 0;
   const button = (text: string) => (
     <FileButton resetRef={reset} onChange={(file) => void upload(file)} accept={acceptedList.join(',')} inputProps={{ 'aria-label': `Upload ${name}` }}>
       {(props) => (

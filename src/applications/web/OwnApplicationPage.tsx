@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { FileLink } from '~/files/web/shared/FileLink';
@@ -36,6 +36,13 @@ export default function OwnApplicationPage() {
   // A reply is what the page is for. Without one, the steps are.
   const isFirst = messages.length === 0 && !withdrawn_on;
   const state = stateWords(application);
+  const stateLine = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(application);
+  useEffect(() => {
+    // The button that withdrew it is gone; the line that says so has its focus.
+    if (withdrawn_on && !shown.current.withdrawn_on && shown.current._id === application._id) stateLine.current?.focus();
+    shown.current = application;
+  }, [application, withdrawn_on]);
   return (
     <Page
       title={headline || 'Your application'}
@@ -52,7 +59,7 @@ export default function OwnApplicationPage() {
     >
       {isFirst && <Steps application={application} />}
       {state && (
-        <p className={classes.state}>
+        <p ref={stateLine} tabIndex={-1} className={classes.state}>
           {state} {isNotChosen(application) && !withdrawn_on && <Link to={jobPaths.list()}>See more jobs</Link>}
         </p>
       )}

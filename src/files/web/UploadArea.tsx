@@ -19,6 +19,7 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
   const { queue, add, dismiss } = useUploadQueue();
   const [active, setActive] = useState(false);
   const openDialog = useRef<() => void>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
     leaveTimer.current = setTimeout(() => setActive(false), INACTIVE_DELAY);
@@ -27,11 +28,16 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
     clearTimeout(leaveTimer.current);
     setActive(true);
   };
+  const take = (files: File[]) => {
+    add(files);
+    // A click beside the button, and files that are dropped, give the focus to nothing.
+    if (document.activeElement === document.body) choose.current?.focus({ preventScroll: true });
+  };
   return (
     <section aria-label="Upload files">
       <Dropzone
-        onDrop={add}
-        onReject={(refused) => add(refused.map(({ file }) => file))}
+        onDrop={take}
+        onReject={(refused) => take(refused.map(({ file }) => file))}
         onDragEnter={enter}
         onDragLeave={leave}
         onDropAny={() => setActive(false)}
@@ -51,6 +57,7 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
         </p>
         {isFirst && <p className={classes.use}>The first one becomes your primary resume: your profile shows it, and applications begin with it.</p>}
         <button
+          ref={choose}
           type="button"
           className={classes.choose}
           onClick={(event) => {

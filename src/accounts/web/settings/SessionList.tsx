@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import { toastFailure } from '~/platform/ui/toast';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 import { deviceName } from '../../rules';
@@ -23,6 +23,7 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionSummary[
       async () => {
         await navigate(authPaths.login());
         clearSession();
+        toastSuccess('You are logged off everywhere.');
       },
       (error: unknown) => toastFailure('Logging off everywhere failed', error),
     );
