@@ -21,4 +21,6 @@ it('names the words without the place among them, as they were corrected', () =>
 
 it('names the typed words of a search that failed', () => expect(titleOf({ kw: 'rabbi' })).toBe('“rabbi” jobs'));
 
+it('stays in the direction of its English words around Hebrew ones', () => expect(titled('מורה')).toBe('\u200e“מורה” jobs'));
+
 it('cuts long words', () => expect(titled('teacher '.repeat(25)).length).toBeLessThanOrEqual(70));

@@ -5,6 +5,8 @@ import type { SearchTerms } from './search-terms';
 
 /** A title names at most so many characters of the typed words. */
 const MOST_WORDS = 60;
+/** Keeps a title that begins with Hebrew words in the direction of its English ones. */
+const LEFT_TO_RIGHT = '\u200e';
 
 /** How a search was understood. */
 type Understood = Pick<SearchMeta, 'corrected' | 'unknown_place'> & { place: Pick<NonNullable<SearchMeta['place']>, 'words' | 'label'> | null };
@@ -24,5 +26,6 @@ export function titleOf({ kw }: Pick<SearchTerms, 'kw'>, search?: Understood): s
   const isRemote = place?.label === 'Remote';
   if (!words && !place) return 'Search jobs';
   const what = [isRemote && 'Remote', words && `“${words}”`, 'jobs', place && !isRemote && near(place.label)].filter(Boolean).join(' ');
-  return what.charAt(0).toUpperCase() + what.slice(1);
+  const title = what.charAt(0).toUpperCase() + what.slice(1);
+  return /\p{Script=Hebrew}/u.test(words) ? `${LEFT_TO_RIGHT}${title}` : title;
 }
