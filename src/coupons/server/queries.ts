@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { coupons } from '../tables';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -17,12 +18,15 @@ export const findCoupon = async (db: Database, couponId: string): Promise<Coupon
   (await db.select().from(coupons).where(eq(coupons.id, couponId)))[0];
 
 export const findCoupons = async (db: Database, ids: string[]): Promise<CouponRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(coupons)
-        .where(inArray(coupons.id, [...new Set(ids)]));
+  ids.length === 0 ? [] : couponsById(db).execute({ ids: [...new Set(ids)] });
+
+const couponsById = prepared((db) =>
+  db
+    .select()
+    .from(coupons)
+    .where(sql`${coupons.id} = any(${sql.placeholder('ids')})`)
+    .prepare('coupons_by_id'),
+);
 
 /** Locks a coupon until the transaction ends. */
 export const lockCoupon = async (tx: Database, couponId: string): Promise<CouponRow | undefined> =>

@@ -59,8 +59,8 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
         subjectId: order.id,
         after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
       }),
-    () => activateOrReview(ctx, tx, paid, post, by.publishedBy),
     () => sendReceipt(ctx, tx, paid, by),
+    () => activateOrReview(ctx, tx, paid, post, by.publishedBy),
   ]);
 }
 

@@ -92,7 +92,7 @@ export async function refusalWithOrder(ctx: Context, db: Database, locked: Locke
   return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
 }
 
-/** The current order and its post. The statements are prepared, so that payments leave the connections of the pool to others. */
+/** The current order and its post. All of its statements are prepared ones, which need connections of the pool only where theirs are busy. */
 export async function reloadOrder(ctx: Context, viewer: Viewer, postId: string): Promise<OrderAndPost> {
   const [post, order] = await Promise.all([loadOwnPost(ctx, ctx.db, viewer, postId), findOrderOfPost(ctx.db, postId)]);
   if (!order) throw conflict(MISSING_ORDER, 'missing_order');

@@ -115,8 +115,9 @@ const hasFailed = (done: Promise<unknown>): Promise<boolean> =>
  *
  * Statements with values get the names under which the connection keeps them.
  *
- * `begin` is not waited for before the first statement where that only reads; all others wait. So a statement that writes is never carried out where `begin`
- * has failed, and the begin of a transaction costs no time of its own.
+ * `begin` is not waited for before the first statement where that is a `select`; all others wait. So the begin of a transaction costs no time of its own. Where it
+ * fails, a `select` is carried out outside of a transaction, which leaves nothing behind: rows and keys are locked until its own end. A lock of the session
+ * (`pg_advisory_lock`) would stay, and must not be the first statement.
  */
 function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
   let begun: Promise<unknown> | undefined;

@@ -110,7 +110,20 @@ export interface NearZip {
  * Empty for an unknown ZIP and for one without a known place.
  * @param always ZIP codes that are included however far they are, such as those of a large city.
  */
-export function zipsAround(zip: string, miles: number, always: string[] = []): NearZip[] {
+export function zipsAround(zip: string, miles: number, always: string[] = []): readonly NearZip[] {
+  const key = [zip, miles, ...always].join(' ');
+  const near = remembered.get(key) ?? findAround(zip, miles, always);
+  remembered.set(key, near);
+  return near;
+}
+
+/**
+ * The lists that were asked for last, of at most so many ZIP codes together: a search needs its list several times, many people search around the same places,
+ * and alerts are compared with the places around each new job.
+ */
+const remembered = new LRUCache<string, readonly NearZip[]>({ maxSize: 60_000, sizeCalculation: (list) => list.length + 1 });
+
+function findAround(zip: string, miles: number, always: string[]): NearZip[] {
   const center = lookupZip(zip);
   if (!center || !isPlaced(center)) return [];
   const degreesNorth = miles / MILES_A_DEGREE;
@@ -130,13 +143,5 @@ function farOnes(center: Coordinates, zips: string[], near: NearZip[]): NearZip[
   });
 }
 
-/** The lists that were asked for last: a search needs its list several times, and many people search around the same places. */
-const remembered = new LRUCache<string, readonly string[]>({ max: 200 });
-
 /** The ZIP codes of `zipsAround` without their distances. */
-export function zipsWithin(zip: string, miles: number, always: string[] = []): string[] {
-  const key = [zip, miles, ...always].join(' ');
-  const known = remembered.get(key) ?? zipsAround(zip, miles, always).map((near) => near.zip);
-  remembered.set(key, known);
-  return [...known];
-}
+export const zipsWithin = (zip: string, miles: number, always: string[] = []): string[] => zipsAround(zip, miles, always).map((near) => near.zip);

@@ -98,7 +98,7 @@ export interface MatchablePost {
   words: string;
   yearlyCents: number;
   /** The ZIP codes around which a search may find it, with their distances. */
-  zips: NearZip[];
+  zips: readonly NearZip[];
   /** The keys under which searches that may find it are stored. */
   keys: string[];
 }
