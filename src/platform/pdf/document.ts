@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { faceOf, facesFor, fontOf, type Style } from './fonts.ts';
 import { type Run, visualLines } from './visual-lines.ts';
 
@@ -77,13 +78,7 @@ export function writeText(doc: PdfDocument, text: string, { tag = 'P', ...option
 /** Places a text as `writeText` does, without adding it to what screen readers read; for texts within `decorate`. */
 export function placeText(doc: PdfDocument, text: string, options: Omit<TextOptions, 'tag'>): void {
   const { size, color, style = 'text', x = MARGIN, y = doc.y, width = TEXT_WIDTH, align = 'left' } = options;
-  const widths = new Map<string, number>();
-  const measure = ({ font, text: run }: Run): number => {
-    const key = `${font} ${run}`;
-    const known = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(run, WHOLE);
-    widths.set(key, known);
-    return known;
-  };
+  const measure = (run: Run): number => widthOfRun(doc, run, size);
   let baseline = y + size;
   for (const runs of visualLines(text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure })) {
     const free = width - runs.reduce((sum, run) => sum + measure(run), 0);
@@ -100,11 +95,21 @@ export function placeText(doc: PdfDocument, text: string, options: Omit<TextOpti
 
 const LINE_HEIGHT = 1.3;
 
+/** The widths of the runs that were measured last, by font, size and text: documents repeat their labels, and shaping a run is most of the work of a short one. */
+const widths = new LRUCache<string, number>({ max: 2_000 });
+
+function widthOfRun(doc: PdfDocument, { font, text }: Run, size: number): number {
+  const key = `${font} ${size} ${text}`;
+  const width = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(text, WHOLE);
+  widths.set(key, width);
+  return width;
+}
+
 /** The width of a text in one line. */
 export const widthOfText = (doc: PdfDocument, text: string, size: number, style: Style = 'text'): number =>
   visualLines(text, { width: Number.POSITIVE_INFINITY, fontOf: (codePoint) => faceOf(style, codePoint), measure: () => 0 })
     .flat()
-    .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text, WHOLE), 0);
+    .reduce((sum, run) => sum + widthOfRun(doc, run, size), 0);
 
 /** A line across the page at the current height. */
 export function rule(doc: PdfDocument, color: string, width = 0.7, y = doc.y): void {
