@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
@@ -21,12 +21,11 @@ import classes from './JobSearchPage.module.css';
 import { NotSeenYet, SuggestedPlaces } from './NotSeenYet';
 import { SearchFields, unknownPlaceName } from './SearchFields';
 import { offersFilters, SearchFilters } from './SearchFilters';
+import { SearchNotes } from './SearchNotes';
 import {
-  atPlace,
   chipsOf,
   type Filter,
   type ListFilter,
-  literally,
   onlyTyped,
   placeIn,
   queryOf,
@@ -129,7 +128,7 @@ function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { k
         label="Jobs found"
         busy={usePendingSearch('/jobs/search/') !== undefined}
       >
-        <Notes terms={terms} search={count} />
+        <SearchNotes terms={terms} search={count} needsLogin />
         <NotSeenYet terms={terms} count={count} locked={locked} labelOf={labelIn(terms, count)} />
       </SearchFrame>
     </Page>
@@ -183,7 +182,7 @@ function Search({ terms, jobs, counts }: Searched) {
         label="Jobs found"
         busy={pending !== undefined}
       >
-        <Notes terms={terms} search={search} />
+        <SearchNotes terms={terms} search={search} />
         {search?.unknown_place && jobs.data.length > 0 && <FromEverywhere terms={terms} search={search} />}
         {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
         {jobs.data.length > 0 && <SaveSearchButton search={savable(terms, search)} />}
@@ -207,39 +206,6 @@ const jobsText = (matching: number, search: SearchMeta | undefined): string =>
   `${countLabel(matching, search?.capped ?? false)} ${matching === 1 ? 'job' : 'jobs'}`;
 const countText = (matching: number, search: SearchMeta | undefined): string => (matching === 0 ? 'No jobs found' : `${jobsText(matching, search)} found`);
 
-/** A ZIP code is never meant as a word. */
-const HAS_ZIP = /\b\d{5}\b/;
-
-/** How the typed words were understood: a corrected spelling, or a place among them. */
-function Notes({ terms, search }: { terms: SearchTerms; search: Pick<SearchMeta, 'corrected' | 'place'> | undefined }) {
-  return (
-    <>
-      {search?.corrected && (
-        <p className={classes.note}>
-          Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
-        </p>
-      )}
-      {search?.place?.corrected && (
-        <p className={classes.note}>
-          We read “{search.place.typed}” as {search.place.name}.{' '}
-          <strong>
-            Showing jobs {search.place.words && `for “${search.place.words}” `}near {search.place.name}.
-          </strong>
-        </p>
-      )}
-      {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (
-        <p className={classes.note}>
-          “{search.place.typed}” was read as a place.{' '}
-          <Link to={searchPath(literally(terms, search.place))} replace preventScrollReset>
-            Search for the words instead
-          </Link>
-        </p>
-      )}
-      {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} />}
-    </>
-  );
-}
-
 /** Above jobs whose place is not known: that they are from everywhere, why if the field for the place does not say it, the places that may be meant, and the search without a place. */
 function FromEverywhere({ terms: typed, search: { unknown_place: unknown, suggested_places: places } }: { terms: SearchTerms; search: SearchMeta }) {
   const terms = withoutUnknownZip(typed, unknown);
@@ -254,22 +220,6 @@ function FromEverywhere({ terms: typed, search: { unknown_place: unknown, sugges
     </div>
   );
 }
-
-/** Other cities of the name that was typed. */
-const OtherPlaces = ({ terms, place }: { terms: SearchTerms; place: SearchPlace }) => (
-  <nav className={classes.note} aria-label="Other places of this name">
-    These are jobs near {place.name}. Did you mean{' '}
-    {place.others.map((name, index) => (
-      <Fragment key={name}>
-        {index > 0 && (index === place.others.length - 1 ? ' or ' : ', ')}
-        <Link to={searchPath(atPlace(terms, place, name))} replace preventScrollReset>
-          {name}
-        </Link>
-      </Fragment>
-    ))}
-    ?
-  </nav>
-);
 
 const orders = { newest: 'Newest', best: 'Best match', nearest: 'Nearest' } as const;
 const orderNames = { newest: 'newest first', best: 'best match first', nearest: 'nearest first' } as const;
