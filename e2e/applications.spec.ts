@@ -55,8 +55,14 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await record.getByRole('link', { name: 'Previous' }).click();
   await expect(record.getByRole('heading', { name: 'Noam Elkayam' })).toHaveCount(0);
   await expect(record.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  const kept = () => page.evaluate(() => Object.entries(localStorage).find(([name]) => name.includes(':stages:'))?.[1]);
+  const chosenBefore = await kept();
+  expect(chosenBefore).toContain('Noam Elkayam');
   await page.reload();
   await axe();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Noam Elkayam to “Offer”' })).toBeVisible();
+  // A visit that changes nothing does not begin anew the time for which it is kept.
+  expect(await kept()).toBe(chosenBefore);
   await page.getByRole('status').getByRole('link', { name: 'Noam Elkayam to “Offer”' }).click();
   await expect(record.getByRole('combobox', { name: 'Stage' })).toHaveValue('offer');
   await expect(record.getByRole('button', { name: 'Move to Offer' })).toBeVisible();
@@ -100,6 +106,11 @@ test('an employer reads, notes, answers and moves applications, and their applic
     .click();
   // The list of the filter has come, which begins with nothing chosen.
   await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
+  // One has a chosen stage, and another one is open.
+  await rows.getByRole('link').first().click();
+  await record.getByRole('combobox', { name: 'Stage' }).selectOption('Offer');
+  await record.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Not moved yet/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   const chosen = page.getByRole('group', { name: '3 chosen' });
   await chosen.getByRole('button', { name: 'Stage' }).click();
@@ -109,6 +120,8 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await move.getByRole('button', { name: 'Move 3' }).click();
   await expect(page.getByText('Moved 3 applicants')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'None here' })).toBeVisible();
+  await expect(page.getByText(/^Not moved yet/)).toHaveCount(0);
+  expect(await kept()).toBeUndefined();
 
   await page.getByRole('link', { name: 'Your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();

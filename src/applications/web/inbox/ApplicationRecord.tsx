@@ -36,6 +36,11 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
   useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
+  const moved = () => {
+    // Its own stage is no choice.
+    onChooseStage(stage);
+    onChanged();
+  };
   return (
     <article className={classes.application}>
       <header className={classes.head}>
@@ -54,19 +59,8 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
       ) : (
         <>
           <div className={classes.acts}>
-            <StageControl
-              ids={[_id]}
-              inbox={inbox}
-              current={stage}
-              chosen={chosenStage}
-              onChoose={onChooseStage}
-              onMoved={() => {
-                // Its own stage is no choice.
-                onChooseStage(stage);
-                onChanged();
-              }}
-            />
-            {reachable && <ReplyButton recipients={[application]} inbox={inbox} onSent={onChanged} />}
+            <StageControl ids={[_id]} inbox={inbox} current={stage} chosen={chosenStage} onChoose={onChooseStage} onMoved={moved} />
+            {reachable && <ReplyButton recipients={[application]} inbox={inbox} onSent={(to) => (to ? moved() : onChanged())} />}
           </div>
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}

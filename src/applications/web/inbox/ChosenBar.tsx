@@ -14,8 +14,8 @@ interface ChosenBarProps {
   chosen: Chosen;
   inbox: Inbox;
   onClear(): void;
-  /** Called after the chosen applications were moved or answered. */
-  onDone(): void;
+  /** Called after the chosen applications were moved, answered or given to a committee. @param moved the ids of those that were moved. */
+  onDone(moved: readonly string[]): void;
 }
 
 const ID = 'chosen-more';
@@ -38,15 +38,15 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
         {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} is the most at once`}
       </legend>
       <div className={classes.acts}>
-        <ReplyButton recipients={recipients} inbox={inbox} onSent={onDone} />
-        <StageButton ids={ids} inbox={inbox} onMoved={onDone} />
+        <ReplyButton recipients={recipients} inbox={inbox} onSent={(stage) => onDone(stage ? ids : [])} />
+        <StageButton ids={ids} inbox={inbox} onMoved={() => onDone(ids)} />
         <div className={classes.more}>
           <PlainButton rank="default" popoverTarget={ID}>
             More
           </PlainButton>
         </div>
         <div id={ID} popover="auto" className={classes.others}>
-          <AddToCommittee postId={inbox.post._id} ids={ids} onAdded={onDone} />
+          <AddToCommittee postId={inbox.post._id} ids={ids} onAdded={() => onDone([])} />
           <Button variant="subtle" size="sm" onClick={onClear}>
             Clear
           </Button>

@@ -66,7 +66,7 @@ function PostInbox() {
   const session = useSession();
   const isMember = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === post.organization._id);
   const [chosen, setChosen] = useChosen(`${post._id}|${view.stage}|${view.q}`);
-  const [pending, chooseStage] = usePendingStages(post._id, record ? [...inbox.data, record] : inbox.data);
+  const { pending, choose: chooseStage, forget } = usePendingStages(post._id, record ? [...inbox.data, record] : inbox.data);
   const addressOf = (change: Partial<InboxView>) => inboxAddress(post._id, { ...view, ...change });
   const reload = () => void revalidate();
   useNoteOpened(record, reload);
@@ -148,7 +148,9 @@ function PostInbox() {
                     setChosen(new Map());
                     listHeading.current?.focus();
                   }}
-                  onDone={() => {
+                  onDone={(moved) => {
+                    // They may have left the filter, and with it the list that says where they are.
+                    forget(moved);
                     setChosen(new Map());
                     reload();
                     listHeading.current?.focus();

@@ -19,7 +19,8 @@ const api = browserApi<typeof inboxCalls>();
 interface ReplyProps {
   recipients: Recipient[];
   inbox: Inbox;
-  onSent(): void;
+  /** @param stage the stage to which the reply moved them; empty where they stay in theirs. */
+  onSent(stage: Stage | ''): void;
 }
 
 /** The button that opens the form of a reply to one or several applicants. */
@@ -35,9 +36,9 @@ export function ReplyButton(props: ReplyProps) {
         <Dialog title={title} shape="form" onClose={() => setOpen(false)}>
           <ReplyForm
             {...props}
-            onSent={() => {
+            onSent={(stage) => {
               setOpen(false);
-              props.onSent();
+              props.onSent(stage);
             }}
           />
         </Dialog>
@@ -81,9 +82,9 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
-    onSuccess: ({ message, changed }) => {
+    onSuccess: ({ message, changed }, { stage }) => {
       toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
-      onSent();
+      onSent(stage);
     },
   });
   const { subject, text } = form.form.getValues();
