@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAllDrafts, setDraftOwner } from './draft-owner';
-import { deleteDraft, readDraft, writeDraft } from './drafts';
+import { deleteDraft, keptValues, readDraft, writeDraft } from './drafts';
 import { asksBeforeLeaving, setUnsaved } from './unsaved';
 
 /** A browser's storage: its keys are properties of the object. */
@@ -43,6 +43,7 @@ it('passwords, codes and cards are never kept', () => {
   writeDraft('register', { email: 'a@example.org', password: 'secret', pass_info: { password: 'secret' }, code: '123456', card: '4242', payment_token: 'x' });
   expect(readDraft('register')?.values).toEqual({ email: 'a@example.org' });
   expect(JSON.stringify(sessionStorage)).not.toContain('secret');
+  expect(keptValues({ name: 'Dina', number: '4242', code: '123' }, ['number'])).toEqual({ name: 'Dina' });
 });
 
 it('a draft on older stored values is not restored', () => {

@@ -21,8 +21,9 @@ const keyOf = (who: string, name: string) => `${DRAFT_PREFIX}${who}:${name}`;
 /** Values that are never kept, in whichever form they are typed. */
 const SECRET = /pass|secret|token|^code$|card|cvc/i;
 
-const withoutSecrets = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+/** The values of a form that a draft keeps: none of the omitted fields, and no secrets. */
+export const keptValues = (values: Record<string, unknown>, omitted: readonly string[] = []): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name) && !omitted.includes(name)));
 
 /** The draft of a form; undefined if there is none, it is too old, or it began with other stored values. */
 export function readDraft(name: string, basis = ''): Draft | undefined {
@@ -35,7 +36,7 @@ export function readDraft(name: string, basis = ''): Draft | undefined {
 }
 
 export function writeDraft(name: string, values: Record<string, unknown>, basis = ''): void {
-  const draft: Draft = { values: withoutSecrets(values), basis, at: Date.now() };
+  const draft: Draft = { values: keptValues(values), basis, at: Date.now() };
   try {
     storageOf(draftOwner()).setItem(keyOf(draftOwner(), name), JSON.stringify(draft));
   } catch {

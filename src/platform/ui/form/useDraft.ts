@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftOwner } from './draft-owner';
-import { deleteDraft, readDraft, writeDraft } from './drafts';
+import { deleteDraft, keptValues, readDraft, writeDraft } from './drafts';
 import { setUnsaved } from './unsaved';
 
 /** How a form keeps what was typed into it. */
@@ -56,14 +56,15 @@ export function useDraft<Values extends Record<string, unknown>>(form: UseFormRe
   }, []);
 
   const values = form.getValues();
-  const isDirty = options !== undefined && form.isDirty();
+  const kept = options ? keptValues(values, options.omit) : {};
+  // A change of a field that is not kept makes no draft: it would have nothing but unchanged values.
+  const isDirty = Object.keys(kept).some((field) => form.isDirty(field as Parameters<typeof form.isDirty>[0]));
   const asks = isDirty && options?.leave !== 'silently';
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.
   useEffect(() => {
     if (!name || owner.current !== draftOwner()) return;
     if (isDirty) {
-      const omitted: readonly string[] = options?.omit ?? [];
-      writeDraft(name, Object.fromEntries(Object.entries(values).filter(([field]) => !omitted.includes(field))), basis);
+      writeDraft(name, kept, basis);
       isWritten.current = true;
     } else if (isWritten.current) {
       deleteDraft(name);
