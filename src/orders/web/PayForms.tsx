@@ -37,6 +37,9 @@ export function showCardForm(): void {
   heading?.focus({ preventScroll: true });
 }
 
+/** What is kept of the card form of a post, until the post is paid. */
+export const paymentDraft = (postId: string) => billingDraft(`pay:${postId}`);
+
 interface PayFormProps extends FormProps {
   debug: boolean;
   publishableKey: string | null;
@@ -52,7 +55,7 @@ export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, o
   const cardForm = useRef<CardForm>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'logged in' ? session.user.email : ''),
-    draft: billingDraft(`pay:${post._id}`),
+    draft: paymentDraft(post._id),
     submit: (values) =>
       payByCard({ publishableKey, cardForm, billing: values }, (token) => {
         const body = { ...values, ...token, total: order.total };

@@ -7,6 +7,7 @@ import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card
 import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { deleteDraft } from '~/platform/ui/form/drafts';
 import { formatDollars } from '~/platform/ui/format';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -15,7 +16,7 @@ import type { Order, OrderAndPost } from '../../schemas';
 import { CODE_FIELD, CouponField, useTypedCode } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';
 import { api, changesTotal } from '../order-api';
-import { ActivateForm, PayForm, showCardForm } from '../PayForms';
+import { ActivateForm, PayForm, paymentDraft, showCardForm } from '../PayForms';
 import classes from './PaymentStep.module.css';
 import { StepNotice } from './StepNotice';
 
@@ -48,6 +49,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     setOrder(next);
     if (!next.paid || left.current) return;
     left.current = true;
+    // A credit may have paid the post, after billing details were typed.
+    deleteDraft(paymentDraft(post._id).name);
     // Roles follow from orders: the new session shows them in the menu immediately.
     await reloadSession().catch(() => {});
     onPaid(post._id);
