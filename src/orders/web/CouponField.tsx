@@ -28,7 +28,7 @@ export const PaidCoupon = ({ order, coupon }: { order: Order; coupon: NonNullabl
   </div>
 );
 
-/** Forgets the code of a shared link: it was used, or the person does not want it. */
+/** Forgets the code of a shared link: it was used, the person does not want it, or no coupon has it. */
 function forgetSharedCode(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = 'gc=; Path=/; Max-Age=0; SameSite=Lax';
@@ -157,7 +157,14 @@ function CouponChoice({ order, typed, own, onChanged, onPayByCard }: CouponField
           Add coupon
         </BusyButton>
         {typed.isLinked && (
-          <Button variant="subtle" onClick={() => typed.type('')}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              typed.type('');
+              // The button goes away, and with it the focus.
+              document.getElementById(CODE_FIELD)?.focus();
+            }}
+          >
             Empty the field
           </Button>
         )}
@@ -175,6 +182,8 @@ function useLinkedCoupon({ code, isLinked }: TypedCode): FoundCoupon | null | un
 
 const lookUp = (code: string): Promise<FoundCoupon | null> =>
   couponsApi('GET /coupons/{code}', { params: { code } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    // It stays in the field until the page is left. Looked up again on each visit, it would count each time as a wrong guess.
+    forgetSharedCode();
+    return null;
   });

@@ -37,11 +37,15 @@ describe('the code of a link that is not added yet', () => {
     own: false,
   };
   it.each([
-    ['a gift card in percent', card, 'This gift card is from a link that you opened: 15% off. With it, you pay $169.96.'],
+    [
+      'a gift card in percent',
+      card,
+      'This gift card is from a link that you opened: 15% off. If it can be used for this post, you pay $169.96. Add it to find out.',
+    ],
     [
       'a coupon in dollars, which takes off no more than the price',
       { ...card, coupon_type: 'System' as const, amount: 250, amount_type: 'dollars' as const },
-      'This code is from a link that you opened: $250.00 off. With it, you pay $0.00.',
+      'This code is from a link that you opened: $250.00 off. If it can be used for this post, you pay $0.00. Add it to find out.',
     ],
     ['an expired one', { ...card, expires_on: '2020-01-01T00:00:00Z' }, 'it cannot be used any more'],
     ['one that is used up', { ...card, use_count: 5 }, 'it cannot be used any more'],

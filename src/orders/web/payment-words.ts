@@ -30,7 +30,8 @@ export function cardPrice(price: number, paid: number | null, standard: number |
 }
 
 /**
- * Says what the code of a link would do for an order to which it is not added yet.
+ * Says what the code of a link would do for an order to which it is not added yet. Whether this order may have it is known only when it is added:
+ * a second gift card of an employer, the card of a colleague or the credits of somebody else are refused then.
  * @param coupon null where no coupon has this code; undefined while that is not known.
  */
 export function linkedCodeWords(coupon: FoundCoupon | null | undefined, price: number): string {
@@ -42,5 +43,5 @@ export function linkedCodeWords(coupon: FoundCoupon | null | undefined, price: n
   if (!isUsable({ ...coupon, active: true, use_left: coupon.use_limit - coupon.use_count })) return `${from}, but it cannot be used any more. ${without}`;
   const discount = discountOn(toCents(price), { amount: toCents(coupon.amount), amountType: coupon.amount_type });
   const name = coupon.coupon_type === 'Gift Card' ? 'gift card' : 'code';
-  return `This ${name} is from a link that you opened: ${worthOf(coupon)}. With it, you pay ${formatDollars(toDollars(toCents(price) - discount))}. Add it to use it. ${without}`;
+  return `This ${name} is from a link that you opened: ${worthOf(coupon)}. If it can be used for this post, you pay ${formatDollars(toDollars(toCents(price) - discount))}. Add it to find out. ${without}`;
 }
