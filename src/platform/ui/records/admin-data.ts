@@ -25,10 +25,11 @@ interface Loadable {
   sibling?: SiblingList;
 }
 
-/** The records that a search finds in the sibling of a list; none without a search. */
-async function searchSibling(sibling: SiblingList | undefined, { q }: ListState): Promise<readonly SiblingRecord[]> {
+/** The records that a search finds in the sibling of a list: none without a search, and none where it fails, so that the list itself is shown. */
+export async function searchSibling(sibling: SiblingList | undefined, { q }: ListState): Promise<readonly SiblingRecord[]> {
   if (!sibling || q.trim() === '') return [];
-  return (await searchApi('GET /v3/admin/search', { query: { q: q.trim(), kind: sibling.kind } })).data;
+  const found = await searchApi('GET /v3/admin/search', { query: { q: q.trim(), kind: sibling.kind } }).catch(() => undefined);
+  return found?.data ?? [];
 }
 
 /** The loader of a list, and the rule when it loads again: only when the list changes, not when one of its records is opened. */
