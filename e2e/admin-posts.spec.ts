@@ -74,8 +74,12 @@ test('an admin finds a live post, opens it by keyboard, changes it, takes it dow
   // The mail goes to the contact of the organization that the post has now.
   const downs = async () => (await board.mails()).filter(({ subject }) => subject?.includes('was taken down'));
   await expect.poll(async () => (await downs())[0]?.text).toContain('The school asks for a fee.');
-  await tools.getByRole('button', { name: 'Put back' }).click();
+  // The same button undoes the act, and has kept the focus.
+  const putBack = tools.getByRole('button', { name: 'Put back' });
+  await expect(putBack).toBeFocused();
+  await putBack.press('Enter');
   await expect(record.getByText(/^Live since .+ left\)\./)).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Take down' })).toBeFocused();
 });
 
 test('an admin filters posts by a user, who stands as a chip above the list and in the address', async ({ page, axe }) => {

@@ -81,7 +81,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await takingDown.getByRole('textbox', { name: 'Reason' }).fill('It is not a job.');
   await takingDown.getByRole('button', { name: 'Take down' }).click();
   const putBack = page.getByRole('button', { name: 'Put back' });
-  await expect(putBack).toBeVisible();
+  await expect(putBack).toBeFocused();
   await expect(page.getByRole('article').first().getByText('Taken down', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('0 open')).toBeVisible();
   await expect(section(/^Review$/)).toBeVisible();

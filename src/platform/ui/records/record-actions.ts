@@ -3,6 +3,8 @@ import { createStore } from '../store';
 
 /** A tool of a record: a button of its view, and an entry of the command palette. */
 export interface RecordAction {
+  /** Names the button through its changes where its label changes: an act and its reverse are one button, which keeps the focus. */
+  key?: string;
   label: string;
   run(): void;
   /** It deletes something. */

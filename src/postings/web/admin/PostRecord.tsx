@@ -114,7 +114,10 @@ function useStandingTools({ _id: id, posted_on, active }: AdminPost, open: (dial
   const { revalidate } = useRevalidator();
   return useMemo(() => {
     if (!posted_on) return [];
-    return active ? [{ label: 'Take down', danger: true, run: () => open('take down') }] : [{ label: 'Put back', run: () => void putBackPost(id, revalidate) }];
+    const key = 'standing';
+    return active
+      ? [{ key, label: 'Take down', danger: true, run: () => open('take down') }]
+      : [{ key, label: 'Put back', run: () => void putBackPost(id, revalidate) }];
   }, [id, posted_on, active, open, revalidate]);
 }
 

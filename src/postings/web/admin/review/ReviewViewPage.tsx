@@ -99,8 +99,8 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
             { label: 'Decline', danger: true, run: () => open('decline') },
           ]
         : []),
-      ...(reports > 0 && active && !removed ? [{ label: 'Take down', danger: true, run: () => open('take_down') }] : []),
-      ...(isDown({ state, active, removed }) ? [{ label: 'Put back', run: () => void putBackPost(id, revalidate) }] : []),
+      ...(reports > 0 && active && !removed ? [{ key: 'standing', label: 'Take down', danger: true, run: () => open('take_down') }] : []),
+      ...(isDown({ state, active, removed }) ? [{ key: 'standing', label: 'Put back', run: () => void putBackPost(id, revalidate) }] : []),
       ...(isAnswered ? [{ label: 'Keep down', danger: true, run: () => open('keep_down') }] : []),
     ];
   }, [isAnswered, id, version, state, moderation?.state, removed, active, reports, open, revalidate]);
