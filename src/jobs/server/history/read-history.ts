@@ -74,7 +74,7 @@ export async function readHistory(
   restorableAmong: RestorableAmong,
 ): Promise<{ lines: HistoryLine[]; total: number; latest: number }> {
   const changes = await changesOfPost(db, post.id);
-  const states = stateLines(await auditAbout(db, ['post', 'posts', 'posts_prep'], post.id, MOST_STATES));
+  const states = await stateChanges(db, post.id);
   const newestFirst = [...contentLines(post, changes), ...states].toSorted((one, other) => other.line.created_on.localeCompare(one.line.created_on));
   const all = [...newestFirst, firstLine(post, changes)];
   const shown = all.slice((page - 1) * HISTORY_PAGE_SIZE, page * HISTORY_PAGE_SIZE);
@@ -95,6 +95,16 @@ export async function readHistory(
   }));
   return { lines, total: all.length, latest: changes[0]?.number ?? 0 };
 }
+
+/** The admin who took a post down last, whichever tool did it; null where the audit log names none any more. */
+export async function findTaker(db: Database, postId: string): Promise<string | null> {
+  const last = (await stateChanges(db, postId)).find(({ line }) => line.act === 'taken_down');
+  return last && 'userId' in last.doer ? last.doer.userId : null;
+}
+
+/** The changes of a post's state, newest first. */
+const stateChanges = async (db: Database, postId: string): Promise<UnnamedLine[]> =>
+  stateLines(await auditAbout(db, ['post', 'posts', 'posts_prep'], postId, MOST_STATES));
 
 /** The author of a change of a post. */
 export async function authorOfChange(db: Database, reader: Reader, change: ChangeRow | undefined): Promise<HistoryAuthor> {

@@ -5,6 +5,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { changeAsAdmin, lockPostIn } from '../admin/change-as-admin';
+import { findTaker } from '../history/read-history';
 import { lockPost, type PostRow } from '../posts/post-queries';
 import { adminName } from '../review/refusals';
 import { leaveQueue } from '../review/review-queries';
@@ -12,8 +13,10 @@ import { closeReport, closeReportsOf, findLastClosed, findReport, type ReportRow
 
 const OUTCOMES = { dismissed: 'dismissed this report', taken_down: 'taken this post down' };
 
-const closedBy = async (tx: Database, { closedBy: adminId, outcome }: ReportRow) =>
-  conflict(`${await adminName(tx, adminId)} has ${OUTCOMES[outcome ?? 'dismissed']} already. Please load it again.`, 'already_decided');
+const decidedAlready = async (tx: Database, adminId: string | null, outcome: keyof typeof OUTCOMES) =>
+  conflict(`${await adminName(tx, adminId)} has ${OUTCOMES[outcome]} already. Please load it again.`, 'already_decided');
+
+const closedBy = (tx: Database, { closedBy: adminId, outcome }: ReportRow) => decidedAlready(tx, adminId, outcome ?? 'dismissed');
 
 /**
  * Dismisses a report. Dismissing it again changes nothing for the same admin.
@@ -60,14 +63,19 @@ export async function takeDownReported(ctx: Context, admin: Viewer, postId: stri
 }
 
 /**
- * Takes a published post down for a reason, whether or not somebody has reported it, as `takeDownReported` does.
- * @throws 404 for an unknown or removed post and for a draft; 409 for a post that is down already.
+ * Takes a published post down for a reason, whether or not somebody has reported it, as `takeDownReported` does. Repeating it with the
+ * same reason changes nothing for the same admin.
+ * @throws 404 for an unknown or removed post and for a draft; 409 that says who took it down already.
  */
 export async function takeDownPost(ctx: Context, admin: Viewer, postId: string, reason: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const post = await lockPostIn(tx, 'published', postId);
     if (!post) throw notFound();
-    if (!post.active) throw conflict('This post was taken down already. Please load it again.', 'already_decided');
+    if (!post.active) {
+      const adminId = await findTaker(tx, postId);
+      if (adminId === admin.userId && post.takenDownReason === reason) return;
+      throw await decidedAlready(tx, adminId, 'taken_down');
+    }
     await closeReportsOf(tx, postId, { closedOn: ctx.clock.now(), closedBy: admin.userId, outcome: 'taken_down' });
     await takeDown(ctx, tx, admin, post, reason);
   });
