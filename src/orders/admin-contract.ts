@@ -53,8 +53,12 @@ export const AdminOrder = AdminOrderRow.extend({
       expires_on: Instant.nullable(),
     })
     .nullable(),
-  /** The order is paid, and its post waits for the approval of the staff. */
+  /** The order is paid and was not given back, and its post waits for the approval of the staff. */
   in_review: z.boolean(),
+  /** Whether the order holds a use of its coupon: from its payment until the use is given back. */
+  coupon_spent: z.boolean(),
+  /** Whether the account of the one who paid is open, so that mail about the order reaches it. */
+  buyer_active: z.boolean(),
   payments: z.array(AdminPayment),
   refunds: z.array(AdminRefund),
   disputes: z.array(AdminDispute),

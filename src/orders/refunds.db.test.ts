@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { actingFor } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -130,6 +131,15 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
     expect(await refundMails(used.owner.email)).toEqual([expect.not.stringContaining('gift card')]);
     expect((await lines(unused.orderId, 'order.refunded'))[0].after).toMatchObject({ gift_card_ended: code });
     expect(await lines(id, 'coupon.withdrawn')).toEqual([expect.objectContaining({ after: { active: false } })]);
+  });
+
+  it('mails nobody where the account of the buyer is closed, and says so beforehand', async () => {
+    const { orderId, owner } = await buildPaid();
+    expect((await show(orderId)).buyer_active).toBe(true);
+    await board.ctx.db.update(users).set({ active: false }).where(eq(users.id, owner.id));
+    expect((await show(orderId)).buyer_active).toBe(false);
+    expect((await refund(orderId)).body).toMatchObject({ status: 'refunded' });
+    expect(await refundMails(owner.email)).toEqual([]);
   });
 
   it('counts no longer as a purchase', async () => {

@@ -12,7 +12,7 @@ export const Order = z.object({
   priced: z.boolean(),
   paid: z.boolean(),
   paid_on: Instant.nullable(),
-  /** The order is paid, and its post waits for the approval of the staff. */
+  /** The order is paid and was not given back, and its post waits for the approval of the staff. */
   in_review: z.boolean(),
   /** Null for a pack of credits. A removed post keeps its headline here and opens no more. */
   post: z.object({ _id: Id, headline: z.string(), removed: z.boolean() }).nullable(),

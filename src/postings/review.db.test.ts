@@ -65,6 +65,15 @@ async function buildActivated(coupon: Parameters<typeof buildCoupon>[1]) {
   expect((await call(`POST /v2/employer/jobs_prep/activate/${post.postId}`, {}, post.token)).status).toBe(200);
   return { ...post, couponId: id, code };
 }
+
+/** A post that was paid by card, and in part by a coupon. */
+async function buildWithCoupon() {
+  const { id, code } = await buildCoupon(board.ctx, { amount: 1_000 });
+  const post = await buildUnpaidPost(board);
+  expect((await call('POST /v2/employer/jobs_prep/apply_coupon', { order_id: post.orderId, code }, post.token)).status).toBe(200);
+  expect((await pay(post.postId, post.token)).status).toBe(200);
+  return { ...post, couponId: id };
+}
 const usesOf = async (couponId: string) => (await board.ctx.db.select().from(coupons).where(eq(coupons.id, couponId)))[0]?.useCount;
 
 describe('the setting', () => {
@@ -134,6 +143,14 @@ describe('a post in review', () => {
     expect(receipt?.text).toContain('is in review. It goes live for 90 days when it is approved.');
     const lists = ['jobs', 'jobs_prep', 'jobs_review', 'jobs_expired'].map((list) => call(`GET /v2/employer/${list}`, undefined, token));
     expect((await Promise.all(lists)).map(({ body }) => body.meta.page_info.qry_total)).toEqual([0, 0, 1, 0]);
+  });
+
+  it('is removed with a refund of a part, which frees the coupon; its order is in review no more', async () => {
+    const { orderId, couponId, token } = await buildWithCoupon();
+    expect((await call(`POST /v3/admin/orders/${orderId}/refund`, { amount: 50, post: 'remove', reason: 'A mistake.' })).status).toBe(200);
+    expect(await usesOf(couponId)).toBe(0);
+    expect((await call(`GET /v3/admin/orders/${orderId}`)).body).toMatchObject({ status: 'paid', in_review: false, coupon_spent: false });
+    expect((await call(`GET /v2/employer/orders/${orderId}`, undefined, token)).body).toMatchObject({ paid: true, in_review: false });
   });
 
   it('takes no applications, renewal, move, mark or report', async () => {

@@ -26,3 +26,4 @@ export {
   releaseUse,
   reserveUse,
 } from './use-coupon';
+export { holdsUse } from './use-queries';

@@ -31,6 +31,10 @@ export async function organizationsThatUsedGiftCard(db: Database, ids: string[])
 export const hasUsed = async (db: Database, couponId: string, userId: string): Promise<boolean> =>
   (await db.$count(couponUses, and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), counts))) > 0;
 
+/** Whether an order holds a use of its coupon. */
+export const holdsUse = async (db: Database, orderId: string): Promise<boolean> =>
+  (await db.$count(couponUses, and(eq(couponUses.orderId, orderId), counts))) > 0;
+
 /** Consumes one use if one is left: a conditional update, so that uses never exceed the limit under any concurrency. */
 export async function consumeUse(tx: Database, couponId: string, now: Date): Promise<CouponRow | undefined> {
   const [row] = await tx

@@ -33,13 +33,16 @@ export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]
   const items = Map.groupBy(allItems, (item) => item.orderId);
   const listPrices = new Map(products.map(({ sku, listPriceCents }) => [sku, listPriceCents]));
   return shown.map((row) => ({
-    ...present(row, items.get(row.id) ?? [], listPrices),
-    post: presentPost(row, removed),
+    ...present(row, presentPost(row, removed), items.get(row.id) ?? [], listPrices),
     seller: row.status === 'paid' ? seller : null,
     coupon: (row.couponId && coupons.get(row.couponId)) || null,
     txn: payments.get(row.id) ?? null,
   }));
 }
+
+/** Whether the post of a paid order waits for the staff: no more once the order was given back or the post was removed. */
+export const isInReview = ({ awaitsReview, refundedOn }: Pick<OrderRow, 'awaitsReview' | 'refundedOn'>, post: { removed: boolean } | null): boolean =>
+  awaitsReview && refundedOn === null && !post?.removed;
 
 const presentPost = ({ postId, headline }: OrderRow, removed: ReadonlySet<string>): Order['post'] =>
   postId ? { _id: postId, headline, removed: removed.has(postId) } : null;
@@ -62,7 +65,12 @@ async function withoutStaleCoupons(ctx: Context, db: Database, rows: OrderRow[])
   });
 }
 
-const present = (row: ShownOrder, items: OrderItemRow[], listPrices: ReadonlyMap<string, Cents>): Omit<Order, 'post' | 'seller' | 'coupon' | 'txn'> => ({
+const present = (
+  row: ShownOrder,
+  post: Order['post'],
+  items: OrderItemRow[],
+  listPrices: ReadonlyMap<string, Cents>,
+): Omit<Order, 'seller' | 'coupon' | 'txn'> => ({
   _id: row.id,
   status: row.status,
   invoice_number: row.invoiceNumber,
@@ -70,7 +78,8 @@ const present = (row: ShownOrder, items: OrderItemRow[], listPrices: ReadonlyMap
   priced: true,
   paid: row.status === 'paid',
   paid_on: isoOrNull(row.paidOn),
-  in_review: row.awaitsReview && row.refundedOn === null,
+  in_review: isInReview(row, post),
+  post,
   credits: null,
   billing: row.billing,
   items: items.map((item) => ({

@@ -1,9 +1,11 @@
-import { giftCardOfOrder } from '~/coupons/server';
+import { findAddress } from '~/accounts/server';
+import { giftCardOfOrder, holdsUse } from '~/coupons/server';
 import { paymentsOf, presentDispute, presentPayment, presentRefunds } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
 import type { AdminOrder } from '../../admin-contract';
+import { isInReview } from '../present-order';
 import { findOrderById, itemsOfAll } from '../queries';
 import { loadPeople, presentOrderRows } from './order-list';
 
@@ -11,12 +13,14 @@ import { loadPeople, presentOrderRows } from './order-list';
 export async function showOrder({ db }: Context, orderId: string): Promise<AdminOrder> {
   const row = await findOrderById(db, orderId);
   if (!row) throw notFound();
-  const [[order], items, { payments, refunds, disputes }, person, giftCard] = await Promise.all([
+  const [[order], items, { payments, refunds, disputes }, person, giftCard, couponSpent, buyer] = await Promise.all([
     presentOrderRows(db, [row]),
     itemsOfAll(db, [orderId]),
     paymentsOf(db, 'order', orderId),
     loadPeople(db, [row.paidBy]),
     giftCardOfOrder(db, orderId),
+    holdsUse(db, orderId),
+    findAddress(db, row.paidBy ?? row.userId),
   ]);
   return {
     ...(order as AdminOrder),
@@ -32,7 +36,9 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
     })),
     payer: row.paidBy ? person(row.paidBy) : null,
     gift_card: giftCard,
-    in_review: row.awaitsReview,
+    in_review: isInReview(row, (order as AdminOrder).post),
+    coupon_spent: couponSpent,
+    buyer_active: buyer !== undefined,
     payments: payments.map(presentPayment),
     refunds: await presentRefunds(db, refunds),
     disputes: disputes.map(presentDispute),

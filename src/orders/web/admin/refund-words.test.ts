@@ -6,9 +6,11 @@ const order = {
   total: 199.95,
   refunded: 0,
   coupon: null,
+  coupon_spent: true,
   payments: [],
   user: { _id: 'u', name: 'Dina Levi', email: 'dina@school.test' },
   payer: null,
+  buyer_active: true,
   post: { _id: 'p', headline: 'Hebrew teacher', removed: false },
   gift_card: card,
   in_review: false,
@@ -42,7 +44,7 @@ describe('refundEffects', () => {
   it('of a part keeps order, post and gift card', () => {
     const words = wordsOf({}, part);
     expect(words).toContain('The order stays paid');
-    expect(words).toContain('The post “Hebrew teacher” stays live until it ends.');
+    expect(words).toContain('The post “Hebrew teacher” stays as it is.');
     expect(words).toContain('GIFT-A that came with this order stays: $25.00');
     // The last part gives the whole order back.
     expect(wordsOf({ refunded: 149.95 }, part)).toContain('GIFT-A that came with this order ends');
@@ -53,6 +55,8 @@ describe('refundEffects', () => {
     expect(wordsOf({ coupon, in_review: true })).toContain('The coupon SHALOM10 gets its use back.');
     expect(wordsOf({ coupon, total: 0 })).toContain('The coupon SHALOM10 gets its use back.');
     expect(wordsOf({ coupon, total: 0 }, { ...whole, coupon: 'keep' })).toContain('SHALOM10 stays spent');
+    // A refund that removed the post in review has given it back.
+    expect(wordsOf({ coupon, coupon_spent: false })).not.toContain('SHALOM10');
   });
 
   it('says that a post in review stays there, and can only be declined once all was given back', () => {
@@ -63,5 +67,10 @@ describe('refundEffects', () => {
   it('mails the one who paid, and says nothing of a post that is gone', () => {
     expect(wordsOf({ payer: { _id: 'b', name: 'Boaz', email: 'boaz@school.test' } })).toContain('buyer, boaz@school.test');
     expect(wordsOf({ post: { _id: 'p', headline: 'Hebrew teacher', removed: true } })).not.toContain('Hebrew teacher');
+  });
+
+  it('promises no mail to a buyer whose account is closed', () => {
+    expect(wordsOf({ buyer_active: false })).toContain('The buyer’s account is closed, so no mail goes out.');
+    expect(wordsOf({ buyer_active: false })).not.toContain('A mail about this');
   });
 });

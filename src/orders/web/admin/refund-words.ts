@@ -9,7 +9,10 @@ export type RefundChoice = {
 };
 
 /** The part of an order that the words of its refund need. */
-type Refundable = Pick<AdminOrder, 'total' | 'refunded' | 'coupon' | 'payments' | 'user' | 'payer' | 'post' | 'gift_card' | 'in_review'>;
+type Refundable = Pick<
+  AdminOrder,
+  'total' | 'refunded' | 'coupon' | 'coupon_spent' | 'payments' | 'user' | 'payer' | 'buyer_active' | 'post' | 'gift_card' | 'in_review'
+>;
 
 /** The amount that can still be refunded, in dollars. */
 export const leftToRefund = ({ total, refunded }: Pick<AdminOrder, 'total' | 'refunded'>): number => Math.round((total - refunded) * 100) / 100;
@@ -18,13 +21,12 @@ export const leftToRefund = ({ total, refunded }: Pick<AdminOrder, 'total' | 're
 export function refundEffects(order: Refundable, { amount, post, coupon }: RefundChoice): string[] {
   const isWhole = order.total === 0 || amount === leftToRefund(order);
   const removes = order.post !== null && !order.post.removed && post === 'remove';
-  const { email } = order.payer ?? order.user;
   return [
     ...moneyEffects(order, amount, isWhole),
     ...postEffects(order, removes, isWhole),
     ...cardEffects(order, isWhole),
     ...couponEffects(order, removes, coupon),
-    `A mail about this goes to the buyer${email ? `, ${email}` : ''}.`,
+    mailEffect(order),
   ];
 }
 
@@ -44,7 +46,7 @@ function postEffects({ post, in_review: inReview }: Refundable, removes: boolean
   if (!post || post.removed) return [];
   const name = post.headline ? `The post “${post.headline}”` : 'The post';
   if (removes) return [`${name} is removed from the board and cannot be restored.`];
-  if (!inReview) return [`${name} stays live until it ends.`];
+  if (!inReview) return [`${name} stays as it is.`];
   return [isWhole ? `${name} stays in review, and can only be declined there.` : `${name} stays in review.`];
 }
 
@@ -58,8 +60,14 @@ function cardEffects({ gift_card: card }: Refundable, isWhole: boolean): string[
   return [`${name} ends: ${worth}. Nobody has used it yet. People it was shared with cannot use it any more.`];
 }
 
-function couponEffects({ total, coupon: used, in_review: inReview }: Refundable, removes: boolean, choice: RefundChoice['coupon']): string[] {
-  if (!used) return [];
+function couponEffects(order: Refundable, removes: boolean, choice: RefundChoice['coupon']): string[] {
+  const { total, coupon: used, coupon_spent: isSpent, in_review: inReview } = order;
+  // An earlier refund may have given the use back already.
+  if (!used || !isSpent) return [];
   const isFreed = total === 0 ? choice === 'give_back' : inReview && removes;
   return [isFreed ? `The coupon ${used.code} gets its use back.` : `The use of the coupon ${used.code} stays spent.`];
+}
+
+function mailEffect({ payer, user, buyer_active: isActive }: Refundable): string {
+  return isActive ? `A mail about this goes to the buyer, ${(payer ?? user).email}.` : 'The buyer’s account is closed, so no mail goes out.';
 }
