@@ -151,15 +151,22 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
   });
 
   it('gives the use of the coupon back where no money was paid, unless the admin keeps it', async () => {
-    for (const coupon of ['give_back', 'keep']) {
+    for (const { coupon, hasEnded } of [
+      { coupon: 'give_back', hasEnded: false },
+      { coupon: 'give_back', hasEnded: true },
+      { coupon: 'keep', hasEnded: false },
+    ]) {
       const { code, id } = await buildCoupon(board.ctx, { useLimit: 1 });
       const { orderId, postId, token, owner } = await buildUnpaidPost(board);
       await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } });
       expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
       expect(answered(await refund(orderId, { post: 'keep' }))).toEqual([409, 'nothing_left']);
-      expect((await refund(orderId, { coupon })).body).toMatchObject({ status: 'refunded', refunded: 0, refunds: [] });
+      expect(await show(orderId)).toMatchObject({ coupon_spent: true });
+      if (hasEnded) await board.ctx.db.update(coupons).set({ active: false }).where(eq(coupons.id, id));
+      expect((await refund(orderId, { coupon })).body).toMatchObject({ status: 'refunded', refunded: 0, refunds: [], coupon_spent: coupon === 'keep' });
       const freed = `The code ${code}, which you used for this order, can be used again.`;
-      expect((await refundMails(owner.email))[0]?.includes(freed)).toBe(coupon === 'give_back');
+      expect((await refundMails(owner.email)).map((text) => text?.includes(freed))).toEqual([coupon === 'give_back' && !hasEnded]);
+      expect((await lines(orderId, 'order.refunded'))[0].after).toMatchObject({ coupon_given_back: coupon === 'give_back' });
       expect(await rows(`select use_count from coupons where id = '${id}'`)).toEqual([{ use_count: coupon === 'keep' ? 1 : 0 }]);
       expect(await jobStatus(postId)).toBe(404);
       expect(answered(await refund(orderId, { coupon }))).toEqual([409, 'nothing_left']);

@@ -15,6 +15,10 @@ export const PostOrder = z.object({
   _id: Id,
   total: z.number(),
   paid: z.boolean(),
+  /** The part of the total that was given back. */
+  refunded: z.number(),
+  /** When the order was given back as a whole. */
+  refunded_on: Instant.nullable(),
   coupon: z.object({ code: z.string(), amount: z.number(), amount_type: z.enum(['percent', 'dollars']) }).nullable(),
 });
 export type PostOrder = z.output<typeof PostOrder>;

@@ -317,6 +317,21 @@ describe('declining', () => {
     expect((await call(`GET /v3/admin/orders/${orderId}`)).body.refunds).toHaveLength(1);
   });
 
+  it('gives no more back of an order that was given back, and its mail says nothing of the coupon', async () => {
+    const { orderId, postId, couponId, owner } = await buildWithCoupon();
+    const order = async () => (await call(`GET /v3/admin/orders/${orderId}`)).body;
+    expect(await order()).toMatchObject({ in_review: true, coupon_spent: true });
+    expect((await call(`POST /v3/admin/orders/${orderId}/refund`, { post: 'keep', reason: 'A mistake.' })).status).toBe(200);
+    const { total } = await order();
+    expect((await show(postId)).order_info).toMatchObject({ total, refunded: total, refunded_on: expect.any(String) });
+    expect(await order()).toMatchObject({ in_review: false, coupon_spent: true });
+    expect((await decide('decline', postId, { reason })).status).toBe(200);
+    expect(await usesOf(couponId)).toBe(1);
+    const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.includes('not accepted'));
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).not.toContain('can be used again');
+  });
+
   it('gives the use of a credit back', async () => {
     const { postId, couponId, owner } = await buildActivated({ couponType: 'User Credits' });
     expect(await usesOf(couponId)).toBe(1);

@@ -1,5 +1,5 @@
 import { findAddress } from '~/accounts/server';
-import { couponCodes, releaseUse, withdrawGiftCard } from '~/coupons/server';
+import { couponCodes, findStateRefusal, releaseUse, withdrawGiftCard } from '~/coupons/server';
 import { lockPost, type PostRow, returnToReview } from '~/jobs/server';
 import type { PaymentRow, RefundRow } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -52,10 +52,12 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
 /** The member of a line of the audit log that names the gift card that ended with a refund. */
 export const ended = (card: string | null) => (card === null ? {} : { gift_card_ended: card });
 
-/** Gives the coupon of an order its use back. @returns its code; null for an order without a coupon. */
+/** Gives the coupon of an order its use back. @returns its code where it can be used again; null without a coupon, or for one that has ended. */
 export async function freeCoupon(ctx: Context, tx: Database, { id, couponId }: OrderRow): Promise<string | null> {
   if (couponId === null) return null;
   await releaseUse(ctx, tx, id);
+  // It may have expired since it was used, or an admin has switched it off.
+  if (await findStateRefusal(ctx, tx, couponId)) return null;
   return (await couponCodes(tx, [couponId])).get(couponId) ?? null;
 }
 
@@ -79,7 +81,7 @@ interface GivenBack {
   isManual: boolean;
   /** The code of the gift card that came with the order and ends with it. */
   endedCard: string | null;
-  /** The code of the coupon that can be used again. */
+  /** The code of the coupon that has its use back and can be used again. */
   freedCode: string | null;
 }
 
@@ -90,9 +92,9 @@ interface Refunded extends GivenBack {
 /** The mail by which the owner of a post learns that it was declined, why, and what was given back. */
 export function declinedMail(
   { config }: Context,
-  order: Pick<OrderRow, 'id' | 'couponId'>,
+  order: Pick<OrderRow, 'id'>,
   post: Pick<PostRow, 'headline' | 'reviewNote'>,
-  given: Pick<GivenBack, 'amountCents' | 'isManual' | 'endedCard'> & { firstName: string },
+  given: GivenBack & { firstName: string },
 ): MailContent {
   return {
     kind: 'post.declined',
@@ -105,7 +107,7 @@ export function declinedMail(
       reason: post.reviewNote,
       amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
       isManual: given.isManual,
-      hadCoupon: order.couponId !== null,
+      freesCoupon: given.freedCode !== null,
       endedCard: given.endedCard,
       link: `${config.publicUrl}${employerPaths.order(order.id)}`,
       contactLink: `${config.publicUrl}${supportPaths.about(post.headline)}`,

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { describeCoupons } from '~/coupons/server';
 import type { Database } from '~/platform/database';
+import { isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { orders } from '../../tables';
 import type { OrderRow } from '../queries';
@@ -11,6 +12,8 @@ export interface PostOrderInfo {
   _id: string;
   total: number;
   paid: boolean;
+  refunded: number;
+  refunded_on: string | null;
   coupon: { code: string; amount: number; amount_type: 'percent' | 'dollars' } | null;
 }
 
@@ -33,10 +36,12 @@ export async function postOrder(db: Database, row: OrderRow): Promise<PostOrderI
 async function present(db: Database, rows: OrderRow[]): Promise<PostOrderInfo[]> {
   const ids = rows.flatMap(({ couponId }) => couponId ?? []);
   const coupons = ids.length > 0 ? await describeCoupons(db, ids) : new Map();
-  return rows.map(({ id, totalCents, status, couponId }) => ({
+  return rows.map(({ id, totalCents, refundedCents, refundedOn, status, couponId }) => ({
     _id: id,
     total: toDollars(totalCents),
     paid: status === 'paid',
+    refunded: toDollars(refundedCents),
+    refunded_on: isoOrNull(refundedOn),
     coupon: (couponId && coupons.get(couponId)) || null,
   }));
 }

@@ -93,7 +93,13 @@ export async function undoActivation(
     action: 'order.refunded',
     subject: 'order',
     subjectId: id,
-    after: { amount: 0, reason: form.reason, post_removed: Boolean(post), coupon_given_back: freedCode !== null, ...ended(endedCard) },
+    after: {
+      amount: 0,
+      reason: form.reason,
+      post_removed: Boolean(post),
+      coupon_given_back: form.coupon === 'give_back' && order.couponId !== null,
+      ...ended(endedCard),
+    },
   });
   const given = { amountCents: 0, isManual: false, endedCard, freedCode };
   if (declined) await endDecline(ctx, tx, order, declined, admin.userId, given);

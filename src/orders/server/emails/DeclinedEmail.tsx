@@ -10,8 +10,8 @@ interface DeclinedEmailProps {
   amount: string | null;
   /** The order was paid without a card. */
   isManual: boolean;
-  /** A credit or coupon paid for the post, as a whole or in part. */
-  hadCoupon: boolean;
+  /** A credit or coupon paid for the post, as a whole or in part, and can be used again. */
+  freesCoupon: boolean;
   /** The code of the gift card that came with the order and ends with it. */
   endedCard: string | null;
   link: string;
@@ -20,7 +20,7 @@ interface DeclinedEmailProps {
 }
 
 /** Tells an employer that a post was declined, why, and what was given back. */
-export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, hadCoupon, endedCard, link, contactLink }: DeclinedEmailProps) {
+export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, freesCoupon, endedCard, link, contactLink }: DeclinedEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your post was not accepted">
       <MailText>{`Shalom ${firstName}, we have read your post “${headline}” and cannot publish it, for this reason:`}</MailText>
@@ -30,7 +30,7 @@ export function DeclinedEmail({ site, firstName, headline, reason, amount, isMan
           {`We have refunded ${amount}. ${isManual ? 'You receive the money in the way in which you paid.' : 'The money goes back to the card. Banks usually take 5 to 10 days to show it.'}`}
         </MailText>
       )}
-      {hadCoupon && <MailText>The credit or coupon that you used for it can be used again.</MailText>}
+      {freesCoupon && <MailText>The credit or coupon that you used for it can be used again.</MailText>}
       {endedCard && <EndedCard code={endedCard} />}
       <MailButton href={link}>See the order</MailButton>
       <MailQuestion text="Do you have a question about this?" href={contactLink}>

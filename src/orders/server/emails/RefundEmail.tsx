@@ -11,7 +11,7 @@ interface RefundEmailProps {
   postRemoved: boolean;
   /** The code of the gift card that came with the order and ends with it. */
   endedCard: string | null;
-  /** The code of the coupon that can be used again. */
+  /** The code of the coupon that has its use back and can be used again. */
   freedCode: string | null;
   link: string;
 }

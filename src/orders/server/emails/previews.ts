@@ -26,8 +26,8 @@ export const orderMailPreviews = {
   'post.declined': (ctx) =>
     declinedMail(
       ctx,
-      { id: newId(), couponId: null },
+      { id: newId() },
       { headline: 'Hebrew teacher for grades 3 to 5', reviewNote: 'The board lists paid work only.' },
-      { firstName: EXAMPLE_PERSON.firstName, amountCents: 19_995, isManual: false, endedCard: null },
+      { firstName: EXAMPLE_PERSON.firstName, amountCents: 19_995, isManual: false, endedCard: null, freedCode: null },
     ),
 } satisfies Partial<MailPreviews>;

@@ -1,4 +1,5 @@
 import { formatDollars } from '~/platform/ui/format';
+import type { PostOrder } from '../../../admin-contract';
 import type { ReviewPost } from '../../../review-contract';
 import { EmployerTextDialog, type EmployerTextWords } from '../EmployerTextDialog';
 import { TAKE_DOWN, TAKE_DOWN_EFFECTS } from '../TakeDownDialog';
@@ -14,17 +15,22 @@ const WORDS: Record<TextAct, EmployerTextWords> = {
   take_down: TAKE_DOWN,
 };
 
+/** A decline after the order was given back. */
+const DECLINE_ALONE: EmployerTextWords = { ...WORDS.decline, verb: 'Decline', done: 'Declined' };
+
 /** The consequence, said beforehand. */
 export function effectsOf(act: TextAct, { order_info: order }: Pick<ReviewPost, 'order_info'>): readonly string[] {
   if (act === 'ask') return ['The employer gets the text by mail and sees it beside the post.', 'The post waits until they send it back.'];
   if (act === 'keep_down') return ['Nobody can open the job.', 'The employer gets the reason by mail, and can answer again.'];
   if (act === 'take_down') return TAKE_DOWN_EFFECTS;
-  return [
-    ...(order && order.total > 0 ? [`${formatDollars(order.total)}, or what is left of it, goes back to the buyer.`] : []),
-    ...(order?.coupon ? [`The use of ${order.coupon.code} is given back.`] : []),
-    'The post is removed for good.',
-    'The employer gets the reason by mail.',
-  ];
+  return [...(order ? givenBack(order) : []), 'The post is removed for good.', 'The employer gets the reason by mail.'];
+}
+
+/** What a decline gives back of the order. Where its money was given back before, nothing more of it is. */
+function givenBack({ total, refunded, refunded_on, coupon }: PostOrder): string[] {
+  if (refunded_on) return ['The order was given back already.', ...(coupon ? [`The use of ${coupon.code} stays spent.`] : [])];
+  const left = refunded > 0 ? `${formatDollars(total - refunded)}, which is left of ${formatDollars(total)},` : formatDollars(total);
+  return [...(total > 0 ? [`${left} goes back to the buyer.`] : []), ...(coupon ? [`The use of ${coupon.code} is given back.`] : [])];
 }
 
 /** Asks for the text to the employer, says what will happen, and decides. */
@@ -37,5 +43,13 @@ export function TextDialog({ act, post, onClose }: { act: TextAct; post: ReviewP
     if (act === 'keep_down') return reviewApi('POST /v3/admin/review/{id}/keep_down', { params, body: { reason: text } });
     return reviewApi('POST /v3/admin/review/{id}/take_down', { params, body: { reason: text } });
   };
-  return <EmployerTextDialog words={WORDS[act]} effects={effectsOf(act, post)} harms={act !== 'ask'} send={decide} onClose={onClose} />;
+  return (
+    <EmployerTextDialog
+      words={act === 'decline' && post.order_info?.refunded_on ? DECLINE_ALONE : WORDS[act]}
+      effects={effectsOf(act, post)}
+      harms={act !== 'ask'}
+      send={decide}
+      onClose={onClose}
+    />
+  );
 }
