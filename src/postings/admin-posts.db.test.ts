@@ -56,7 +56,7 @@ describe('the lists of posts', () => {
         _id: paid.postId,
         user: { _id: paid.owner.id, first_name: 'Dina', last_name: 'Adler', email: paid.owner.email },
         organization: { _id: paid.owner.organization.id, name: paid.owner.organization.name },
-        order_info: { _id: paid.orderId, total: expect.any(Number), paid: true, coupon: null },
+        order_info: { _id: paid.orderId, total: expect.any(Number), paid: true, refunded: 0, refunded_on: null, coupon: null },
         apply: { direct: false, url: '', email: 'jobs@beth-test.example' },
         state: 'live',
         posted: true,
@@ -223,7 +223,10 @@ describe('no tool publishes a post that is not paid', () => {
     const { postId, orderId, owner } = await buildUnpaidPost(board);
     const coupon = await buildCoupon(board.ctx, { couponType: 'User Credits', userId: owner.id, amount: 10_000, amountType: 'percent' });
     const added = await call('POST /v3/admin/posts/add_coupon', { order_id: orderId, code: coupon.code });
-    expect([added.status, added.body]).toEqual([200, { _id: orderId, total: 0, paid: false, coupon: expect.objectContaining({ code: coupon.code }) }]);
+    expect([added.status, added.body]).toEqual([
+      200,
+      { _id: orderId, total: 0, paid: false, refunded: 0, refunded_on: null, coupon: expect.objectContaining({ code: coupon.code }) },
+    ]);
     expect((await tool('posts_prep', 'field_toggle', postId, 'posted')).status).toBe(200);
     expect(await show(postId)).toMatchObject({ state: 'live', posted: true, listed: true, order_info: { paid: true, total: 0 } });
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid', paidBy: owner.id });
