@@ -40,7 +40,7 @@ function partsOf(words: string[]): Part[] {
 }
 
 /**
- * What a search text in Hebrew letters may mean in English, likeliest first: `teacher` for `מורה`, `hebrew teacher` for `מורה לעברית`, since Hebrew
+ * The English readings of a search text in Hebrew letters, likeliest first: `teacher` for `מורה`, `hebrew teacher` for `מורה לעברית`, since Hebrew
  * has the noun before what describes it. Empty for a text without a word of the table, or with an excluded word.
  */
 export function englishReadings(kw: string): string[] {
