@@ -71,7 +71,7 @@ function Wizard() {
   const [post, setPost] = useState(loaded.post);
   const { part } = useParams();
   const [expanded, setExpanded] = useState(post.review || part === 'basic' ? 1 : Math.min(post.step + 1, 4));
-  /** The furthest step that was open. Whoever edits an earlier one returns to it. */
+  /** The furthest step that was open. Saving an earlier one returns to it. */
   const [furthest, setFurthest] = useState(expanded);
   const [unsavedSteps, setUnsavedSteps] = useState<number[]>([]);
   const [tab, setTab] = useState<string | null>('edit');

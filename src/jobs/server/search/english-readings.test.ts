@@ -33,3 +33,7 @@ it('every reading is made of words of one entry of the vocabularies', () => {
 it('every word is in letters alone, as it is looked up', () => {
   expect(Object.keys(hebrewWords).filter((word) => !/^[א-ת]+( [א-ת]+)?$/.test(word))).toEqual([]);
 });
+
+it('a text of many words with several readings has no more readings than one of few', () => {
+  expect(englishReadings('בית ספר '.repeat(40))).toHaveLength(3);
+});

@@ -53,6 +53,9 @@ export function englishReadings(kw: string): string[] {
   const parts = partsOf(words);
   if (!parts.some(({ isHebrew }) => isHebrew)) return [];
   const ordered = parts.every(({ isHebrew }) => isHebrew) ? parts.toReversed() : parts;
-  const texts = ordered.reduce<string[]>((begun, { readings }) => begun.flatMap((text) => readings.map((reading) => `${text} ${reading}`.trim())), ['']);
-  return texts.slice(0, MOST);
+  // Cut at each word: a text of many words with several readings has more of them than memory holds.
+  return ordered.reduce<string[]>(
+    (begun, { readings }) => begun.flatMap((text) => readings.map((reading) => `${text} ${reading}`.trim())).slice(0, MOST),
+    [''],
+  );
 }
