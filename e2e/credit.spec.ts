@@ -107,6 +107,7 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await axe();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(organizations.getByRole('checkbox')).toHaveCount(4);
   // Nothing is chosen yet: the refusal is said at the field.
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   const refusal = dialog.getByRole('heading', { name: 'Gift card failed being shared' });

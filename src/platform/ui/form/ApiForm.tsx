@@ -57,10 +57,14 @@ function focusIn(field: HTMLElement): boolean {
   return control !== null && document.activeElement === control;
 }
 
-/** Follows a link to a field. The browser moves the focus to a field, but to no group of fields. */
+/** Follows a link to a field. The browser moves the focus to a field, but to no group of fields. A group whose choices are not loaded yet takes it itself. */
 function followToField(event: React.MouseEvent<HTMLAnchorElement>): void {
   const field = fieldOf(event.currentTarget.hash.slice(1));
-  if (field && focusIn(field)) event.preventDefault();
+  if (!field) return;
+  event.preventDefault();
+  if (focusIn(field)) return;
+  field.tabIndex = -1;
+  field.focus();
 }
 
 /** The place of a field among all elements of the page. */
