@@ -4,6 +4,9 @@ import { type Cents, formatDollars } from '~/platform/money';
 
 export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
 
+/** The product of a post that is neither a further, a short-term nor a long-term one. */
+export const STANDARD: Sku = 'POST-90';
+
 const SHORT_TYPES = new Set(['Short term (2 weeks or less)', 'Summer camp']);
 
 /** For this long after an activation, the next post has the price of a further post (docs/product/prices-and-codes.md). */

@@ -2,7 +2,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
 import { type Cents, toDollars } from '~/platform/money';
-import { priceAt, type Sku } from '../rules';
+import { priceAt, STANDARD } from '../rules';
 import type { Product } from '../schemas';
 import { listProducts, productOf } from './queries';
 
@@ -20,9 +20,6 @@ export async function productsOnSale(ctx: Context): Promise<Product[]> {
     promotion_until: priceAt(row, now) === row.promotionalPriceCents ? isoOrNull(row.promotionUntil) : null,
   }));
 }
-
-/** The product of a post that is neither a further, a short-term nor a long-term one. */
-const STANDARD: Sku = 'POST-90';
 
 /** The price of a standard post now: the one that packs of credits are compared with. */
 export const standardPriceAt = async (db: Database, now: Date): Promise<Cents> => priceAt(productOf(await listProducts(db), STANDARD), now);

@@ -12,6 +12,7 @@ export type ProductRow = typeof products.$inferSelect;
 
 export const listProducts = (db: Database): Promise<ProductRow[]> => db.select().from(products).orderBy(asc(products.position));
 
+/** The product with an SKU. @throws if it is not among the listed ones: every SKU has a row. */
 export function productOf(listed: ProductRow[], sku: string): ProductRow {
   const product = listed.find((one) => one.sku === sku);
   if (!product) throw new Error(`no product ${sku}`);
@@ -175,7 +176,7 @@ const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${o
 /** The sum that was paid for an order, less its refunds. */
 const netCents = sql`${orders.totalCents} - ${orders.refundedCents}`;
 
-/** The number of orders paid at or after an instant, and what they brought. */
+/** The number of orders paid at or after an instant, and the sum in cents that was paid for them, less their refunds. */
 async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; netCents: number }> {
   const [row] = await db
     .select({ count: count(), netCents: sql<number>`coalesce(sum(${netCents}), 0)`.mapWith(Number) })

@@ -3,7 +3,7 @@ import type { UsableCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
-import type { Sku } from '../rules';
+import { STANDARD } from '../rules';
 import classes from './CouponField.module.css';
 import { api } from './order-api';
 import { type CardPrice, cardPrice } from './payment-words';
@@ -13,9 +13,6 @@ export interface Own {
   coupons: UsableCoupon[];
   standardPrice: number | undefined;
 }
-
-/** The product that a credit of unknown price is compared with. */
-const STANDARD: Sku = 'POST-90';
 
 /** Loads the buyer's coupons, and the price with which their credits are compared, which only helps. */
 export async function loadOwn(): Promise<Own> {

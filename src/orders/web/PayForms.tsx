@@ -37,7 +37,7 @@ export function showCardForm(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** What is kept of the card form of a post, until the post is paid. */
+/** The draft of the card form of a post, which is kept until the post is paid. */
 export const paymentDraft = (postId: string) => billingDraft(`pay:${postId}`);
 
 interface PayFormProps extends FormProps {

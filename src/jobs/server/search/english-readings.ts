@@ -10,7 +10,7 @@ const HEBREW = /\p{Script=Hebrew}/u;
 const POINTS = /[\u0591-\u05bd\u05bf-\u05c7]/g;
 /** The signs of abbreviations, and of phrases. */
 const QUOTES = /["'“”‘’״׳]/g;
-/** What Hebrew writes as a part of the next word: and, the, in, to, from, that, as. */
+/** The letters that Hebrew writes as a part of the next word: and, the, in, to, from, that, as. */
 const PREFIX = /^[והבלמשכ]/;
 
 /** The entry of some words: as they are, or without what the first of them begins with, or the article of a later one: `לבית הספר`. */

@@ -122,7 +122,7 @@ interface SavedProps extends Outcome {
   onClose(): void;
 }
 
-/** What takes the place of the form that was sent. It takes the focus as well. */
+/** Takes the place of the form that was sent. It takes the focus as well. */
 function Saved({ message, in_effect, schedule, loggedIn, onClose }: SavedProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);

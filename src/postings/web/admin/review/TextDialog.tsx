@@ -26,7 +26,7 @@ export function effectsOf(act: TextAct, { order_info: order }: Pick<ReviewPost, 
   return [...(order ? givenBack(order) : []), 'The post is removed for good.', 'The employer gets the reason by mail.'];
 }
 
-/** What a decline gives back of the order. Where its money was given back before, nothing more of it is. */
+/** Says what a decline gives back of the order. Where its money was given back before, nothing more of it is. */
 function givenBack({ total, refunded, refunded_on, coupon }: PostOrder): string[] {
   if (refunded_on) return ['The order was given back already.', ...(coupon ? [`The use of ${coupon.code} stays spent.`] : [])];
   const left = refunded > 0 ? `${formatDollars(total - refunded)}, which is left of ${formatDollars(total)},` : formatDollars(total);
