@@ -13,6 +13,8 @@ export interface EncodedResponse {
   /** Headers in the form that Node writes fastest: name, value, name, value. */
   headers: string[];
   body?: Bytes;
+  /** The status line and the headers as they are sent, once the answer was sent. */
+  head?: string;
   /** The route that the answer was made for. */
   route: RouteName;
 }
@@ -55,13 +57,18 @@ export async function finish(made: Response | ApiAnswer, route: RouteName, secur
   return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
 }
 
-/** The answer in one of its encodings. */
-export const encodedResponseOf = ({ status, headers, route }: FinishedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
-  status,
-  headers: [...headers, 'content-length', String(body.length), ...(encoding === 'plain' ? [] : ['content-encoding', encoding])],
-  body,
-  route,
-});
+/** Answers with a body of their own, so that their headers are put together once. */
+const encodedByBody = new WeakMap<Bytes, EncodedResponse>();
+
+/** The answer in one of its encodings. A body belongs to one answer. */
+export function encodedResponseOf({ status, headers, route }: FinishedResponse, encoding: Encoding, body: Bytes): EncodedResponse {
+  const known = encodedByBody.get(body);
+  if (known) return known;
+  const inEncoding = encoding === 'plain' ? [] : ['content-encoding', encoding];
+  const made = { status, headers: [...headers, 'content-length', String(body.length), ...inEncoding], body, route };
+  encodedByBody.set(body, made);
+  return made;
+}
 
 /** The answer to a client that has it already. */
 export const unchanged = ({ headers, route }: FinishedResponse): EncodedResponse => ({ status: 304, headers, route });

@@ -3,10 +3,11 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { endAfterEarlyAnswer, hasBody } from './early-answer';
+import { KEEP_ALIVE } from './prepared-head';
 import type { BoardServer } from './server';
 
-/** Times in milliseconds. A load balancer keeps idle connections for up to a minute, so this server must keep them longer. */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+/** Times in milliseconds. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: 5_000 };
 /** The time for which a stopping server still accepts requests, so that clients and load balancers notice the stop. */
 const DRAIN = 1_000;
 /** The port is closed after this time without a new connection, or at the latest after the second time. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
-import { createResponseCache, type ResponseCacheOptions, type Wanted } from './response-cache';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Basis, createResponseCache, type ResponseCacheOptions, type Wanted } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 
 const route = { area: 'page', route: 'GET /page' } as const;
@@ -122,25 +122,34 @@ describe('answers that are the same for everyone', () => {
     expect(await (await answers.answer(ask(), () => page('newest'))).text()).toBe('new');
   });
 
-  describe('after a change, while one request makes them anew', () => {
-    /** A cache with an answer that was requested so often, that is outdated, and that is being made anew. */
-    const openOutdated = async (requests: number) => {
-      const answers = openCache();
-      await answers.answer(ask(), () => page('old'));
-      for (let count = 0; count < requests; count += 1) answers.find('GET', '/page', {});
-      answers.change(undefined);
-      expect(answers.find('GET', '/page', {}), 'the first request after the change makes it').toBeUndefined();
-      let finish: (answer: Response) => void = () => {};
-      const first = answers.answer(ask(), () => new Promise<Response>((resolve) => (finish = resolve)));
-      return { answers, first, finish: () => finish(page('new')) };
-    };
+  describe('after a change', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+    afterEach(() => void vi.useRealTimers());
+
     const found = (answers: ReturnType<typeof openCache>) => {
       const body = answers.find('GET', '/page', {})?.body;
       return body && Buffer.from(body).toString();
     };
+    /** A cache with an answer that is as old as given, in milliseconds, that was requested so often, and that is outdated. */
+    const openOutdated = async (requests: number, age = 250) => {
+      const answers = openCache();
+      await answers.answer(ask(), () => page('old'));
+      vi.advanceTimersByTime(age);
+      for (let count = 0; count < requests; count += 1) found(answers);
+      answers.change(undefined);
+      return answers;
+    };
+    /** The same, while one request makes it anew. */
+    const openInMaking = async (requests: number) => {
+      const answers = await openOutdated(requests);
+      expect(found(answers), 'the first request after the change makes it').toBeUndefined();
+      let finish: (answer: Response) => void = () => {};
+      const first = answers.answer(ask(), () => new Promise<Response>((resolve) => (finish = resolve)));
+      return { answers, first, finish: () => finish(page('new')) };
+    };
 
     it('are used as they were where many request them, and new as soon as they are made', async () => {
-      const { answers, first, finish } = await openOutdated(30);
+      const { answers, first, finish } = await openInMaking(30);
       expect(found(answers)).toBe('old');
       finish();
       expect(await (await first).text()).toBe('new');
@@ -148,7 +157,7 @@ describe('answers that are the same for everyone', () => {
     });
 
     it('are waited for where few request them', async () => {
-      const { answers, first, finish } = await openOutdated(3);
+      const { answers, first, finish } = await openInMaking(3);
       expect(found(answers)).toBeUndefined();
       finish();
       await first;
@@ -156,17 +165,39 @@ describe('answers that are the same for everyone', () => {
     });
 
     it('are used for at most half a second', async () => {
-      vi.useFakeTimers({ toFake: ['performance'] });
-      try {
-        const { answers, first, finish } = await openOutdated(30);
-        vi.advanceTimersByTime(499);
-        expect(found(answers)).toBe('old');
-        vi.advanceTimersByTime(1);
+      const { answers, first, finish } = await openInMaking(30);
+      vi.advanceTimersByTime(499);
+      expect(found(answers)).toBe('old');
+      vi.advanceTimersByTime(1);
+      expect(found(answers)).toBeUndefined();
+      finish();
+      await first;
+    });
+
+    it('are made anew at most once in a quarter of a second where many request them', async () => {
+      const often = await openOutdated(30, 0);
+      vi.advanceTimersByTime(249);
+      expect(found(often)).toBe('old');
+      vi.advanceTimersByTime(1);
+      expect(found(often)).toBeUndefined();
+      expect(found(await openOutdated(3, 0))).toBeUndefined();
+    });
+
+    it('are used for half a second after each change, also when they were right after the one before', async () => {
+      const answers = openCache({ versionOf: () => Promise.resolve('same') });
+      const make = (basis: Basis) => {
+        basis.sources = [{ address: '/api', version: 'same' }];
+        return page('old');
+      };
+      await answers.answer(ask(), make);
+      for (let change = 0; change < 3; change += 1) {
+        vi.advanceTimersByTime(600);
+        for (let count = 0; count < 30; count += 1) found(answers);
+        answers.change(undefined);
         expect(found(answers)).toBeUndefined();
-        finish();
-        await first;
-      } finally {
-        vi.useRealTimers();
+        const confirmed = answers.answer(ask(), make);
+        expect(found(answers)).toBe('old');
+        await confirmed;
       }
     });
   });
@@ -214,7 +245,9 @@ describe('answers that are the same for everyone', () => {
     expect(await (await request()).text()).toBe('2');
   });
 
-  it('are compressed thoroughly once they are requested again', async () => {
+  it('are compressed thoroughly once they are requested a second after they were made', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const answers = openCache();
     const words = 'teacher cantor school synagogue camp federation Hebrew Torah music Teaneck Monsey'.split(' ');
     const text = Array.from(
@@ -224,6 +257,8 @@ describe('answers that are the same for everyone', () => {
     await answers.answer(ask({ 'accept-encoding': 'br' }), () => page(text));
     const body = () => answers.find('GET', '/page', { 'accept-encoding': 'br' })?.body ?? Buffer.alloc(0);
     const quick = body();
+    vi.advanceTimersByTime(1_001);
+    expect(body()).toBe(quick);
     await vi.waitFor(() => expect(body().length).toBeLessThan(quick.length), { timeout: 20_000, interval: 10 });
     expect(brotliDecompressSync(body()).toString()).toBe(text);
     const thorough = body();

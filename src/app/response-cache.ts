@@ -13,6 +13,8 @@ import { WholeAnswer } from './whole-answer';
 /** A cached answer. Its bodies are replaced, never changed, so that the cache measures its size again for each added encoding. */
 interface CachedResponse extends Made, FinishedResponse {
   demand: Demand;
+  /** By the clock of `performance`. */
+  madeAt: number;
   /** When a request first found that a change may show in the answer, by the clock of `performance`. */
   outdatedSince?: number;
 }
@@ -64,16 +66,22 @@ const MAX_AGE_MS = 60_000;
 
 /** How long an answer in demand is still used after a change, in milliseconds, while the first request after the change makes it anew. */
 const MAX_OUTDATED_MS = 500;
+/** An answer in demand is made anew at most once in this time, in milliseconds, however often it changes. */
+const MIN_AGE_MS = 250;
+
+/** An answer is compressed thoroughly when it is requested this long after it was made, in milliseconds: one that changes all the time would gain nothing. */
+const SETTLED_AFTER_MS = 1_000;
 
 /** Measured sizes: objects, arrays and map entries of one answer, and of each of its encodings. */
 const BYTES_PER_ENTRY = 1_200;
 const BYTES_PER_ENCODING = 400;
 
-/** The memory that an entry takes: its bodies, the text of its headers and of its key, and the objects around them. */
+/** The memory that an entry takes: its bodies with a head for each, the text of its headers and of its key, and the objects around them. */
 function sizeOf({ forms, headers }: FinishedResponse, key: string): number {
-  let size = BYTES_PER_ENTRY + key.length;
-  for (const body of Object.values(forms)) size += BYTES_PER_ENCODING + body.buffer.byteLength;
-  for (const text of headers) size += text.length;
+  let head = 0;
+  for (const text of headers) head += text.length;
+  let size = BYTES_PER_ENTRY + key.length + head;
+  for (const body of Object.values(forms)) size += BYTES_PER_ENCODING + body.buffer.byteLength + head;
   return size;
 }
 
@@ -90,8 +98,8 @@ export interface ResponseCacheOptions {
 
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
- * are made without a user, so all visitors share them. After a change the first request makes an answer anew; where many request it in the
- * meantime, they get the former one for at most half a second. At most 40 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
+ * are made without a user, so all visitors share them. After a change the first request makes an answer anew; one that many request is made anew
+ * at most four times a second, and they get the former one for at most half a second. At most 40 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
  */
 export function createResponseCache({
   security,
@@ -112,11 +120,14 @@ export function createResponseCache({
   /** Makes an answer, or finds that the cached one is still right. */
   const make = async ({ address: key, route, produce }: Wanted): Promise<CachedResponse> => {
     const known = cached.peek(key);
-    if (known && (await freshness.confirm(known))) return known;
+    if (known && (await freshness.confirm(known))) {
+      delete known.outdatedSince;
+      return known;
+    }
     const checked = freshness.now();
     const basis: Basis = {};
     const finished = await finish(await produce(basis), route, security, provider);
-    const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand() };
+    const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand(), madeAt: performance.now() };
     // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
     if (isKept(made) && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
     return made;
@@ -132,7 +143,7 @@ export function createResponseCache({
     cached.set(key, { ...current, forms: { ...forms, [encoding]: body } }, { noUpdateTTL: true });
   };
 
-  /** Compresses a body thoroughly in another thread, when it was requested again. */
+  /** Compresses a body thoroughly in another thread. */
   const settle = async (key: string, { etag }: CachedResponse, encoding: Encoding, body: Bytes): Promise<void> => {
     settled.add(body);
     const smaller = await encode(await decode(body, encoding), encoding, 'thorough');
@@ -153,12 +164,13 @@ export function createResponseCache({
   };
 
   /**
-   * Whether an outdated answer is still used: it is in demand, and is being made anew. Otherwise all who request it wait for one rendering,
-   * ten times a second on a board on which ten posts a second change.
+   * Whether an outdated answer is still used: it is in demand, and has just been made or is being made anew. Otherwise all who request it wait
+   * for one rendering, ten times a second on a board on which ten posts a second change.
    */
   const isStillUsed = (key: string, outdated: CachedResponse, now: number): boolean => {
     outdated.outdatedSince ??= now;
-    return isInDemand(outdated.demand) && inFlight.has(key) && now - outdated.outdatedSince < MAX_OUTDATED_MS;
+    if (!isInDemand(outdated.demand) || now - outdated.outdatedSince >= MAX_OUTDATED_MS) return false;
+    return inFlight.has(key) || now - outdated.madeAt < MIN_AGE_MS;
   };
 
   /** The cached answer, if it is right, or one that is made now. */
@@ -212,13 +224,12 @@ export function createResponseCache({
       const body = finished.forms[encoding];
       if (!body) return undefined;
       hits += 1;
-      if (gainsFromEffort(body, encoding) && !settled.has(body)) {
+      if (now - finished.madeAt > SETTLED_AFTER_MS && gainsFromEffort(body, encoding) && !settled.has(body)) {
         // The quickly compressed body stays where this fails.
         settle(target, finished, encoding, body).catch(() => {});
       }
       const sent = encodedResponseOf(finished, encoding, body);
-      if (method === 'HEAD') delete sent.body;
-      return sent;
+      return method === 'HEAD' ? { status: sent.status, headers: sent.headers, route: sent.route } : sent;
     },
     drop() {
       freshness.change(undefined);

@@ -21,11 +21,13 @@ import { createApiDocs } from './api-docs';
 import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
+import { hasBody } from './early-answer';
 import { errorPage } from './error-page';
 import type { EncodedResponse } from './finished-response';
 import { createOutboxPages } from './outbox-pages';
 import { withoutUnreadParameters } from './page-parameters';
 import { createPageRenderer, versionOf } from './pages';
+import { send } from './prepared-head';
 import { requestIds } from './request-ids';
 import { type Basis, createResponseCache, type ResponseCache, type Wanted } from './response-cache';
 import { createRouteNames, type RouteName } from './route-names';
@@ -228,7 +230,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       const started = performance.now();
       const write = (ready: EncodedResponse): void => {
         const id = requestId(headers['x-request-id'] as string | undefined);
-        outgoing.writeHead(ready.status, [...ready.headers, 'x-request-id', id, 'x-dlapp-version', __APP_VERSION__]).end(ready.body);
+        send(outgoing, ready, ['x-request-id', id, 'x-dlapp-version', __APP_VERSION__], hasBody(incoming));
         metrics.answered({ ...ready.route, method, status: ready.status, milliseconds: performance.now() - started });
       };
       const cached = answers.find(method, url, headers);
