@@ -8,7 +8,6 @@ import { prepareDataDirectory } from '~/platform/data-directory';
 import { openDatabase } from '~/platform/database';
 import { watchDisk } from '~/platform/disk-space';
 import { sweepFilesRegularly } from '~/platform/file-sweep';
-import { prepareForDocuments } from '~/platform/pdf/document';
 import { deleteOwnTempFiles } from '~/platform/temp-files';
 import { createContext, createLog } from './context';
 import { createHttpServer } from './http-server';
@@ -54,8 +53,6 @@ async function start(build: ServerBuild): Promise<void> {
   const stopWatchingDisk = watchDisk(ctx);
   const stopWatchingProcess = watchProcess(ctx);
   await enqueueStartupRecovery(ctx);
-  // An instance that joins others gets payments at once. The embedded database is for boards on trial, which should start quickly.
-  if (!config.embedded) await prepareForDocuments().catch((error) => log.warn({ err: error }, 'documents could not be prepared'));
 
   const http = createHttpServer(server);
   const { port } = await http.listen(config.PORT, config.HOST);

@@ -36,6 +36,8 @@ export class Employer {
       headers: { ...headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    // The site does the same, so that only the first answer after a change of roles signs a token.
+    this.token = answer.headers.get('x-set-token') ?? this.token;
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   }

@@ -1,17 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { MARGIN, TEXT_WIDTH } from './content.ts';
 import { faceOf, facesFor, fontOf, type Style } from './fonts.ts';
 import { type Run, visualLines } from './visual-lines.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;
 
-/** The margins of a page, in points. */
-export const MARGIN = 64;
-/** The width between them on a page of the size Letter. */
-export const TEXT_WIDTH = 612 - 2 * MARGIN;
-
-/** Makes a document of the size Letter, which `draw` fills. */
+/** Makes a document of the size Letter, which `draw` fills. Only threads call this: drawing blocks the thread that does it. */
 export async function renderPdf(info: { title: string; author: string }, draw: (doc: PdfDocument) => void): Promise<Uint8Array> {
-  // Loaded for the first document, since it takes a while and a board on trial may need none.
+  // Loaded for the first document: some documents are not drawn after all, and files of the type PDF are read without it.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({
@@ -36,15 +32,6 @@ export async function renderPdf(info: { title: string; author: string }, draw: (
     doc.end();
   });
 }
-
-/**
- * Makes a small document, so that the library and the fonts are loaded and compiled. The first document takes about a quarter of a second of the
- * main thread, five times as much as a later one, and all requests of the process wait meanwhile.
- */
-export const prepareForDocuments = (): Promise<unknown> =>
-  renderPdf({ title: '', author: '' }, (doc) => {
-    for (const style of ['head', 'text'] as const) writeText(doc, 'Receipt 0123456789', { size: 10, color: 'black', style });
-  });
 
 /** The structure of a document, which its texts are added to. */
 const roots = new WeakMap<PdfDocument, PDFKit.PDFStructureElement>();

@@ -1,5 +1,6 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -45,6 +46,22 @@ async function verified(ctx: Context, token: string): Promise<JWTPayload> {
   throw fault;
 }
 
+type Claims = z.infer<typeof Claims>;
+
+/** The claims of tokens whose signature was verified, by the token. Each verification waits twice for another thread, for each request of a client. */
+const known = new WeakMap<Context, LRUCache<string, Claims>>();
+const MOST_KNOWN = 2_000;
+
+async function claimsOf(ctx: Context, token: string): Promise<Claims> {
+  const cache = known.get(ctx) ?? new LRUCache<string, Claims>({ max: MOST_KNOWN });
+  known.set(ctx, cache);
+  const found = cache.get(token);
+  if (found && ctx.clock.now().getTime() < found.exp * 1_000) return found;
+  const claims = Claims.parse(await verified(ctx, token));
+  cache.set(token, claims);
+  return claims;
+}
+
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Signs an access token. Its roles are for the client only; the server reads the roles from the database for each request. */
@@ -64,7 +81,7 @@ export function signAccessToken(
 /** Verifies an access token. @throws 401 for a token that is malformed, not signed by this board, or expired. */
 export async function readAccessToken(ctx: Context, token: string): Promise<{ userId: string; sessionId: string; roles: string[]; expiresAt: Date }> {
   try {
-    const { sub, sid, exp, roles } = Claims.parse(await verified(ctx, token));
+    const { sub, sid, exp, roles } = await claimsOf(ctx, token);
     return { userId: sub, sessionId: sid, roles, expiresAt: new Date(exp * 1_000) };
   } catch {
     throw unauthorized('Your session has ended. Please log in again.', 'token_invalid');

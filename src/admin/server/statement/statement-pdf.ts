@@ -1,7 +1,8 @@
 import { printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { download } from '~/platform/http/download';
-import { MARGIN, renderPdf, rule, TEXT_WIDTH, writeText } from '~/platform/pdf/document';
+import { type Part, TEXT_WIDTH } from '~/platform/pdf/content';
+import { makeDocument } from '~/platform/pdf/make-document';
 import { monthName, statementOf } from '../../statement';
 import { statementRows } from '../../statement-rows';
 import { loadBooks } from './load-books';
@@ -12,24 +13,36 @@ const AMOUNT_WIDTH = 100;
 
 /** The statement of a month as one page. */
 export async function statementPdf(ctx: Context, month: string): Promise<Response> {
+  const { SITE_NAME, COMPANY_NAME } = ctx.config;
   const statement = statementOf(month, await loadBooks(ctx, month));
-  const pdf = await renderPdf({ title: `Statement ${month}`, author: ctx.config.COMPANY_NAME }, (doc) => {
-    writeText(doc, ctx.config.SITE_NAME, { size: 22, color: primary, style: 'head', y: 60 });
-    writeText(doc, ctx.config.COMPANY_NAME, { size: 10, color: inkSoft });
-    writeText(doc, `Statement for ${monthName(month)}`, { tag: 'H1', size: 26, color: ink, style: 'head', y: doc.y + 16 });
-    for (const { title, rows } of statementRows(statement)) {
-      writeText(doc, title, { tag: 'H2', size: 14, color: ink, style: 'head', y: doc.y + 12 });
-      for (const [label, detail, amount] of rows) {
-        const top = doc.y + 2;
-        rule(doc, line, 0.5, top);
-        writeText(doc, label, { size: 10.5, color: ink, y: top + 5, width: LABEL_WIDTH });
-        const below = doc.y;
-        writeText(doc, detail, { size: 10.5, color: inkSoft, x: MARGIN + LABEL_WIDTH, y: top + 5, width: TEXT_WIDTH - LABEL_WIDTH - AMOUNT_WIDTH });
-        const belowDetail = doc.y;
-        writeText(doc, amount, { size: 10.5, color: ink, x: MARGIN + TEXT_WIDTH - AMOUNT_WIDTH, y: top + 5, width: AMOUNT_WIDTH, align: 'right' });
-        doc.y = Math.max(below, belowDetail);
-      }
-    }
+  const groups = statementRows(statement).flatMap(({ title, rows }): Part[] => [
+    { kind: 'text', text: title, tag: 'H2', size: 14, color: ink, style: 'head', above: 12 },
+    ...rows.map(rowOf),
+  ]);
+  const pdf = await makeDocument({
+    title: `Statement ${month}`,
+    author: COMPANY_NAME,
+    top: 60,
+    parts: [
+      { kind: 'text', text: SITE_NAME, size: 22, color: primary, style: 'head' },
+      { kind: 'text', text: COMPANY_NAME, size: 10, color: inkSoft },
+      { kind: 'text', text: `Statement for ${monthName(month)}`, tag: 'H1', size: 26, color: ink, style: 'head', above: 16 },
+      ...groups,
+    ],
   });
   return download(pdf, { name: `statement-${month}.pdf`, type: 'application/pdf' });
+}
+
+function rowOf([label, detail, amount]: readonly [string, string, string]): Part {
+  const words = { size: 10.5, down: 5 };
+  return {
+    kind: 'row',
+    above: 2,
+    line: { color: line, width: 0.5 },
+    cells: [
+      { ...words, text: label, color: ink, width: LABEL_WIDTH },
+      { ...words, text: detail, color: inkSoft, x: LABEL_WIDTH, width: TEXT_WIDTH - LABEL_WIDTH - AMOUNT_WIDTH },
+      { ...words, text: amount, color: ink, x: TEXT_WIDTH - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' },
+    ],
+  };
 }

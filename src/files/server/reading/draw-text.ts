@@ -1,5 +1,6 @@
 import { brand, printColors } from '../../../platform/brand/index.ts';
-import { decorate, MARGIN, type PdfDocument, placeText, renderPdf, TEXT_WIDTH, widthOfText, writeText } from '../../../platform/pdf/document.ts';
+import { MARGIN, TEXT_WIDTH } from '../../../platform/pdf/content.ts';
+import { decorate, type PdfDocument, placeText, renderPdf, widthOfText, writeText } from '../../../platform/pdf/document.ts';
 
 const SIZE = 10.5;
 const BOTTOM = 792 - MARGIN;

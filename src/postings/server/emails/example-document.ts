@@ -1,16 +1,23 @@
 import { printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
-import { renderPdf, writeText } from '~/platform/pdf/document';
+import { makeDocument } from '~/platform/pdf/make-document';
 
 /** The file that a test application carries in place of an applicant's. */
 export const exampleDocument =
   (name: string) =>
   ({ config }: Context): Promise<Uint8Array> =>
-    renderPdf({ title: `Example ${name}`, author: config.SITE_NAME }, (doc) => {
-      writeText(doc, 'Test Applicant', { tag: 'H1', size: 26, color: printColors.ink, style: 'head', y: 72 });
-      writeText(doc, `This page stands for the ${name} of an applicant. Applicants attach a file of their own.`, {
-        size: 12,
-        color: printColors.inkSoft,
-        y: doc.y + 12,
-      });
+    makeDocument({
+      title: `Example ${name}`,
+      author: config.SITE_NAME,
+      top: 72,
+      parts: [
+        { kind: 'text', text: 'Test Applicant', tag: 'H1', size: 26, color: printColors.ink, style: 'head' },
+        {
+          kind: 'text',
+          text: `This page stands for the ${name} of an applicant. Applicants attach a file of their own.`,
+          size: 12,
+          color: printColors.inkSoft,
+          above: 12,
+        },
+      ],
     });
