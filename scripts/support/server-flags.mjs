@@ -3,7 +3,7 @@
  * collects; a server that renders pages makes much that lives for milliseconds. Node's own code is on pages of 2 MB where the system allows that, since
  * looking up the small pages costs a request up to a fifth of its time.
  */
-export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--use-largepages=silent'];
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20', '--use-largepages=silent'];
 
 /**
  * Settings of the C library's allocator for the process of the server, as environment variables. By default each thread keeps freed memory in an arena of its own;

@@ -12,12 +12,11 @@ const decompressBrotli = promisify(brotliDecompress);
 const SMALL = 64_000;
 
 /**
- * `quick` for a page or document that may be sent only once, `thorough` for an answer that is requested again: a tenth smaller, in three
- * times the time. `quickest` for JSON, of which many answers are made: up to an eighth larger than `quick`, in half the time.
+ * `quick` for an answer that may be sent only once; `thorough` for one that is requested again: a fifth smaller, in three to five times the time.
  */
-export type Effort = 'quickest' | 'quick' | 'thorough';
-const BROTLI_QUALITY = { quickest: 1, quick: 3, thorough: 5 };
-const GZIP_LEVEL = { quickest: 1, quick: 3, thorough: 6 };
+export type Effort = 'quick' | 'thorough';
+const BROTLI_QUALITY = { quick: 1, thorough: 5 };
+const GZIP_LEVEL = { quick: 1, thorough: 6 };
 
 /** Compresses a body; `plain` is returned as it is. */
 export async function encode(plain: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {

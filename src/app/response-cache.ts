@@ -157,7 +157,7 @@ export function createResponseCache({
     let body = finished.forms[encoding];
     if (!body) {
       const [known, bytes] = anyForm(finished);
-      body = await encode(await decode(bytes, known), encoding, finished.route.area === 'api' ? 'quickest' : 'quick');
+      body = await encode(await decode(bytes, known), encoding, 'quick');
       addEncoding(key, finished.etag, encoding, body);
     }
     return encodedResponseOf(finished, encoding, body);
