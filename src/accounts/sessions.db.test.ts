@@ -23,6 +23,12 @@ const refresh = (refreshToken: string) => board.call('POST /auth/refresh', { bod
 const change = (id: string, values: Partial<typeof users.$inferInsert>) => board.ctx.db.update(users).set(values).where(eq(users.id, id));
 
 describe('the lifetime of tokens', () => {
+  it('a token with another signature is refused, also after the right one was used', async () => {
+    const { token } = await buildUser(board.ctx);
+    const forged = token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));
+    expect([await statusOf(token), await statusOf(forged), await statusOf(token)]).toEqual([200, 401, 200]);
+  });
+
   it('an access token expires after 15 minutes, a refresh token after 30 days', async () => {
     const user = await buildUser(board.ctx);
     board.clock.advance(15 * MINUTE - SECOND);

@@ -1,13 +1,23 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasBody } from './early-answer';
+import type { EncodedResponse } from './finished-response';
 import { createHttpServer, type HttpServer } from './http-server';
+import { send } from './prepared-head';
 import type { BoardServer } from './server';
 
 type Respond = (request: Request) => Promise<Response> | Response;
 
 let http: HttpServer | undefined;
 afterEach(() => http?.stop(0));
+
+const kept: EncodedResponse = {
+  status: 200,
+  headers: ['content-type', 'text/plain', 'content-length', '4'],
+  body: Buffer.from('kept'),
+  route: { area: 'page', route: 'GET /kept' },
+};
 
 /** A server whose application answers as the test defines; `/kept` is answered from the cache. */
 async function open(answer: Respond = () => new Response('made')) {
@@ -16,7 +26,7 @@ async function open(answer: Respond = () => new Response('made')) {
     fetch: answer,
     serveShared: (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => {
       if (incoming.url !== '/kept') return otherwise();
-      outgoing.writeHead(200, ['content-type', 'text/plain', 'content-length', '4']).end('kept');
+      send(outgoing, kept, [], hasBody(incoming));
     },
     securityHeaders: ['x-content-type-options', 'nosniff'],
     announceStop: () => {

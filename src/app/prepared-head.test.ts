@@ -48,6 +48,14 @@ describe('an answer with a prepared head', () => {
     expect(await talk((outgoing) => send(outgoing, answer, own, true), requests)).toBe(byNode);
   });
 
+  it('ends the connection of a server that stops', async () => {
+    const stopped = await talk((outgoing) => {
+      outgoing.shouldKeepAlive = false;
+      send(outgoing, ready(), own, false);
+    }, kept);
+    expect(stopped).toContain('Connection: close');
+  });
+
   it('is sent without the work of Node, unless the connection ends', async () => {
     let byNode = 0;
     await talk(
@@ -64,7 +72,7 @@ describe('an answer with a prepared head', () => {
     expect(byNode).toBe(1);
   });
 
-  it('names the date of the day', async () => {
+  it('has the present time as its date', async () => {
     const port = await listen((outgoing) => send(outgoing, ready(), own, false));
     const before = Math.floor(Date.now() / 1_000) * 1_000;
     const { headers } = await fetch(`http://127.0.0.1:${port}`);

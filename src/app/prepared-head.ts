@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
+import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 import { SECOND } from '~/platform/clock';
 import type { EncodedResponse } from './finished-response';
 
@@ -7,17 +7,19 @@ export const KEEP_ALIVE = 65 * SECOND;
 
 /**
  * The head of an answer without the lines that differ from one answer to the next: its status line and its headers, as they are sent.
- * @param headers name, value, name, value, with the length of the body.
- * @throws TypeError for a value with a character that no header may have.
+ * The headers must have the length of the body, and neither `date`, `connection` nor `keep-alive`.
+ * @throws TypeError for a name or value with a character that no header may have.
  */
 function headOf({ status, headers }: EncodedResponse): string {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let at = 0; at < headers.length; at += 2) {
     const [name, value] = [headers[at] as string, headers[at + 1] as string];
+    validateHeaderName(name);
     validateHeaderValue(name, value);
     head += `${name}: ${value}\r\n`;
   }
-  return head;
+  // A text that was put together from parts is joined again for each answer, unless it is copied.
+  return Buffer.from(head, 'latin1').toString('latin1');
 }
 
 /** The property in which Node keeps the head of an answer from `writeHead` until it is sent; null before. It is not documented. */

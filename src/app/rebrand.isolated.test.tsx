@@ -64,7 +64,7 @@ describe('another brand', () => {
   });
 
   it('is in receipts', async () => {
-    const pdf = await renderReceipt({ config } as Context, { ...paidOrder('Hebrew teacher'), seller: null });
+    const pdf = await renderReceipt({ config } as Context, { ...paidOrder('Hebrew teacher'), seller: null }, Symbol('test'));
     const text = textOf(pdf);
     expect(text).toContain('Melacha');
     expect(text).toContain('Melacha Trust');

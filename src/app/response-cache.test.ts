@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Basis, createResponseCache, type ResponseCacheOptions, type Wanted } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
@@ -257,8 +258,15 @@ describe('answers that are the same for everyone', () => {
     await answers.answer(ask({ 'accept-encoding': 'br' }), () => page(text));
     const body = () => answers.find('GET', '/page', { 'accept-encoding': 'br' })?.body ?? Buffer.alloc(0);
     const quick = body();
-    vi.advanceTimersByTime(1_001);
-    expect(body()).toBe(quick);
+    for (const elapsed of [0, 999]) {
+      vi.advanceTimersByTime(elapsed);
+      body();
+      // Takes another thread longer than compressing the answer thoroughly would.
+      await promisify(brotliCompress)(Buffer.from(text));
+      expect(body()).toBe(quick);
+    }
+    vi.advanceTimersByTime(2);
+    body();
     await vi.waitFor(() => expect(body().length).toBeLessThan(quick.length), { timeout: 20_000, interval: 10 });
     expect(brotliDecompressSync(body()).toString()).toBe(text);
     const thorough = body();

@@ -12,11 +12,18 @@ import { WholeAnswer } from './whole-answer';
 
 /** A cached answer. Its bodies are replaced, never changed, so that the cache measures its size again for each added encoding. */
 interface CachedResponse extends Made, FinishedResponse {
-  demand: Demand;
+  use: Use;
   /** By the clock of `performance`. */
   madeAt: number;
-  /** When a request first found that a change may show in the answer, by the clock of `performance`. */
-  outdatedSince?: number;
+}
+
+/** How an address is requested and made, which goes on when its answer is replaced. Times are by the clock of `performance`. */
+interface Use {
+  demand: Demand;
+  /** When the answer was last begun to be made. */
+  begunAt: number;
+  /** When a request first found that a change may show in the answer. */
+  outdatedSince?: number | undefined;
 }
 
 /** The data from which an answer is made. The function that makes it notes that here; without a note every change can show in it. */
@@ -72,9 +79,9 @@ const MIN_AGE_MS = 250;
 /** An answer is compressed thoroughly when it is requested this long after it was made, in milliseconds: one that changes all the time would gain nothing. */
 const SETTLED_AFTER_MS = 1_000;
 
-/** Measured sizes: objects, arrays and map entries of one answer, and of each of its encodings. */
+/** Sizes of the objects, arrays and map entries of one answer, and of each of its encodings with its headers. */
 const BYTES_PER_ENTRY = 1_200;
-const BYTES_PER_ENCODING = 400;
+const BYTES_PER_ENCODING = 800;
 
 /** The memory that an entry takes: its bodies with a head for each, the text of its headers and of its key, and the objects around them. */
 function sizeOf({ forms, headers }: FinishedResponse, key: string): number {
@@ -99,7 +106,7 @@ export interface ResponseCacheOptions {
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
  * are made without a user, so all visitors share them. After a change the first request makes an answer anew; one that many request is made anew
- * at most four times a second, and they get the former one for at most half a second. At most 40 MB, or `ANSWER_CACHE_MB`; the least recently used answers are dropped first.
+ * at most four times a second, and they get the former one for at most half a second. The least recently used answers are dropped first.
  */
 export function createResponseCache({
   security,
@@ -120,16 +127,24 @@ export function createResponseCache({
   /** Makes an answer, or finds that the cached one is still right. */
   const make = async ({ address: key, route, produce }: Wanted): Promise<CachedResponse> => {
     const known = cached.peek(key);
+    const use: Use = known?.use ?? { demand: newDemand(), begunAt: 0 };
+    use.begunAt = performance.now();
     if (known && (await freshness.confirm(known))) {
-      delete known.outdatedSince;
+      use.outdatedSince = undefined;
+      // An encoding may have been added meanwhile, which replaced it.
+      const current = cached.peek(key);
+      if (current?.etag === known.etag) current.checked = Math.max(current.checked, known.checked);
       return known;
     }
     const checked = freshness.now();
     const basis: Basis = {};
     const finished = await finish(await produce(basis), route, security, provider);
-    const made = { ...finished, ...basis, checked, demand: known?.demand ?? newDemand(), madeAt: performance.now() };
+    const made = { ...finished, ...basis, checked, use, madeAt: performance.now() };
     // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
-    if (isKept(made) && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
+    if (isKept(made) && (cached.peek(key)?.checked ?? 0) <= checked) {
+      use.outdatedSince = undefined;
+      cached.set(key, made);
+    }
     return made;
   };
 
@@ -164,20 +179,20 @@ export function createResponseCache({
   };
 
   /**
-   * Whether an outdated answer is still used: it is in demand, and has just been made or is being made anew. Otherwise all who request it wait
+   * Whether an outdated answer is still used: it is in demand, and was begun a moment ago or is being made. Otherwise all who request it wait
    * for one rendering, ten times a second on a board on which ten posts a second change.
    */
-  const isStillUsed = (key: string, outdated: CachedResponse, now: number): boolean => {
-    outdated.outdatedSince ??= now;
-    if (!isInDemand(outdated.demand) || now - outdated.outdatedSince >= MAX_OUTDATED_MS) return false;
-    return inFlight.has(key) || now - outdated.madeAt < MIN_AGE_MS;
+  const isStillUsed = (key: string, { use }: CachedResponse, now: number): boolean => {
+    use.outdatedSince ??= now;
+    if (!isInDemand(use.demand) || now - use.outdatedSince >= MAX_OUTDATED_MS) return false;
+    return inFlight.has(key) || now - use.begunAt < MIN_AGE_MS;
   };
 
-  /** The cached answer, if it is right, or one that is made now. */
-  const findOrMake = async (wanted: Wanted): Promise<CachedResponse> => {
+  /** The cached answer, if it is right, or one that is made now. @param mayBeOutdated whether one that is still used will do. */
+  const findOrMake = async (wanted: Wanted, mayBeOutdated = false): Promise<CachedResponse> => {
     const key = wanted.address;
     const known = cached.get(key);
-    if (known && freshness.isFresh(known)) {
+    if (known && (freshness.isFresh(known) || (mayBeOutdated && isStillUsed(key, known, performance.now())))) {
       hits += 1;
       return known;
     }
@@ -194,7 +209,7 @@ export function createResponseCache({
   };
 
   const encoded = async (headers: IncomingHttpHeaders, wanted: Wanted): Promise<EncodedResponse> => {
-    const finished = await findOrMake(wanted);
+    const finished = await findOrMake(wanted, true);
     if (isUnchanged(finished, headers['if-none-match'])) return unchanged(finished);
     return encodeResponse(wanted.address, finished, encodingFor(headers['accept-encoding'] as string | undefined));
   };
@@ -214,7 +229,7 @@ export function createResponseCache({
       const finished = cached.get(target);
       if (!finished) return undefined;
       const now = performance.now();
-      countRequest(finished.demand, now);
+      countRequest(finished.use.demand, now);
       if (!freshness.isFresh(finished) && !isStillUsed(target, finished, now)) return undefined;
       if (isUnchanged(finished, headers['if-none-match'])) {
         hits += 1;

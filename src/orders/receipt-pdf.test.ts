@@ -5,7 +5,7 @@ import { textOf } from '~/platform/testing/pdf-text';
 import { renderReceipt } from './server/receipt-pdf';
 import { paidOrder } from './testing';
 
-const render = async (headline: string) => textOf(await renderReceipt({ config: readConfig({}) } as Context, paidOrder(headline)));
+const render = async (headline: string) => textOf(await renderReceipt({ config: readConfig({}) } as Context, paidOrder(headline), Symbol('test')));
 
 describe('the receipt', () => {
   it('states the product, the amounts, the numbers and that it is paid', async () => {
@@ -31,7 +31,7 @@ describe('the receipt', () => {
 
   it('names a pack of credits with its code', async () => {
     const order = { ...paidOrder(''), post: null, credits: { code: 'CREDIT-ABCD', count: 5, expires_on: '2027-11-20T19:16:29.115Z' } };
-    expect(textOf(await renderReceipt({ config: readConfig({}) } as Context, order)).replaceAll('\n', '')).toContain(
+    expect(textOf(await renderReceipt({ config: readConfig({}) } as Context, order, Symbol('test'))).replaceAll('\n', '')).toContain(
       'CodeCREDIT-ABCD, valid until Nov 20, 2027',
     );
   });

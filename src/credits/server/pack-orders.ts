@@ -23,7 +23,7 @@ export async function packReceipt(ctx: Context, purchaseId: string): Promise<Uin
   const purchase = await findPurchase(ctx.db, purchaseId);
   if (purchase?.status !== 'paid') return undefined;
   const [order] = await presentAsOrders(ctx, ctx.db, [purchase]);
-  return renderReceipt(ctx, order as Order);
+  return renderReceipt(ctx, order as Order, Symbol('mail'));
 }
 
 /** Paid purchases in the shape of orders. */

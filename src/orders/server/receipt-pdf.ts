@@ -2,8 +2,9 @@ import { formatBoardDate } from '~/platform/board-date';
 import { printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { formatDollars } from '~/platform/money';
-import { type Part, TEXT_WIDTH } from '~/platform/pdf/content';
-import { makeDocument } from '~/platform/pdf/make-document';
+import { type DocumentContent, type Part, TEXT_WIDTH } from '~/platform/pdf/content';
+import { drawInThread } from '~/platform/pdf/draw-in-thread';
+import type { Owner } from '~/platform/threads/fair-queue';
 import { paymentWords, receiptLines } from '../rules';
 import type { Order } from '../schemas';
 
@@ -11,10 +12,13 @@ const { ink: INK, inkSoft: MUTED, line: LINE, primary: PRIMARY, success: SUCCESS
 const LABEL_WIDTH = 110;
 const AMOUNT_WIDTH = 120;
 
-/** The receipt of a paid order: one page with seller and buyer, the product, the amounts and a stamp, paid or refunded. */
-export function renderReceipt({ config }: Context, order: Order): Promise<Uint8Array> {
+/**
+ * The receipt of a paid order: one page with seller and buyer, the product, the amounts and a stamp, paid or refunded.
+ * @param owner as of `drawInThread`.
+ */
+export function renderReceipt({ config }: Context, order: Order, owner: Owner): Promise<Uint8Array> {
   const dateOf = (instant: string | null) => (instant ? formatBoardDate(config, instant) : '');
-  return makeDocument({
+  const content: DocumentContent = {
     title: `Receipt ${order.invoice_number}`,
     author: config.COMPANY_NAME,
     top: 56,
@@ -29,7 +33,8 @@ export function renderReceipt({ config }: Context, order: Order): Promise<Uint8A
       { kind: 'line', color: INK, width: 1.2 },
       stamp(order, dateOf),
     ],
-  });
+  };
+  return drawInThread(content, owner);
 }
 
 /** Seller and buyer side by side, each with a name and an address. */

@@ -20,16 +20,16 @@ async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Pro
   return order;
 }
 
-/** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid. */
+/** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid, 503 while very many are drawn. */
 export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Response> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
-  return download(await renderReceipt(ctx, order), { name: `receipt-${order.invoice_number}.pdf`, type: 'application/pdf' });
+  return download(await renderReceipt(ctx, order, viewer.userId), { name: `receipt-${order.invoice_number}.pdf`, type: 'application/pdf' });
 }
 
 /** The receipt of a paid order as a PDF, for a mail; undefined where there is none. */
 export async function orderReceipt(ctx: Context, orderId: string): Promise<Uint8Array | undefined> {
   const order = await findOrderById(ctx.db, orderId);
-  return order?.status === 'paid' ? renderReceipt(ctx, await presentOrder(ctx, ctx.db, order)) : undefined;
+  return order?.status === 'paid' ? renderReceipt(ctx, await presentOrder(ctx, ctx.db, order), Symbol('mail')) : undefined;
 }
 
 /**

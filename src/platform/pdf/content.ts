@@ -1,4 +1,4 @@
-/** What a document shows, as data: it is put together where its facts are known, and drawn in a thread. All lengths are points. */
+/** A document as data. The main thread composes it from its facts; a thread draws it. All lengths are points. */
 
 import type { Style } from './fonts.ts';
 
@@ -38,7 +38,7 @@ export type Part =
   | { kind: 'row'; cells: Cell[]; line?: Line; above?: number; below?: number }
   | { kind: 'space'; height: number }
   | ({ kind: 'line' } & Line)
-  /** A text in a frame, as a rubber stamp leaves it. */
+  /** A text in a rotated frame, such as PAID. */
   | { kind: 'stamp'; text: string; color: string; above: number };
 
 export interface DocumentContent {

@@ -7,7 +7,7 @@ export type PdfDocument = PDFKit.PDFDocument;
 
 /** Makes a document of the size Letter, which `draw` fills. Only threads call this: drawing blocks the thread that does it. */
 export async function renderPdf(info: { title: string; author: string }, draw: (doc: PdfDocument) => void): Promise<Uint8Array> {
-  // Loaded for the first document: some documents are not drawn after all, and files of the type PDF are read without it.
+  // Loaded for the first document: the thread for reading copies draws none where it only marks PDF files.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({

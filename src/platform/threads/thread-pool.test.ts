@@ -52,6 +52,7 @@ describe('a pool of threads', () => {
     const failure = await pool.run(kind, 'b').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TaskFailed);
     expect(failure).toMatchObject({ overran });
+    if (kind === 'throw') expect(failure).toMatchObject({ reason: expect.stringContaining('Error: no') });
     expect(await pool.run('echo', 'b')).toBe('echo');
   });
 

@@ -2,7 +2,7 @@ import { SECOND } from '../clock';
 import { createFairQueue, type Owner } from './fair-queue';
 import { startThread, TaskFailed, type Thread, type ThreadLimits } from './thread';
 
-/** The time after which an idle thread ends. */
+/** The time after which an idle thread ends, unless its pool says another. */
 const IDLE = 30 * SECOND;
 
 export interface PoolOptions extends ThreadLimits {
@@ -13,6 +13,8 @@ export interface PoolOptions extends ThreadLimits {
   waitingPerOwner: number;
   /** How long a task may wait for a thread, in milliseconds; without it, as long as it takes. */
   longestWait?: number;
+  /** The time after which an idle thread ends, in milliseconds: 30 s by default. */
+  idle?: number;
 }
 
 /** More tasks wait already than the pool takes, or this one waited too long. */
@@ -54,7 +56,7 @@ export function createThreadPool<Task, Result>(file: URL, options: PoolOptions):
       idle.delete(thread);
       thread.end();
     };
-    idle.set(thread, setTimeout(end, IDLE).unref());
+    idle.set(thread, setTimeout(end, options.idle ?? IDLE).unref());
   };
 
   const runNext = (): void => {

@@ -9,10 +9,15 @@ export interface ThreadLimits {
   cpuMs: number;
 }
 
-/** A task that failed. `overran`: it used too much time or memory, and its thread was terminated. */
+/**
+ * A task that failed. `overran`: it used too much time or memory, or ended its thread. `reason`: the stack of the error in the thread, where there was one.
+ */
 export class TaskFailed extends Error {
-  constructor(readonly overran: boolean) {
-    super(overran ? 'a task took too much time or memory' : 'a task failed in its thread');
+  constructor(
+    readonly overran: boolean,
+    readonly reason = '',
+  ) {
+    super(overran ? 'a task took too much time or memory, or ended its thread' : 'a task failed in its thread');
   }
 }
 
@@ -42,22 +47,22 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
   /** The processor time that the thread had used when its task began; unknown until it has started. */
   let usedBefore: number | undefined;
   let lastTaskMs = 0;
-  let settle: { done(result: Result): void; fail(overran: boolean): void } | undefined;
+  let settle: { done(result: Result): void; fail(overran: boolean, reason?: string): void } | undefined;
 
-  const end = () => {
+  const end = (error?: Error) => {
     if (ended) return;
     ended = true;
     void worker.terminate();
-    settle?.fail(true);
+    settle?.fail(true, error?.stack);
   };
   worker.on('message', (message: ThreadMessage<Result>) => {
     lastTaskMs = message.cpuMs - (usedBefore ?? message.cpuMs);
     usedBefore = message.cpuMs;
     if (message.kind === 'done') settle?.done(message.result);
-    if (message.kind === 'failed') settle?.fail(false);
+    if (message.kind === 'failed') settle?.fail(false, message.reason);
   });
   worker.on('error', end);
-  worker.on('exit', end);
+  worker.on('exit', () => end());
 
   const usedByTask = async (): Promise<number> => {
     if (usedBefore === undefined) return 0;
@@ -72,7 +77,7 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     get lastTaskMs() {
       return lastTaskMs;
     },
-    end,
+    end: () => end(),
     run: (task) =>
       new Promise<Result>((resolve, reject) => {
         const started = performance.now();
@@ -92,9 +97,9 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
             settled();
             resolve(result);
           },
-          fail(overran) {
+          fail(overran, reason) {
             settled();
-            reject(new TaskFailed(overran));
+            reject(new TaskFailed(overran, reason));
           },
         };
         worker.postMessage(task);

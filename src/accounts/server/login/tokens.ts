@@ -48,7 +48,7 @@ async function verified(ctx: Context, token: string): Promise<JWTPayload> {
 
 type Claims = z.infer<typeof Claims>;
 
-/** The claims of tokens whose signature was verified, by the token. Each verification waits twice for another thread, for each request of a client. */
+/** The claims of tokens whose signature was verified, by the token. Verifying a signature waits twice for another thread, which each request with a token would do. */
 const known = new WeakMap<Context, LRUCache<string, Claims>>();
 const MOST_KNOWN = 2_000;
 

@@ -1,8 +1,8 @@
 import { printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { download } from '~/platform/http/download';
-import { type Part, TEXT_WIDTH } from '~/platform/pdf/content';
-import { makeDocument } from '~/platform/pdf/make-document';
+import { type DocumentContent, type Part, TEXT_WIDTH } from '~/platform/pdf/content';
+import { drawInThread } from '~/platform/pdf/draw-in-thread';
 import { monthName, statementOf } from '../../statement';
 import { statementRows } from '../../statement-rows';
 import { loadBooks } from './load-books';
@@ -11,7 +11,7 @@ const { ink, inkSoft, line, primary } = printColors;
 const LABEL_WIDTH = 190;
 const AMOUNT_WIDTH = 100;
 
-/** The statement of a month as one page. */
+/** The statement of a month as one page. @throws 503 while very many documents are drawn. */
 export async function statementPdf(ctx: Context, month: string): Promise<Response> {
   const { SITE_NAME, COMPANY_NAME } = ctx.config;
   const statement = statementOf(month, await loadBooks(ctx, month));
@@ -19,7 +19,7 @@ export async function statementPdf(ctx: Context, month: string): Promise<Respons
     { kind: 'text', text: title, tag: 'H2', size: 14, color: ink, style: 'head', above: 12 },
     ...rows.map(rowOf),
   ]);
-  const pdf = await makeDocument({
+  const content: DocumentContent = {
     title: `Statement ${month}`,
     author: COMPANY_NAME,
     top: 60,
@@ -29,7 +29,8 @@ export async function statementPdf(ctx: Context, month: string): Promise<Respons
       { kind: 'text', text: `Statement for ${monthName(month)}`, tag: 'H1', size: 26, color: ink, style: 'head', above: 16 },
       ...groups,
     ],
-  });
+  };
+  const pdf = await drawInThread(content, Symbol('statement'));
   return download(pdf, { name: `statement-${month}.pdf`, type: 'application/pdf' });
 }
 
