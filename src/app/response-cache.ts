@@ -81,7 +81,7 @@ const SETTLED_AFTER_MS = 1_000;
 
 /** Sizes of the objects, arrays and map entries of one answer, and of each of its encodings with its headers. */
 const BYTES_PER_ENTRY = 1_200;
-const BYTES_PER_ENCODING = 800;
+const BYTES_PER_ENCODING = 400;
 
 /** The memory that an entry takes: its bodies with a head for each, the text of its headers and of its key, and the objects around them. */
 function sizeOf({ forms, headers }: FinishedResponse, key: string): number {
