@@ -184,6 +184,25 @@ describe('answers that are the same for everyone', () => {
       expect(found(await openOutdated(3, 0))).toBeUndefined();
     });
 
+    it('are sent in further encodings as they were, without being made anew', async () => {
+      const answers = await openOutdated(30, 0);
+      const make = vi.fn(() => page('new'));
+      const answer = await answers.answer(ask({ 'accept-encoding': 'br' }), make);
+      expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('old');
+      expect(make).not.toHaveBeenCalled();
+    });
+
+    it('are begun anew at most once in a quarter of a second, also when making them takes longer than the next change', async () => {
+      const { answers, first, finish } = await openInMaking(30);
+      vi.advanceTimersByTime(100);
+      answers.change(undefined);
+      expect(found(answers)).toBe('old');
+      vi.advanceTimersByTime(150);
+      expect(found(answers)).toBeUndefined();
+      finish();
+      await first;
+    });
+
     it('are used for half a second after each change, also when they were right after the one before', async () => {
       const answers = openCache({ versionOf: () => Promise.resolve('same') });
       const make = (basis: Basis) => {

@@ -94,7 +94,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const announced = publicChangeCount();
     if (METHODS.includes(method) && method !== 'OPTIONS') await next();
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
-    // The client that made a change sees it at once, but in an answer in demand up to half a second later; all others when the notification of the database arrives.
+    // The client that made a change sees it at once, in an answer in demand within half a second; all others when the notification of the database arrives.
     if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
     // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
     const { headers } = c.res;

@@ -14,7 +14,7 @@ const AMOUNT_WIDTH = 120;
 
 /**
  * The receipt of a paid order: one page with seller and buyer, the product, the amounts and a stamp, paid or refunded.
- * @param owner as of `drawInThread`.
+ * @param owner of the document, as `drawInThread` takes it.
  */
 export function renderReceipt({ config }: Context, order: Order, owner: Owner): Promise<Uint8Array> {
   const dateOf = (instant: string | null) => (instant ? formatBoardDate(config, instant) : '');

@@ -20,7 +20,7 @@ const pool = createThreadPool<DocumentContent, Uint8Array>(workerFile, {
 /**
  * Draws a document as a PDF in a thread of its own. The first document takes a quarter of a second, a later one about 15 ms, for which all requests of
  * the process would wait.
- * @param owner who downloads it: nobody waits for all documents of another. A mail is its own owner, by a symbol.
+ * @param owner the account that downloads the document: accounts are served in turn. A document for nobody in particular has a symbol of its own.
  * @throws 503 while very many documents are drawn, or very many of this owner; an Error with the reason for one that cannot be drawn.
  */
 export async function drawInThread(content: DocumentContent, owner: Owner): Promise<Uint8Array> {

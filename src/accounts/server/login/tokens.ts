@@ -49,12 +49,12 @@ async function verified(ctx: Context, token: string): Promise<JWTPayload> {
 type Claims = z.infer<typeof Claims>;
 
 /** The claims of tokens whose signature was verified, by the token. Verifying a signature waits twice for another thread, which each request with a token would do. */
-const known = new WeakMap<Context, LRUCache<string, Claims>>();
-const MOST_KNOWN = 2_000;
+const verifiedTokens = new WeakMap<Context, LRUCache<string, Claims>>();
+const MOST_TOKENS = 2_000;
 
 async function claimsOf(ctx: Context, token: string): Promise<Claims> {
-  const cache = known.get(ctx) ?? new LRUCache<string, Claims>({ max: MOST_KNOWN });
-  known.set(ctx, cache);
+  const cache = verifiedTokens.get(ctx) ?? new LRUCache<string, Claims>({ max: MOST_TOKENS });
+  verifiedTokens.set(ctx, cache);
   const found = cache.get(token);
   if (found && ctx.clock.now().getTime() < found.exp * 1_000) return found;
   const claims = Claims.parse(await verified(ctx, token));
