@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
@@ -10,7 +10,8 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
 
-export const listProducts = (db: Database): Promise<ProductRow[]> => db.select().from(products).orderBy(asc(products.position));
+export const listProducts = (db: Database): Promise<ProductRow[]> => productsInOrder(db).execute();
+const productsInOrder = prepared((db) => db.select().from(products).orderBy(asc(products.position)).prepare('products'));
 
 /** The product with an SKU. @throws if it is not among the listed ones: every SKU has a row. */
 export function productOf(listed: ProductRow[], sku: string): ProductRow {
@@ -41,21 +42,24 @@ export const hasActivatedSince = async (
     ),
   )) > 0;
 
-const orderOfPost = (db: Database, postId: string | Placeholder) =>
+const ofPost = and(eq(orders.postId, sql.placeholder('postId')), ne(orders.status, 'cancelled'));
+const orderOfPost = prepared((db) => db.select().from(orders).where(ofPost).prepare('order_of_post'));
+const orderOfPostLocked = prepared((db) => db.select().from(orders).where(ofPost).for('update').prepare('lock_order_of_post'));
+const orderLocked = prepared((db) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.postId, postId), ne(orders.status, 'cancelled')));
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update')
+    .prepare('lock_order'),
+);
 
-const preparedOrderOfPost = prepared((db) => orderOfPost(db, sql.placeholder('postId')).prepare('order_of_post'));
-
-export const findOrderOfPost = async (db: Database, postId: string): Promise<OrderRow | undefined> => (await preparedOrderOfPost(db).execute({ postId }))[0];
+export const findOrderOfPost = async (db: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPost(db).execute({ postId }))[0];
 
 /** The order of a post, locked until the transaction ends. */
-export const lockOrderOfPost = async (tx: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPost(tx, postId).for('update'))[0];
+export const lockOrderOfPost = async (tx: Database, postId: string): Promise<OrderRow | undefined> => (await orderOfPostLocked(tx).execute({ postId }))[0];
 
-export const lockOrder = async (tx: Database, orderId: string): Promise<OrderRow | undefined> =>
-  (await tx.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0];
+export const lockOrder = async (tx: Database, orderId: string): Promise<OrderRow | undefined> => (await orderLocked(tx).execute({ orderId }))[0];
 
 /** The users who may see an order: its owner, the user who paid it, and the members of its organization. */
 const visibleTo = (viewer: { userId: string; organizationIds: string[] }): SQL | undefined =>

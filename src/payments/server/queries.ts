@@ -17,8 +17,16 @@ export async function insertPayment(tx: Database, payment: typeof payments.$infe
 export const findPayment = async (db: Database, paymentId: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.id, paymentId)))[0];
 
-export const lockPayment = async (tx: Database, paymentId: string): Promise<PaymentRow | undefined> =>
-  (await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update'))[0];
+export const lockPayment = async (tx: Database, paymentId: string): Promise<PaymentRow | undefined> => (await paymentLocked(tx).execute({ paymentId }))[0];
+
+const paymentLocked = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('paymentId')))
+    .for('update')
+    .prepare('lock_payment'),
+);
 
 export async function updatePayment(tx: Database, paymentId: string, change: Partial<typeof payments.$inferInsert>): Promise<PaymentRow> {
   const [row] = await tx.update(payments).set(change).where(eq(payments.id, paymentId)).returning();

@@ -119,6 +119,34 @@ describe.skipIf(!inject('postgresServer'))('prepared statements outside of trans
     });
   });
 
+  it('are built once for all transactions, of which each sends them by itself', async () => {
+    const build = vi.fn((source: Database) =>
+      source
+        .select()
+        .from(words)
+        .where(eq(words.id, sql.placeholder('id')))
+        .for('update')
+        .prepare('word_locked'),
+    );
+    const lockWord = prepared(build);
+    const change = async (id: number) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .update(words)
+          .set({ word: `changed ${id}` })
+          .where(eq(words.id, id));
+        const found = await tx.transaction((inner) => lockWord(inner).execute({ id }));
+        await tx
+          .update(words)
+          .set({ word: `word ${id}` })
+          .where(eq(words.id, id));
+        return found;
+      });
+    const ids = [11, 12, 13];
+    expect(await Promise.all(ids.map(change))).toEqual(ids.map((id) => [{ id, word: `changed ${id}` }]));
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
   it('fail as those of an unavailable database when their connection is lost, and the next ones get another', async () => {
     for (let round = 0; round < 5; round += 1) {
       const lost = [pidOf(20), pidOf(20), wordOf(db).execute({ id: 1 }), wordOf(db).execute({ id: 2 })].map((one) => one.catch((error) => error));

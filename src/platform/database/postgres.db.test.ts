@@ -93,9 +93,11 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
   it('take statements of a transaction together, which fail with the error of the one that failed', async () => {
     const pool = opened.driver.kind === 'postgres' ? opened.driver.pool : undefined;
     expect(pool?.options).toMatchObject({ pipeline: true });
-    const sent = await inTransaction(db, (tx) =>
-      Promise.allSettled([queryRows(tx, sql`select 1 as n`), tx.execute(sql`select nothing`), tx.execute(sql`select 2`)]),
-    );
+    let sent: PromiseSettledResult<unknown>[] = [];
+    const transaction = inTransaction(db, async (tx) => {
+      sent = await Promise.allSettled([queryRows(tx, sql`select 1 as n`), tx.execute(sql`select nothing`), tx.execute(sql`select 2`)]);
+    });
+    await expect(transaction).rejects.toSatisfy((error) => errorCodes(error).includes('42703'));
     expect(sent).toMatchObject([{ value: [{ n: 1 }] }, { status: 'rejected' }, { status: 'rejected' }]);
     for (const { reason } of sent.slice(1) as PromiseRejectedResult[]) expect(errorCodes(reason)).toContain('42703');
     expect(await openTransactions()).toBe(0);
@@ -138,10 +140,40 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
   it('say what failed where the statements after it are kept by the same name', async () => {
     const insert = (tx: Database, id: number) => tx.execute(sql`insert into pair values (${id}, 0)`);
     for (let times = 1; times < 20; times += 1) await inTransaction(db, (tx) => insert(tx, 100 + times));
-    const sent = await inTransaction(db, (tx) => Promise.allSettled([tx.execute(sql`select nothing`), insert(tx, 200), insert(tx, 201)]));
+    let sent: PromiseSettledResult<unknown>[] = [];
+    const transaction = inTransaction(db, async (tx) => {
+      sent = await Promise.allSettled([tx.execute(sql`select nothing`), insert(tx, 200), insert(tx, 201)]);
+    });
+    await expect(transaction).rejects.toThrow();
     for (const result of sent) expect(errorCodes((result as PromiseRejectedResult).reason)).toContain('42703');
     await inTransaction(db, (tx) => Promise.all([insert(tx, 200), insert(tx, 201)]));
     expect((await admin.query('delete from pair where id > 100')).rowCount).toBe(21);
+  });
+
+  it('do not report a transaction as committed whose failed statement nobody noticed, apart from that of a savepoint', async () => {
+    const duplicate = (tx: Database) => tx.execute(sql`insert into pair values (1, 0)`);
+    const unnoticed = inTransaction(db, async (tx) => {
+      await tx.execute(sql`insert into pair values (300, 0)`);
+      await duplicate(tx).catch(() => {});
+    });
+    await expect(unnoticed).rejects.toSatisfy((error) => errorCodes(error).includes('23505'));
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`insert into pair values (301, 0)`);
+      await tx.transaction(duplicate).catch(() => {});
+    });
+    expect((await admin.query('delete from pair where id >= 300 returning id')).rows).toEqual([{ id: 301 }]);
+  });
+
+  it('undo a savepoint whose failed statement nobody noticed', async () => {
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`insert into pair values (300, 0)`);
+      const unnoticed = tx.transaction(async (inner) => {
+        await inner.execute(sql`insert into pair values (301, 0)`);
+        await inner.execute(sql`insert into pair values (1, 0)`).catch(() => {});
+      });
+      await expect(unnoticed).rejects.toSatisfy((error) => errorCodes(error).includes('25P02') || errorCodes(error).includes('23505'));
+    });
+    expect((await admin.query('delete from pair where id >= 300 returning id')).rows).toEqual([{ id: 300 }]);
   });
 
   it('carry out no statement of a transaction after its end', async () => {

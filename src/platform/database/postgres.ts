@@ -97,6 +97,8 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
 /** A transaction in which a statement has failed refuses all others (`in_failed_sql_transaction`). */
 const ABORTED = '25P02';
 const NO_ROWS = { rows: [], rowCount: 0, fields: [] };
+/** Statements that begin or end a savepoint: they do not fail where no statement before them has. */
+const SAVEPOINT = /^(?:release )?savepoint /;
 
 const hasFailed = (done: Promise<unknown>): Promise<boolean> =>
   done.then(
@@ -113,11 +115,15 @@ const hasFailed = (done: Promise<unknown>): Promise<boolean> =>
  * Statements that were on their way when one failed fail with the error of that one, until the return to a savepoint. It says what happened, and whether the
  * transaction may be tried again.
  *
- * Statements with values get the names under which the connection keeps them.
+ * Statements with values and prepared ones get the names under which the connection keeps them.
  *
  * `begin` is not waited for before the first statement where that is a `select`; all others wait. So the begin of a transaction costs no time of its own. Where it
  * fails, a `select` is carried out outside of a transaction, which leaves nothing behind: rows and keys are locked until its own end. A lock of the session
  * (`pg_advisory_lock`) would stay, and must not be the first statement.
+ *
+ * The begin and the end of a savepoint are not waited for either. Where one fails, the statements after it fail with its error.
+ *
+ * A transaction in which a statement has failed cannot be committed: the server undoes it, and says so, and here that is an error.
  */
 function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
   let begun: Promise<unknown> | undefined;
@@ -139,9 +145,16 @@ function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClien
     isFirst = false;
     try {
       if (!isAhead) await begun;
-      const name = values.length > 0 ? names.nameOf(statement) : undefined;
+      if (cause === undefined && SAVEPOINT.test(statement.text)) {
+        client.query(statement).catch((error) => {
+          cause ??= error;
+        });
+        return NO_ROWS;
+      }
+      const name = values.length > 0 || statement.name !== undefined ? names.nameOf(statement) : undefined;
       const answer = await client.query(name === undefined ? statement : { ...statement, name }, values);
       if (isAhead) await begun;
+      if (statement.text === 'commit' && answer.command === 'ROLLBACK') throw cause ?? new Error('The server has undone a transaction.');
       if (statement.text.startsWith('rollback to savepoint')) cause = undefined;
       return answer;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isTransaction } from './transaction';
 import type { Database } from './types';
 
 /** For a database, the one by which its prepared statements are sent. */
@@ -15,24 +16,33 @@ function withSender<Source extends object>(source: Source): Source {
 }
 
 /**
- * A statement that is built once for a database instead of at each call, and parsed once by each connection. Used for the few
- * queries of public pages and of posting a job, which must be short: on a PostgreSQL server they share two connections (`pipelines.ts`). Elsewhere plain
- * queries are fast enough and simpler.
+ * A statement that is built once instead of at each call, and parsed once by each connection. Used for the few
+ * queries of public pages and of posting a job, which must be short: on a PostgreSQL server they share two connections outside of transactions
+ * (`pipelines.ts`). Elsewhere plain queries are fast enough and simpler.
  * The server plans it for each value, until it finds that one plan for all values is expected to cost no more, as for records by
  * their ids.
  * @param build ends in Drizzle's `.prepare(name)`, with `sql.placeholder`s; where there are several kinds, the name contains the kind. Its first argument is
  * the database, or the context where the statement has columns of slices that the context provides.
  */
-export function prepared<Statement, Kind extends string = never, Source extends object = Database>(
+export function prepared<Statement extends object, Kind extends string = never, Source extends object = Database>(
   build: (source: Source, kind: Kind) => Statement,
 ): (source: Source, ...kind: [Kind] extends [never] ? [] : [Kind]) => Statement {
-  const built = new WeakMap<Source, Map<string, Statement>>();
+  const built = new WeakMap<object, Map<string, Statement>>();
   return (source, ...[kind]) => {
-    const statements = built.get(source) ?? new Map<string, Statement>();
-    built.set(source, statements);
+    const isWithinTransaction = isTransaction(source);
+    // A transaction is used by few statements and forgotten, so it gets the statement of another one on the same kind of database.
+    const owner = isWithinTransaction ? sessionOf(source).constructor : source;
+    const statements = built.get(owner) ?? new Map<string, Statement>();
+    built.set(owner, statements);
     const key = kind ?? '';
     const statement = statements.get(key) ?? build(withSender(source), kind as Kind);
     statements.set(key, statement);
-    return statement;
+    return isWithinTransaction ? sentBy(source, statement) : statement;
   };
 }
+
+const sessionOf = (db: Database) => db._.session as unknown as { client: object };
+
+/** A statement that Drizzle has built, sent on the connection of a transaction. */
+const sentBy = <Statement extends object>(tx: Database, statement: Statement): Statement =>
+  Object.assign(Object.create(Object.getPrototypeOf(statement)), statement, { client: sessionOf(tx).client });

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isStatementStale, isTransactionConflict } from './errors';
 import type { Database } from './types';
 
+/** Whether a database is a transaction. */
+export const isTransaction = (source: object): source is Database => 'rollback' in source;
+
 /** The most attempts to run a transaction. */
 const MOST_TRIES = 5;
 /** Longest pause before the second attempt, in milliseconds; it doubles for each further one. */

@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render';
+import { plainTextSelectors, render } from '@react-email/render';
+import { compile } from 'html-to-text';
 import { createElement, type ReactElement } from 'react';
 import { newId } from '../ids';
 import { reasonOf, ruleOf } from './kinds';
@@ -19,6 +20,9 @@ export interface ComposedMail {
 const oneLine = (text: string) => text.replace(/[\r\n\t\0]+/g, ' ').trim();
 
 const isRendered = (body: ReactElement | RenderedBody): body is RenderedBody => 'html' in body;
+
+/** As `toPlainText` of React Email, which compiles its selectors for each mail. */
+const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
 /** Renders a mail, and gives it the id and the Message-ID that it keeps in all attempts. */
 export async function compose(signer: LinkSigner, mail: Mail): Promise<ComposedMail> {

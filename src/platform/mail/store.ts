@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Clock, HOUR, MINUTE } from '../clock';
 import type { Database } from '../database';
-import { inTransaction, together } from '../database/transaction';
+import { inTransaction, isTransaction, together } from '../database/transaction';
 import type { ComposedMail } from './compose';
 import { type MailKind, mailKindNames, ruleOf } from './kinds';
 import { bodyLifetime, rowLifetime } from './lifetimes';
@@ -21,9 +21,6 @@ interface StoreParts {
   key: Buffer;
   enqueue: Mailer['enqueue'];
 }
-
-/** Whether `db` is a transaction already. */
-const isTransaction = (db: Database): boolean => 'rollback' in db;
 
 /**
  * Stores mails with their texts and queues them, all or nothing. Mails whose `dedupeKey` is known are left out. Mails to suppressed
@@ -109,15 +106,18 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
       deleteAfter: new Date(now.getTime() + rowLifetime(rule)),
     };
   });
-  const stored = new Set(
-    (await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })).map(({ id }) => id),
-  );
+  const insert = async () =>
+    (await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })).map(({ id }) => id);
+  // Without keys none of them can be known, so the mails are sent to the database together with their texts and tasks.
+  const mayBeKnown = rows.some(({ dedupeKey }) => dedupeKey !== null);
+  const stored = new Set(mayBeKnown ? await insert() : rows.map(({ id }) => id));
   const kept = rows.filter(({ id }) => stored.has(id));
   const deleteAfter = new Date(now.getTime() + bodyLifetime);
   // A newsletter that is not sent need not be kept: the next one replaces it. Nor is a mail that its recipient does not want.
   const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret || lastError));
   const bodies = withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter }));
   await together([
+    () => (mayBeKnown ? undefined : insert()),
     () => (bodies.length > 0 ? tx.insert(mailBodies).values(bodies) : undefined),
     () =>
       enqueue(

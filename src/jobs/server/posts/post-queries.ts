@@ -30,11 +30,12 @@ const ownPost = (db: Database, userId: string | Placeholder, postId: string | Pl
     .from(posts)
     .where(and(eq(posts.id, postId), ownedBy(userId, activeOrganizationIds(userId))));
 
-const preparedOwnPost = prepared((db) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).prepare('own_post'));
+const ownPostStatement = prepared((db) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).prepare('own_post'));
+const lockOwnPost = prepared((db) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).for(FOR_CHANGE).prepare('lock_own_post'));
 
 /** A post that a user may manage. `lock` locks it until the transaction ends. */
 export async function findOwnPost(db: Database, userId: string, postId: string, lock = false): Promise<PostRow | undefined> {
-  const [row] = lock ? await ownPost(db, userId, postId).for(FOR_CHANGE) : await preparedOwnPost(db).execute({ userId, postId });
+  const [row] = await (lock ? lockOwnPost : ownPostStatement)(db).execute({ userId, postId });
   return row;
 }
 
@@ -55,13 +56,18 @@ export async function findPost(db: Database, postId: string): Promise<PostRow | 
 
 /** Locks a post without checking its owner, for use cases that were authorized otherwise, such as by its order. */
 export async function lockPost(tx: Database, postId: string): Promise<PostRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(posts)
-    .where(and(eq(posts.id, postId), isNull(posts.removedAt)))
-    .for(FOR_CHANGE);
+  const [row] = await lockPostStatement(tx).execute({ postId });
   return row;
 }
+
+const lockPostStatement = prepared((db) =>
+  db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, sql.placeholder('postId')), isNull(posts.removedAt)))
+    .for(FOR_CHANGE)
+    .prepare('lock_post'),
+);
 
 /** Locks all posts that a user has written. Locks on several rows are always taken in the order of ids, to avoid deadlocks. */
 export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
