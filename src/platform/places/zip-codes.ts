@@ -21,12 +21,17 @@ export interface ZipCode {
 type PlacedZipCode = ZipCode & Coordinates;
 type Directory = ReadonlyMap<string, ZipCode>;
 
-const require = createRequire(import.meta.url);
 let directory: Directory | undefined;
 
-/** The 42,000 ZIPs, read at the first use: the file is 5 MB, which would slow down start-up and most commands. */
+/**
+ * The 42,000 ZIPs, read at the first use: the file is 5 MB, which would slow down start-up and most commands. Node does not keep the module, which with the
+ * text of the file takes twice the memory of the directory.
+ */
 function loadDirectory(): Directory {
-  const { codes } = require('zipcodes/lib/codes') as typeof import('zipcodes/lib/codes');
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('zipcodes/lib/codes');
+  const { codes } = require(file) as typeof import('zipcodes/lib/codes');
+  delete require.cache[file];
   return new Map(
     Object.values(codes).map(({ zip, city, state, latitude, longitude }) => {
       const placed = latitude !== 0 || longitude !== 0;

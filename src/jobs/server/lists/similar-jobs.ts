@@ -3,7 +3,7 @@ import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';
 import type { PostSummary } from '../../schemas';
 import { presentSummaries } from '../posts/present-post';
-import { type SummaryRow, summariesWithNewest } from './queries';
+import { type SummaryRow, summariesOfStored, summariesWithNewest } from './queries';
 import { findCompared, similarIds } from './stored-similar';
 
 const MOST_SIMILAR = 6;
@@ -14,11 +14,13 @@ const MOST_OF_ORGANIZATION = 4;
  * @throws 404 if the job does not exist or is not public.
  */
 export async function similarJobs(ctx: Context, id: string): Promise<{ data: PostSummary[]; of_organization: PostSummary[] }> {
-  const compared = await findCompared(ctx.db, id);
+  // Most jobs have been compared with others before, so both are read at once.
+  const [compared, stored] = await Promise.all([findCompared(ctx.db, id), summariesOfStored(ctx.db, id, MOST_OF_ORGANIZATION + 1)]);
   if (!compared || !isPubliclyReadable(compared.job)) throw notFound('This job was not found, or it is not accessible.');
   const { organizationId } = compared.job;
   const ids = await similarIds(ctx, compared);
-  const rows = await summariesWithNewest(ctx.db, ids, organizationId, MOST_OF_ORGANIZATION + 1);
+  const areStored = ids.every((each) => stored.some((row) => row.id === each));
+  const rows = areStored ? stored : await summariesWithNewest(ctx.db, ids, organizationId, MOST_OF_ORGANIZATION + 1);
   const similar = ids.flatMap((similarId) => rows.filter((row) => row.id === similarId && isOfOther(row, organizationId))).slice(0, MOST_SIMILAR);
   const others = rows.filter((row) => row.id !== id && row.listed && row.organizationId === organizationId).slice(0, MOST_OF_ORGANIZATION);
   return { data: presentSummaries(ctx, similar), of_organization: presentSummaries(ctx, others) };
