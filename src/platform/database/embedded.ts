@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { MINUTE } from '../clock';
 import { lockDirectory } from './directory-lock';
@@ -36,8 +37,17 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
 
 function embeddedOn(client: PGlite, release: () => void): OpenDatabase {
   const hasStopped = stopAtPanic(client);
+  const db = drizzle({ client });
+  const transaction = db.transaction.bind(db);
+  // As on a server (`postgres.ts`) a transaction fails in which a failed statement was not noticed: its `commit` would succeed, and undo it.
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      const result = await work(tx);
+      await tx.execute(sql`select`);
+      return result;
+    }, config);
   return {
-    db: drizzle({ client }) as unknown as Database,
+    db: db as unknown as Database,
     driver: { kind: 'pglite', client },
     close: async () => {
       if (!hasStopped()) await client.close();

@@ -1,5 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openInMemory } from './embedded';
+import { queryRows } from './index';
 import { inTransaction, together } from './transaction';
 import type { Database } from './types';
 
@@ -70,5 +72,24 @@ describe('parts that go together', () => {
     };
     await expect(together([async () => Promise.reject(new Error('the first')), long])).rejects.toThrow('the first');
     expect(ended).toBe(true);
+  });
+});
+
+describe('a transaction of the embedded database', () => {
+  it('is not reported as committed where nobody noticed a failed statement, apart from that of a savepoint', async () => {
+    const { db, close } = await openInMemory();
+    await db.execute(sql`create table pair (id int primary key)`);
+    const insert = (tx: Database, id: number) => tx.execute(sql`insert into pair values (${id})`);
+    const unnoticed = inTransaction(db, async (tx) => {
+      await insert(tx, 1);
+      await insert(tx, 1).catch(() => {});
+    });
+    await expect(unnoticed).rejects.toMatchObject({ cause: { code: '25P02' } });
+    await inTransaction(db, async (tx) => {
+      await insert(tx, 2);
+      await tx.transaction((inner) => insert(inner, 2)).catch(() => {});
+    });
+    expect(await queryRows(db, sql`select id from pair`)).toEqual([{ id: 2 }]);
+    await close();
   });
 });
