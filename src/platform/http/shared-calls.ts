@@ -40,7 +40,7 @@ const NOBODY = { id: '', ip: '', headers: new Headers() };
 export async function answerShared(shared: SharedCall, options: Answering): Promise<{ answer: ApiAnswer; tags?: string[] }> {
   const { name, call, handler, path, search } = shared;
   const faultOf = (error: unknown) => {
-    const request = new Request(INTERNAL_ORIGIN + path + search);
+    const request = new Request(`${INTERNAL_ORIGIN}/api${path}${search}`);
     return { error, request, requestId: '', viewer: null, call: name };
   };
   try {

@@ -1,6 +1,7 @@
 import type { Context } from '~/platform/context';
 import { withoutParameters } from '~/platform/database/errors';
 import type { Fault } from '~/platform/http/fault';
+import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
 import { groupId } from '../fault-group';
 import { redact, redactQuery, redactValues } from '../redact';
 import type { ServerErrorRow } from './server-error-store';
@@ -17,7 +18,7 @@ const UNREADABLE = groupId({ kind: 'Unreadable', message: '', stack: '', call: '
 export function recordServerError(ctx: Context, fault: Fault): string {
   let id = UNREADABLE;
   try {
-    id = ctx.serverErrors.add(rowOf(fault, ctx.clock.now()));
+    id = ctx.serverErrors.add(rowOf(fault, ctx.clock.now(), ctx.config.publicUrl));
   } catch (error) {
     ctx.log.error({ err: error }, 'a fault could not be described');
   }
@@ -25,7 +26,7 @@ export function recordServerError(ctx: Context, fault: Fault): string {
   return id;
 }
 
-function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, errorTime: Date): ServerErrorRow {
+function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, errorTime: Date, publicUrl: string): ServerErrorRow {
   const told = withoutParameters(error);
   const fault = told instanceof Error ? told : new Error(String(told));
   const [name, message, stack] = [String(fault.name), String(fault.message), String(fault.stack ?? '')];
@@ -38,7 +39,8 @@ function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, err
     exception: redact(name.slice(0, 200)),
     type: redact(fault.constructor.name.slice(0, 200)),
     method: request.method,
-    url: `${url.origin}${path}${query && `?${query}`}`,
+    // Answers that all visitors share are made for no request of a client.
+    url: `${url.origin === INTERNAL_ORIGIN ? publicUrl : url.origin}${path}${query && `?${query}`}`,
     path,
     query,
     headers: keptHeaders(request.headers),
