@@ -268,6 +268,27 @@ test('the form for a new member, which opens over the form of the organization, 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
+test('the fields of a form in a dialog are its own, over a page with fields of the same names', async ({ page, axe }) => {
+  await page.goto('/auth/login');
+  const behind = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+  await behind.fill('dina@example.org');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact and feedback' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await dialog.getByRole('link', { name: 'Write your message.' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await dialog.getByRole('link', { name: 'Enter your email address.' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await axe();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(behind).toHaveValue('dina@example.org');
+  await page.goto('/jobs/search/1?kw=teacher');
+  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Your email' })).toBeVisible();
+  await axe();
+});
+
 test.describe('a refused form of a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, expectedFaults: [/status of 422/] });
   test('the toast covers neither the faults nor what they are about', async ({ page }) => {
