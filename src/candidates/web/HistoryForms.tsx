@@ -10,7 +10,7 @@ import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import { readMonth } from '../typed-month';
 import classes from './History.module.css';
-import { MonthInput } from './MonthInput';
+import { MonthInput, MonthRow } from './MonthInput';
 
 const api = browserApi<typeof candidateCalls>();
 const failed = (error: Error) => toastFailure(`Error: ${error.message}`);
@@ -107,10 +107,10 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
 /** The end is only asked for where there is one. */
 // biome-ignore lint/suspicious/noExplicitAny: any form with a start and an end.
 const Months = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }) => (
-  <div className={classes.pair}>
+  <MonthRow>
     <MonthInput legend={months.start_date} field={form.field('start_date')} />
     {withEnd && <MonthInput legend={months.end_date} field={form.field('end_date')} />}
-  </div>
+  </MonthRow>
 );
 
 /** The entry as it is sent: months that were sent before their field was left are read, too. */

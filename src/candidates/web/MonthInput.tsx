@@ -1,4 +1,5 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { joinMonth, MONTHS, type MonthParts, monthParts, readMonth } from '../typed-month';
 import classes from './MonthInput.module.css';
 
@@ -25,27 +26,32 @@ export function MonthInput({ legend, field }: MonthInputProps) {
     <fieldset id={id} className={classes.month} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       {error && (
-        <Input.Error id={`${id}-error`} className={classes.error}>
+        <Input.Error id={`${id}-error`} size="md" className={classes.error}>
           {error}
         </Input.Error>
       )}
-      <NativeSelect
-        label="Month"
-        data={[{ value: '', label: '' }, ...MONTHS]}
-        value={parts.month}
-        error={Boolean(error)}
-        onChange={(event) => set({ month: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Year"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        value={parts.year}
-        error={Boolean(error)}
-        onChange={(event) => set({ year: event.currentTarget.value })}
-        onBlur={complete}
-      />
+      <div className={classes.inputs}>
+        <NativeSelect
+          label="Month"
+          data={[{ value: '', label: '' }, ...MONTHS]}
+          value={parts.month}
+          error={Boolean(error)}
+          onChange={(event) => set({ month: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={parts.year}
+          error={Boolean(error)}
+          onChange={(event) => set({ year: event.currentTarget.value })}
+          onBlur={complete}
+        />
+      </div>
     </fieldset>
   );
 }
+
+/** Months that stand beside each other where there is room. */
+export const MonthRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
