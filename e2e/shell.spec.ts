@@ -366,7 +366,7 @@ test.describe('in forced colors', () => {
   });
 });
 
-test('each paragraph of a text begins on the side of its own direction', async ({ page }) => {
+test('each paragraph of a text begins on the side of its own direction, and a name on that of the page', async ({ page }) => {
   await page.goto('/about');
   const sides = await page.evaluate(() => {
     const sideOf = (paragraph: Element, words: string) => {
@@ -380,13 +380,20 @@ test('each paragraph of a text begins on the side of its own direction', async (
     };
     const plain = document.createElement('p');
     plain.dir = 'auto';
-    plain.style.whiteSpace = 'pre-wrap';
+    plain.style.cssText = 'white-space: pre-wrap; text-align: start';
     plain.textContent = 'שלום, אני מורה.\n\nI teach.\n\nתודה';
     // The page is written in Markdown.
     const written = document.querySelector('main div[dir="auto"]') as Element;
     written.innerHTML = '<p>שלום, אני מורה.</p><p>I teach.</p>';
-    written.after(plain);
-    return [...['שלום', 'I teach', 'תודה'].map((words) => sideOf(plain, words)), ...[...written.children].map((p) => sideOf(p, p.textContent))];
+    const name = document.createElement('p');
+    name.dir = 'auto';
+    name.textContent = 'דינה אדלר (Dina)';
+    written.after(plain, name);
+    return [
+      sideOf(name, 'דינה'),
+      ...['שלום', 'I teach', 'תודה'].map((words) => sideOf(plain, words)),
+      ...[...written.children].map((p) => sideOf(p, p.textContent)),
+    ];
   });
-  expect(sides).toEqual(['right', 'left', 'right', 'right', 'left']);
+  expect(sides).toEqual(['left', 'right', 'left', 'right', 'right', 'left']);
 });
