@@ -88,7 +88,7 @@ export default function OwnApplicationPage() {
           </p>
         ))}
         {withdrawn_on && (
-          <p className={classes.hint}>A file that you remove from My Files is erased, since you withdrew, unless you sent it with another application.</p>
+          <p className={classes.hint}>Since you withdrew, a file that you remove from My Files is erased, unless you sent it with another application.</p>
         )}
         <p className={classes.text} dir="auto">
           {application.message || 'No message.'}
