@@ -113,7 +113,8 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
     const summary = page.getByRole('alert').filter({ hasText: 'Unable to proceed' });
-    await expect(summary.getByRole('link', { name: 'Enter your email address.' })).toHaveAttribute('href', '#field-email');
+    const email = await page.getByRole('textbox', { name: 'Email' }).getAttribute('id');
+    await expect(summary.getByRole('link', { name: 'Enter your email address.' })).toHaveAttribute('href', `#${email}`);
     await expect(summary).toContainText('Server Error: please submit a value');
     await axe();
   });

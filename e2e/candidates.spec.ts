@@ -73,6 +73,44 @@ test('a job seeker sees what waits, the settings folded on a phone, and the step
   await expect(page.getByRole('heading', { level: 1, name: 'Noam Elkayam' })).toBeVisible();
 });
 
+test.describe('experience', () => {
+  test.use({ expectedFaults: [/status of 422 .*\/exp_item\//] });
+  test('is added with a month from the list and a typed year, which a draft keeps', async ({ page, axe }) => {
+    await storeSession(page, 'seeker@parnassa.test', PERSONAS);
+    await page.setViewportSize(phone);
+    await page.goto('/candidates/profile');
+    await page.getByRole('button', { name: 'Add education' }).click();
+    await page.getByRole('button', { name: 'Add experience' }).click();
+    // The fields of the two forms have the same names.
+    await axe();
+    const form = page.locator('#add-experience');
+    await form.getByRole('textbox', { name: 'Job title' }).fill('Gabbai');
+    await form.getByRole('textbox', { name: 'Company or organization' }).fill('Beth Tikvah');
+    const from = form.getByRole('group', { name: 'From' });
+    await from.getByRole('combobox', { name: 'Month' }).selectOption('September');
+    await page.reload();
+    await page.getByRole('button', { name: 'Add experience' }).click();
+    await expect(from.getByRole('combobox', { name: 'Month' })).toHaveValue('09');
+    await form.getByRole('button', { name: 'Save experience' }).click();
+    await expect(from).toContainText('Please submit a month and a year, such as 09/2018.');
+    await from.getByRole('textbox', { name: 'Year' }).fill('2098');
+    await form.getByRole('button', { name: 'Save experience' }).click();
+    await expect(from).toContainText('Please submit a start that is not in the future.');
+    await form.getByRole('alert').getByRole('link', { name: 'From' }).click();
+    await expect(from.getByRole('combobox', { name: 'Month' })).toBeFocused();
+    await axe();
+    const year = from.getByRole('textbox', { name: 'Year' });
+    await year.fill('18');
+    await year.press('Tab');
+    await expect(year).toHaveValue('2018');
+    // A whole month is read, too, also where it is sent at once.
+    const until = form.getByRole('group', { name: 'Until' });
+    await until.getByRole('textbox', { name: 'Year' }).fill('Jun 2021');
+    await until.getByRole('textbox', { name: 'Year' }).press('Enter');
+    await expect(form.getByRole('listitem').filter({ hasText: 'Gabbai' })).toContainText('Sep 2018 – Jun 2021');
+  });
+});
+
 test('an employer with a recent post finds a candidate, reads the profile and writes a message', async ({ page, board, axe }) => {
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await expect(page).toHaveURL(/\/employer\/home$/);

@@ -268,6 +268,27 @@ test('the form for a new member, which opens over the form of the organization, 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
+test('the fields of a form in a dialog are its own, over a page with fields of the same names', async ({ page, axe }) => {
+  await page.goto('/auth/login');
+  const behind = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+  await behind.fill('dina@example.org');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact and feedback' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await dialog.getByRole('link', { name: 'Write your message.' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await dialog.getByRole('link', { name: 'Enter your email address.' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await axe();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(behind).toHaveValue('dina@example.org');
+  await page.goto('/jobs/search/1?kw=teacher');
+  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Your email' })).toBeVisible();
+  await axe();
+});
+
 test.describe('a refused form of a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, expectedFaults: [/status of 422/] });
   test('the toast covers neither the faults nor what they are about', async ({ page }) => {
@@ -345,7 +366,7 @@ test.describe('in forced colors', () => {
   });
 });
 
-test('each paragraph of a text begins on the side of its own direction', async ({ page }) => {
+test('each paragraph of a text begins on the side of its own direction, and a name on that of the page', async ({ page }) => {
   await page.goto('/about');
   const sides = await page.evaluate(() => {
     const sideOf = (paragraph: Element, words: string) => {
@@ -359,13 +380,20 @@ test('each paragraph of a text begins on the side of its own direction', async (
     };
     const plain = document.createElement('p');
     plain.dir = 'auto';
-    plain.style.whiteSpace = 'pre-wrap';
+    plain.style.cssText = 'white-space: pre-wrap; text-align: start';
     plain.textContent = 'שלום, אני מורה.\n\nI teach.\n\nתודה';
     // The page is written in Markdown.
     const written = document.querySelector('main div[dir="auto"]') as Element;
     written.innerHTML = '<p>שלום, אני מורה.</p><p>I teach.</p>';
-    written.after(plain);
-    return [...['שלום', 'I teach', 'תודה'].map((words) => sideOf(plain, words)), ...[...written.children].map((p) => sideOf(p, p.textContent))];
+    const name = document.createElement('p');
+    name.dir = 'auto';
+    name.textContent = 'דינה אדלר (Dina)';
+    written.after(plain, name);
+    return [
+      sideOf(name, 'דינה'),
+      ...['שלום', 'I teach', 'תודה'].map((words) => sideOf(plain, words)),
+      ...[...written.children].map((p) => sideOf(p, p.textContent)),
+    ];
   });
-  expect(sides).toEqual(['right', 'left', 'right', 'right', 'left']);
+  expect(sides).toEqual(['left', 'right', 'left', 'right', 'right', 'left']);
 });

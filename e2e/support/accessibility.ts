@@ -25,7 +25,8 @@ const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.outerHTML.replace(/<script[\s\S]*?<\/script>/g, '').replace(/(mantine-|_r_|:r)[\w]+/g, ''));
 
 /**
- * The violations of WCAG 2.2 AA that axe finds on the page at rest: `color-contrast: why, at main > p`.
+ * The violations of WCAG 2.2 AA that axe finds on the page at rest: `color-contrast: why, at main > p`. So are ids that several elements have,
+ * of which axe knows only some: a label, a description or a link then belongs to the first of them.
  * @param rules `rules of colors` where all rules have been applied to the page in another color scheme.
  * @param audit names an audit of many pages in one window size and color scheme. A page with the same content as one that it has
  * audited is not audited again.
@@ -37,6 +38,10 @@ export async function accessibilityFaults(page: Page, rules: 'all rules' | 'rule
   const runOnly = rules === 'all rules' ? WCAG : { type: 'rule' as const, values: RULES_OF_COLOURS };
   return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] });
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const ids = Map.groupBy(document.querySelectorAll('[id]'), ({ id }) => id);
+    return [
+      ...violations.map(({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...[...ids].flatMap(([id, { length }]) => (length > 1 ? [`duplicate-id: ${length} elements have the id ${id}`] : [])),
+    ];
   }, runOnly);
 }

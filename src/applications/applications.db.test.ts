@@ -54,7 +54,8 @@ describe('an application', () => {
   it('is listed for its applicant, newest first, with what was sent and the state of the job', async () => {
     const resume = await buildFile(board, dina.token, 'resume.txt');
     const [first, second] = [await buildPost(board.ctx, { headline: 'Scribe' }), await buildPost(board.ctx, { headline: 'Weaver' })];
-    const { body } = await apply(first.id, { resume: resume.id });
+    const letter = await buildFile(board, dina.token, 'resume.txt');
+    const { body } = await apply(first.id, { resume: resume.id, cover_letter: letter.id });
     const sent = {
       job_id: first.id,
       headline: 'Scribe',
@@ -64,7 +65,10 @@ describe('an application', () => {
     };
     expect(body.application).toMatchObject({
       ...sent,
-      files: [{ name: 'resume.txt', url: expect.stringContaining('/resumes/') }],
+      files: [
+        { kind: 'Resume', name: 'resume.txt', url: expect.stringContaining('/resumes/') },
+        { kind: 'Cover letter', name: 'resume.txt', url: expect.stringContaining('/resumes/') },
+      ],
       sent_on: board.clock.now().toISOString(),
     });
     board.clock.advance(MINUTE);
@@ -220,6 +224,29 @@ describe('the employer’s view', () => {
     await board.ctx.queue.drain();
     expect((await board.call(`GET /resumes/${resume.path}`, { token: employer.token })).status).toBe(200);
     expect((await board.call(`GET /resumes/${resume.path}`, { token: seeker.token })).status).toBe(404);
+  });
+
+  it.each(['before', 'after'])('erases a file that its owner removed %s the withdrawal of the last application with it', async (when) => {
+    const { post, seeker, resume } = await buildApplication(board);
+    const other = await buildPost(board.ctx);
+    const call = async (name: string, body?: object) => (await board.call(name, { token: seeker.token, body })).body;
+    await call(`POST /v2/posts/apply/${other.id}`, applicationTo(other.id, seeker.email, { resume: resume.id }));
+    const stored = async () => {
+      await board.ctx.queue.drain();
+      return (await board.ctx.storage.get(`resumes/${resume.path}`)) !== undefined;
+    };
+    const own = async (jobId: string) => (await call(`GET /v2/account/applications?job_id=${jobId}`)).data[0];
+    const withdraw = async (jobId: string) => call(`POST /v2/account/applications/${(await own(jobId))._id}/withdraw`);
+    const remove = () => call(`DELETE /v2/jobseeker/files/remove/${resume.id}`, {});
+    await withdraw(post.id);
+    if (when === 'before') await remove();
+    expect([await stored(), (await own(post.id)).files.length], 'the other application has it').toEqual([true, 1]);
+    await withdraw(other.id);
+    if (when === 'after') {
+      expect(await stored(), 'its owner has it').toBe(true);
+      await remove();
+    }
+    expect([await stored(), (await own(post.id)).files, (await own(other.id)).files]).toEqual([false, [], []]);
   });
 });
 

@@ -3,7 +3,8 @@ import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, line, PageNumber, prose, requiredLine } from '~/platform/http/schemas';
-import { BEST_SCORE, fileKinds, MOST_APPLICATIONS, MOST_CRITERIA } from './committee-rules';
+import { BEST_SCORE, MOST_APPLICATIONS, MOST_CRITERIA } from './committee-rules';
+import { fileKinds } from './sent-files';
 
 const Criterion = z.object({ name: requiredLine(60), text: line(200).default('') });
 

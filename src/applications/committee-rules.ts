@@ -10,10 +10,6 @@ export const LONGEST_DAYS = 90;
 /** Scores are whole numbers from 1 to this one. */
 export const BEST_SCORE = 5;
 
-/** The files of an application, as members ask for them. Their names often have the applicant's name in them, so that members see these words. */
-export const fileKinds = ['Resume', 'Cover letter', 'Other file'] as const;
-export type FileKind = (typeof fileKinds)[number];
-
 /** A quality of applicants that members score. */
 export interface Criterion {
   name: string;

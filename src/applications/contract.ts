@@ -6,6 +6,7 @@ import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, Message, prose, requiredProse } from '~/platform/http/schemas';
 import { visitSources } from '~/platform/visit-source';
 import { answerRefusals } from './applicant-answers';
+import { SentFile } from './sent-files';
 import { stages } from './stages';
 
 /** The id of one of the user's files, or none. */
@@ -55,8 +56,8 @@ const OwnApplication = z.object({
   organization_logo: z.string(),
   sent_on: Instant,
   message: z.string(),
-  /** The files that were sent, each with a link that opens it for five minutes. */
-  files: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** The files that were sent. Once it is withdrawn, without those that the applicant has removed: nobody has them any more. */
+  files: z.array(SentFile),
   /** `open` while the job takes applications; `removed` once nobody can open it any more. */
   job_state: z.enum(['open', 'filled', 'ended', 'removed']),
   withdrawn_on: Instant.nullable(),

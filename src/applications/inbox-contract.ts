@@ -4,6 +4,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
 import { firstGap, REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
+import { SentFile } from './sent-files';
 import { renamableStages, stageName, stages } from './stages';
 
 /** The most applications that one act is for. */
@@ -18,7 +19,6 @@ export const EVENTS_SHOWN = 20;
 export const inboxFilters = [...stages, 'waiting', 'wrote', 'withdrawn'] as const;
 
 const Stage = z.enum(stages);
-const FileRef = z.object({ kind: z.enum(['Resume', 'Cover letter', 'Other file']), url: z.string(), name: z.string() });
 
 /** An application in the list of the inbox. */
 export const InboxRow = z.object({
@@ -66,7 +66,7 @@ export const InboxApplication = InboxRow.omit({ first_line: true, files: true })
   post: z.object({ _id: Id, headline: z.string() }),
   email: z.string(),
   message: z.string(),
-  files: z.array(FileRef),
+  files: z.array(SentFile),
   /** The newest lines of the history, oldest first. */
   events: z.array(InboxEvent),
   /** How many lines the whole history has. */

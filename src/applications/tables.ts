@@ -5,7 +5,8 @@ import { files } from '~/files/tables';
 import { posts } from '~/jobs/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues } from '~/platform/database/columns';
-import { BEST_SCORE, type Criterion, fileKinds, MOST_CRITERIA } from './committee-rules';
+import { BEST_SCORE, type Criterion, MOST_CRITERIA } from './committee-rules';
+import { fileKinds } from './sent-files';
 import { type RenamedStages, type ReplyTemplate, type Stage, stages } from './stages';
 
 /** Applications of job seekers to posts. Name and address are copies, so that they stay as the employer received them. */

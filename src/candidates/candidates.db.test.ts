@@ -138,6 +138,19 @@ describe('experience and education', () => {
     expect(faultsOf(refused)).toEqual(fields);
   });
 
+  it.each<['exp' | 'ed', object, string[]]>([
+    ['exp', { start_date: '11/2026', end_date: '' }, []],
+    ['exp', { start_date: '12/2026', end_date: '' }, ['start_date']],
+    ['exp', { start_date: '09/2098', current_employer: true }, ['start_date']],
+    ['ed', { start_date: '12/2026', end_date: '06/2030' }, []],
+    ['ed', { start_date: '09/2098', end_date: '06/2099' }, ['start_date', 'end_date']],
+  ])('of the kind %s with %j are refused in November 2026 at %j', async (kind, months, fields) => {
+    const data = { ...(kind === 'exp' ? position : school), ...months };
+    const answer = await board.call(`POST ${path(kind, profileId)}`, { token, body: { data } });
+    expect(answer.status).toBe(fields.length > 0 ? 422 : 200);
+    if (fields.length > 0) expect(faultsOf(answer)).toEqual(fields);
+  });
+
   it('are closed to everyone else', async () => {
     const { body } = await board.call(`POST ${path('ed', profileId)}`, { token, body: { data: school } });
     const item = body.candidate.ed_history[0]._id;

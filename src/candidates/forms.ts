@@ -51,7 +51,7 @@ export const ProfileForm = z
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 const month = (schema: z.ZodString | z.ZodDefault<z.ZodString>) =>
-  schema.refine((text) => text === '' || isMonth(text), 'please submit a month and year as MM/YYYY');
+  schema.refine((text) => text === '' || isMonth(text), 'please submit a month and a year, such as 09/2018');
 const StartDate = month(z.string().trim().min(1, 'please submit a value'));
 const EndDate = month(z.string().trim().default(''));
 const inOrder = { path: ['end_date'], message: 'please submit an end after the start' };

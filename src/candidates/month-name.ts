@@ -1,4 +1,4 @@
-import { isMonth } from './rules';
+import { isMonth, monthNumber } from './rules';
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
@@ -7,4 +7,12 @@ export function monthName(text: string): string {
   if (!isMonth(text)) return text;
   const [month, year] = text.split('/').map(Number);
   return monthAndYear.format(Date.UTC(Number(year), Number(month) - 1));
+}
+
+/** `Sep 2018 – Jun 2021`. An entry without an end goes on now, or begins later: `from Sep 2027`. */
+export function monthSpan(start: string, end: string, now: Date): string {
+  if (!start) return monthName(end);
+  if (end) return `${monthName(start)} – ${monthName(end)}`;
+  const isLater = monthNumber(start) > now.getFullYear() * 100 + now.getMonth() + 1;
+  return isLater ? `from ${monthName(start)}` : `${monthName(start)} – now`;
 }

@@ -17,6 +17,25 @@ export function monthNumber(text: string): number {
 /** False when both are months and the end is before the start; malformed months are reported on their own. */
 export const isMonthOrder = (start: string, end: string): boolean => !isMonth(start) || !isMonth(end) || monthNumber(end) >= monthNumber(start);
 
+/** How many years ahead the end of a contract, or the start or end of an education, may be. */
+const YEARS_AHEAD = 10;
+
+/**
+ * The months of an entry that are too late, by field, with the reason. A position has begun by now; its end may be agreed, and an education may begin
+ * or end later.
+ * @param today a day of the present month, `2026-11-21`.
+ */
+export function lateMonths(kind: 'experience' | 'education', { start, end }: { start: string; end: string }, today: string) {
+  const present = Number(today.slice(0, 4)) * 100 + Number(today.slice(5, 7));
+  const latest = present + YEARS_AHEAD * 100;
+  const faults: { field: 'start_date' | 'end_date'; words: string }[] = [];
+  const tooFar = `please submit a month within the next ${YEARS_AHEAD} years`;
+  if (kind === 'experience' && monthNumber(start) > present) faults.push({ field: 'start_date', words: 'please submit a start that is not in the future' });
+  else if (monthNumber(start) > latest) faults.push({ field: 'start_date', words: tooFar });
+  if (monthNumber(end) > latest) faults.push({ field: 'end_date', words: tooFar });
+  return faults;
+}
+
 /** A part of a profile that employers look for. */
 export interface ProfilePart {
   key: string;

@@ -1,4 +1,3 @@
-import { linkFiles } from '~/files/server';
 import { jobsForApplicant } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
@@ -9,6 +8,7 @@ import type { OwnApplication, OwnEvent } from '../contract';
 import { type EventRow, shownEvents } from './events';
 import { otherApplications } from './other-applications';
 import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';
+import { linkSentFiles } from './sent-files';
 
 interface Wanted {
   job_id?: string | undefined;
@@ -40,8 +40,6 @@ export async function ownApplicationById(ctx: Context, { userId }: Viewer, id: s
   return application;
 }
 
-export const fileIdsOf = (row: ApplicationRow): string[] => [row.resumeFileId, row.coverLetterFileId, row.otherFileId].filter((id) => id !== null);
-
 async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnApplication[]> {
   const ids = rows.map(({ id }) => id);
   const [jobs, files, events, others] = await Promise.all([
@@ -49,7 +47,7 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
       ctx,
       rows.map(({ postId }) => postId),
     ),
-    linkFiles(ctx, rows.flatMap(fileIdsOf)),
+    linkSentFiles(ctx, rows),
     shownEvents(ctx.db, ids),
     otherApplications(ctx.db, ids),
   ]);
@@ -63,10 +61,7 @@ async function presentOwn(ctx: Context, rows: ApplicationRow[]): Promise<OwnAppl
       ...job,
       sent_on: iso(row.createdAt),
       message: row.message,
-      files: fileIdsOf(row).flatMap((id) => {
-        const file = files.get(id);
-        return file ? [{ name: file.cur_filename, url: file.url }] : [];
-      }),
+      files: files(row),
       withdrawn_on: isoOrNull(row.withdrawnAt),
       others: others.get(row.id) ?? [],
       events: history.flatMap(presentEvent),

@@ -1,4 +1,4 @@
-import { revokeLinks } from '~/files/server';
+import { eraseReleasedFiles, revokeLinks } from '~/files/server';
 import { findPost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -10,12 +10,12 @@ import { withdrawnMail } from './emails/answer-mails';
 import { employerAddressOf } from './employer-address';
 import { addEvents } from './events';
 import { otherApplications } from './other-applications';
-import { fileIdsOf } from './own-applications';
 import { lockApplication, markWithdrawn } from './queries';
+import { fileIdsOf } from './sent-files';
 
 /**
  * Withdraws one of the viewer's applications: links to its files end at once, the employer and search committees read neither message nor files any
- * more, and the employer gets a mail (`employerAddressOf`).
+ * more, those that the viewer has removed are erased, and the employer gets a mail (`employerAddressOf`).
  * @throws 404 for an application of somebody else; 409 if it was withdrawn before.
  */
 export async function withdrawApplication(ctx: Context, viewer: Viewer, id: string): Promise<void> {
@@ -26,6 +26,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     const now = ctx.clock.now();
     await markWithdrawn(tx, id, now);
     await revokeLinks(tx, fileIdsOf(application), now);
+    await eraseReleasedFiles(ctx, tx, viewer.userId, fileIdsOf(application));
     for (const kind of ['application.received', 'application.answer'] as const)
       await forgetTexts(tx, { kind, accountId: viewer.userId, relatedIds: [application.postId] });
     await dropApplications(tx, [id]);

@@ -80,12 +80,16 @@ export default function OwnApplicationPage() {
       </section>
       <section aria-labelledby="sent">
         <h2 id="sent">What you sent</h2>
-        {application.files.length === 0 && <p>No files.</p>}
-        {application.files.map(({ name, url }) => (
-          <p key={url}>
+        {application.files.length === 0 && <p>{withdrawn_on ? 'No files are stored with it.' : 'No files.'}</p>}
+        {application.files.map(({ kind, name, url }) => (
+          <p key={kind} className={classes.file}>
+            <small>{kind}</small>
             <FileLink url={url} name={name} />
           </p>
         ))}
+        {withdrawn_on && (
+          <p className={classes.hint}>Since you withdrew, a file that you remove from My Files is erased, unless you sent it with another application.</p>
+        )}
         <p className={classes.text} dir="auto">
           {application.message || 'No message.'}
         </p>

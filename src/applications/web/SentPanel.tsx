@@ -68,7 +68,7 @@ function Similar({ job }: { job: Post }) {
 }
 
 /** When an application was sent, and what was in it. */
-const SentFacts = ({ application: { sent_on, message, files } }: { application: OwnApplication }) => (
+const SentFacts = ({ application: { sent_on, withdrawn_on, message, files } }: { application: OwnApplication }) => (
   <dl className={classes.facts}>
     <dt>Sent</dt>
     <dd>
@@ -79,10 +79,12 @@ const SentFacts = ({ application: { sent_on, message, files } }: { application: 
     <dt>Files</dt>
     <dd>
       {files.length === 0
-        ? 'None'
-        : files.map(({ name, url }) => (
-            <span key={url} dir="auto">
-              {name}
+        ? withdrawn_on
+          ? 'None are stored'
+          : 'None'
+        : files.map(({ kind, name }) => (
+            <span key={kind}>
+              {kind}: <bdi>{name}</bdi>
             </span>
           ))}
     </dd>

@@ -1,5 +1,6 @@
 import type { User } from '~/accounts/schemas';
 import type { Post } from '~/jobs/schemas';
+import { fileKinds } from '../sent-files';
 import classes from './ApplyPage.module.css';
 
 interface WhatIsSentProps {
@@ -10,7 +11,7 @@ interface WhatIsSentProps {
 
 /** The application as the employer will get it, by the present state of the form: its parts, its readers, and where they answer. */
 export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
-  const names = [values.resume, values.cover_letter, values.other_file].flatMap((id) => user.files.resumes.find((file) => file._id === id)?.cur_filename ?? []);
+  const chosen = [values.resume, values.cover_letter, values.other_file].map((id) => user.files.resumes.find((file) => file._id === id)?.cur_filename);
   const employer = job.organization.name || 'the employer';
   return (
     <>
@@ -27,12 +28,15 @@ export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
         <dd>{values.message.trim() === '' ? 'No message' : 'Your message'}</dd>
         <dt>Files</dt>
         <dd>
-          {names.length === 0 && 'No files'}
-          {names.map((name) => (
-            <span key={name} dir="auto">
-              {name}
-            </span>
-          ))}
+          {chosen.every((name) => !name) && 'No files'}
+          {chosen.map(
+            (name, place) =>
+              name && (
+                <span key={fileKinds[place]}>
+                  {fileKinds[place]}: <bdi>{name}</bdi>
+                </span>
+              ),
+          )}
         </dd>
         <dt>Read by</dt>
         <dd dir="auto">The people who hire for {employer}, by email and on this board. It is not public.</dd>

@@ -1,9 +1,11 @@
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
+import { conflict, invalid, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { EducationForm, ExperienceForm } from '../forms';
+import { lateMonths } from '../rules';
 import type { Candidate } from '../schemas';
 import { acceptDegree } from './accept-words';
 import { lockOwnProfile, requireProfile } from './own-profile';
@@ -14,7 +16,7 @@ type Item = Pick<HistoryRow, 'place' | 'title' | 'field' | 'summary' | 'startDat
 
 const MAX_ITEMS = 60;
 
-/** Adds a position to the viewer's profile, or replaces the one that `_id` names. @throws 404 for another user's. */
+/** Adds a position to the viewer's profile, or replaces the one that `_id` names. @throws 404 for another user's; 422 for a start in the future. */
 export const saveExperience = (ctx: Context, viewer: Viewer, candidateId: string, form: ExperienceForm): Promise<Candidate> =>
   saveItem(ctx, viewer, candidateId, 'experience', form._id, {
     place: form.company,
@@ -26,7 +28,7 @@ export const saveExperience = (ctx: Context, viewer: Viewer, candidateId: string
     currentEmployer: form.current_employer,
   });
 
-/** Adds a school to the viewer's profile, or replaces the one that `_id` names. @throws 404 for another user's. */
+/** Adds a school to the viewer's profile, or replaces the one that `_id` names. @throws 404 for another user's; 422 for months that are too far ahead. */
 export const saveEducation = (ctx: Context, viewer: Viewer, candidateId: string, form: EducationForm): Promise<Candidate> =>
   saveItem(ctx, viewer, candidateId, 'education', form._id, {
     place: form.school,
@@ -40,6 +42,8 @@ export const saveEducation = (ctx: Context, viewer: Viewer, candidateId: string,
 
 async function saveItem(ctx: Context, viewer: Viewer, candidateId: string, kind: Kind, itemId: string | undefined, item: Item): Promise<Candidate> {
   return change(ctx, viewer, candidateId, async (tx, now) => {
+    const late = lateMonths(kind, { start: item.startDate, end: item.endDate }, isoDayAt(now, ctx.config.TIME_ZONE));
+    if (late.length > 0) throw invalid(late.map(({ field, words }) => ({ loc: ['data', field], msg: words })));
     const accepted = kind === 'education' ? { ...item, field: await acceptDegree(tx, candidateId, itemId, item.field) } : item;
     if (itemId) {
       if (!(await updateHistory(tx, candidateId, kind, itemId, accepted))) throw notFound();

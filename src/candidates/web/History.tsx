@@ -6,7 +6,7 @@ import { confirmRemoval } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls } from '../contract';
-import { monthName } from '../month-name';
+import { monthSpan } from '../month-name';
 import { ADD_EDUCATION, ADD_EXPERIENCE } from '../part-path';
 import type { Candidate } from '../schemas';
 import classes from './History.module.css';
@@ -23,9 +23,6 @@ interface Entry {
   summary: string;
 }
 
-/** `Sep 2018 – Jun 2021`; a missing end is shown as the present. */
-const span = (start: string, end: string) => (start ? `${monthName(start)} – ${end ? monthName(end) : 'now'}` : monthName(end));
-
 /** Positions, newest first; on the own profile they can be added, changed and removed. */
 export function Experience({ candidate, own }: { candidate: Candidate; own?: boolean }) {
   const entries = candidate.exp_history.map((item) => ({
@@ -34,7 +31,7 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
     title: item.title || 'Position not named',
     place: item.company || 'Employer not named',
     detail: item.industry,
-    dates: span(item.start_date, item.current_employer ? '' : item.end_date),
+    dates: monthSpan(item.start_date, item.current_employer ? '' : item.end_date, new Date()),
     summary: item.summary,
   }));
   return (
@@ -62,7 +59,7 @@ export function Education({ candidate, degrees = [], own }: { candidate: Candida
     title: item.school || 'School not named',
     place: item.field_of_study,
     detail: item.degree,
-    dates: span(item.start_date, item.end_date),
+    dates: monthSpan(item.start_date, item.end_date, new Date()),
     summary: item.summary,
   }));
   return (

@@ -1,13 +1,16 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { FieldHint } from '~/platform/ui/form/FieldGroup';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
+import { readMonth } from '../typed-month';
 import classes from './History.module.css';
+import { MonthInput, MonthRow } from './MonthInput';
 
 const api = browserApi<typeof candidateCalls>();
 const failed = (error: Error) => toastFailure(`Error: ${error.message}`);
@@ -19,13 +22,15 @@ interface FormProps<Item> {
   onDone(): void;
 }
 
+const months = { start_date: 'From', end_date: 'Until' };
+const missing = { start_date: 'Choose the month and the year in which it began.' };
+
 const NEW_POSITION = { title: '', company: '', industry: '', summary: '', start_date: '', end_date: '', current_employer: false };
 const positionLabels = {
   title: 'Job title',
   company: 'Company or organization',
   industry: 'Industry',
-  start_date: 'From',
-  end_date: 'Until',
+  ...months,
   summary: 'What you did',
 };
 
@@ -33,7 +38,8 @@ export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidat
   const form = useApiForm({
     initialValues: item ?? NEW_POSITION,
     draft: { name: `experience:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
-    submit: (data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidateId }, body: { data } }),
+    missing,
+    submit: (data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidateId }, body: { data: withMonths(data) } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       onDone();
@@ -47,7 +53,7 @@ export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidat
         <TextInput label={positionLabels.title} dir="auto" autoFocus {...form.field('title')} />
         <TextInput label={positionLabels.company} dir="auto" {...form.field('company')} />
         <TextInput label={positionLabels.industry} dir="auto" {...form.field('industry')} />
-        <Dates form={form} withEnd={!ongoing} />
+        <Months form={form} withEnd={!ongoing} />
         <Checkbox label="I work here now" {...form.field('current_employer', { type: 'checkbox' })} />
         <Textarea label={positionLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
       </ApiForm>
@@ -61,8 +67,7 @@ const schoolLabels = {
   field_of_study: 'Field of study',
   degree: 'Degree',
   decree: 'Degree',
-  start_date: 'From',
-  end_date: 'Until',
+  ...months,
   summary: 'More about it',
 };
 
@@ -70,7 +75,8 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
   const form = useApiForm({
     initialValues: item ?? NEW_SCHOOL,
     draft: { name: `education:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
-    submit: (data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidateId }, body: { data } }),
+    missing,
+    submit: (data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidateId }, body: { data: withMonths(data) } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       onDone();
@@ -90,20 +96,28 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
           {...form.field('degree')}
           error={form.error?.fields.degree ?? form.error?.fields.decree}
         />
-        <Dates form={form} withEnd />
+        <Months form={form} withEnd />
+        <FieldHint>The end may be the month in which you expect to finish. Leave it empty if you do not know it yet.</FieldHint>
         <Textarea label={schoolLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
       </ApiForm>
     </div>
   );
 }
 
+/** The end is only asked for where there is one. */
 // biome-ignore lint/suspicious/noExplicitAny: any form with a start and an end.
-const Dates = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }) => (
-  <div className={classes.pair}>
-    <TextInput label="From" description="MM/YYYY" inputMode="numeric" maxLength={7} {...form.field('start_date')} />
-    {withEnd && <TextInput label="Until" description="MM/YYYY; leave empty if current" inputMode="numeric" maxLength={7} {...form.field('end_date')} />}
-  </div>
+const Months = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }) => (
+  <MonthRow>
+    <MonthInput legend={months.start_date} field={form.field('start_date')} />
+    {withEnd && <MonthInput legend={months.end_date} field={form.field('end_date')} />}
+  </MonthRow>
 );
+
+/** The entry as it is sent: months that were sent before their field was left are read, too. */
+function withMonths<Values extends { start_date: string; end_date: string }>(values: Values): Values {
+  const thisYear = new Date().getFullYear();
+  return { ...values, start_date: readMonth(values.start_date, thisYear), end_date: readMonth(values.end_date, thisYear) };
+}
 
 /** Closes the form; what was typed into it is given up. */
 const CancelButton = ({ draft, onClick }: { draft: ApiFormState<Record<string, unknown>>['draft']; onClick(): void }) => {

@@ -6,5 +6,6 @@ export { inspectImage } from './inspect-file';
 export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
 export { revokeLinks } from './queries';
 export { readableFiles, readingCopy } from './reading-copy';
+export { eraseReleasedFiles } from './remove-file';
 export { fileLifetimes } from './retention';
 export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';

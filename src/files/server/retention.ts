@@ -6,6 +6,6 @@ export const fileLifetimes: readonly Lifetime[] = [
   {
     table: files,
     rows: 'Resumes, letters and other files',
-    kept: 'until their owner removes them or the account; one that was sent with an application until the account is removed',
+    kept: 'until their owner removes them or the account; one that was sent with an application until that is withdrawn or the account removed',
   },
 ];

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldId } from '~/platform/ui/form/useApiForm';
 import classes from './shared/CardFields.module.css';
 import type { CardForm } from './shared/payment-element';
 
 interface StripeCardProps {
+  /** For the summary of errors, which leads to it. */
+  id: string;
   publishableKey: string;
   /** The total in dollars. */
   total: number;
@@ -14,7 +15,7 @@ interface StripeCardProps {
 }
 
 /** The provider's own card form. Its code is loaded only on boards that have one. */
-export function StripeCard({ publishableKey, total, cardForm, error }: StripeCardProps) {
+export function StripeCard({ id, publishableKey, total, cardForm, error }: StripeCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
@@ -43,7 +44,7 @@ export function StripeCard({ publishableKey, total, cardForm, error }: StripeCar
   }, [publishableKey, cardForm, attempt]);
   useEffect(() => cardForm.current?.setAmount(total), [cardForm, total]);
   return (
-    <fieldset className={classes.stripe} id={fieldId('payment_token')} tabIndex={-1}>
+    <fieldset className={classes.stripe} id={id} tabIndex={-1}>
       <legend>Card</legend>
       {state === 'failed' ? (
         <div role="alert" className={classes.failed}>

@@ -138,7 +138,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           size="md"
           checked={values.remote}
           onChange={(event) => toggleRemote(event.currentTarget.checked)}
-          id="field-remote"
+          id={form.idOf('remote')}
         />
         {!values.remote && place && <FieldHint>This is the place of {post.organization.name}. Change it if the job is elsewhere.</FieldHint>}
         {!values.remote && <LocationFields form={form} arrays={arrays} />}

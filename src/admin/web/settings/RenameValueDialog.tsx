@@ -40,8 +40,7 @@ export function RenameValueDialog({ name, version, entry, renamesRecords, onClos
     <Dialog title={`Rename “${entry.value}”`} shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ value: 'New name' }} />}
-        {/* The form that adds a value has a field of the same name, so this one has an id of its own. */}
-        <TextInput label="New name" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} data-autofocus {...field('value')} id="new-name" />
+        <TextInput label="New name" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} data-autofocus {...field('value')} />
         <p className={classes.explanation}>
           {renamingText(entry, entry.value, renamesRecords)} {renamesRecords && 'Addresses with the old name lead to the new one.'}
         </p>

@@ -36,7 +36,7 @@ export function GiveCreditsForm({ userId }: { userId: string }) {
       <h4 id="give-credits">Give credits</h4>
       {error && <FormRefusal error={error} labels={LABELS} toasted />}
       <div className={classes.pair}>
-        <NumberInput size="sm" label={LABELS.credits} min={1} allowDecimal={false} {...field('credits')} id="given-credits" />
+        <NumberInput size="sm" label={LABELS.credits} min={1} allowDecimal={false} {...field('credits')} />
         <TextInput size="sm" type="date" label={LABELS.last_day} {...field('last_day')} />
       </div>
       <TextInput

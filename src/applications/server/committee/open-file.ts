@@ -5,7 +5,7 @@ import { conflict, notFound } from '~/platform/errors';
 import { download } from '~/platform/http/download';
 import { iso } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids';
-import type { FileKind } from '../../committee-rules';
+import type { FileKind } from '../../sent-files';
 import { insertOpening } from './committee-queries';
 import { limitReader, type Reader } from './find-reader';
 import { filesFor, loadForReader, titleFor } from './read-applications';

@@ -8,10 +8,12 @@ import { iso } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids';
 import { mailboxOf } from '~/platform/mail/limits';
 import type { ReaderApplication, ReaderCommittee } from '../../committee-contract';
-import { averagesOf, type FileKind, isComplete, numberedName } from '../../committee-rules';
+import { averagesOf, isComplete, numberedName } from '../../committee-rules';
+import type { FileKind } from '../../sent-files';
 import { withoutName } from '../../without-name';
 import { nameOf } from '../inbox/show-inbox';
 import type { ApplicationRow } from '../queries';
+import { filesOf } from '../sent-files';
 import { type GivenApplication, givenApplications, insertOpening, membersOf } from './committee-queries';
 import { limitReader, type Reader } from './find-reader';
 import { hasSpoken, presentOpinion, readOpinions } from './present-committee';
@@ -68,14 +70,6 @@ export async function showToReader({ db }: Context, reader: Reader): Promise<Rea
     }),
   };
 }
-
-/** The files of an application by their kinds. */
-const filesOf = ({ resumeFileId, coverLetterFileId, otherFileId }: ApplicationRow): { kind: FileKind; id: string }[] =>
-  [
-    { kind: 'Resume' as const, id: resumeFileId },
-    { kind: 'Cover letter' as const, id: coverLetterFileId },
-    { kind: 'Other file' as const, id: otherFileId },
-  ].flatMap(({ kind, id }) => (id ? [{ kind, id }] : []));
 
 /** The files that a member may open: none where names are hidden, unless the employer shows files all the same. */
 export const filesFor = (reader: Reader, given: GivenApplication): { kind: FileKind; id: string }[] =>

@@ -1,5 +1,4 @@
 import { loadUserNames } from '~/accounts/server';
-import { linkFiles } from '~/files/server';
 import { canManagePost, loadManagedPost, type PostRow } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -10,6 +9,7 @@ import { EVENTS_SHOWN, type InboxApplication, type InboxEvent } from '../../inbo
 import { countEvents, type EventRow, eventsOf } from '../events';
 import { otherApplications } from '../other-applications';
 import { type ApplicationRow, findApplication } from '../queries';
+import { linkSentFiles } from '../sent-files';
 import { presentCore } from './show-inbox';
 
 /** An application and its post. @throws 404 unless the viewer manages the post. */
@@ -27,7 +27,7 @@ export async function showApplication(ctx: Context, viewer: Viewer, id: string):
   const [events, eventCount, files, others] = await Promise.all([
     eventsOf(ctx.db, id, { limit: EVENTS_SHOWN }),
     countEvents(ctx.db, id),
-    application.withdrawnAt ? [] : presentFiles(ctx, application),
+    application.withdrawnAt ? [] : linkSentFiles(ctx, [application]).then((files) => files(application)),
     otherApplications(ctx.db, [id]),
   ]);
   return {
@@ -47,22 +47,6 @@ export async function showApplication(ctx: Context, viewer: Viewer, id: string):
 export async function showEarlierEvents({ db }: Context, viewer: Viewer, id: string, before?: string): Promise<{ data: InboxEvent[] }> {
   const { application } = await loadManagedApplication(db, viewer, id);
   return { data: await presentEvents(db, await eventsOf(db, id, { before, limit: EVENTS_SHOWN }), application) };
-}
-
-async function presentFiles(ctx: Context, { resumeFileId, coverLetterFileId, otherFileId }: ApplicationRow): Promise<InboxApplication['files']> {
-  const sent = [
-    { kind: 'Resume', id: resumeFileId },
-    { kind: 'Cover letter', id: coverLetterFileId },
-    { kind: 'Other file', id: otherFileId },
-  ] as const;
-  const links = await linkFiles(
-    ctx,
-    sent.flatMap(({ id }) => id ?? []),
-  );
-  return sent.flatMap(({ kind, id }) => {
-    const link = id && links.get(id);
-    return link ? [{ kind, url: link.url, name: link.cur_filename }] : [];
-  });
 }
 
 /** The lines of a history. The messages of the applicant are closed once the application was withdrawn. */

@@ -7,6 +7,7 @@ import { INBOX_PAGE, type InboxRow } from '../../inbox-contract';
 import { stageName, stages } from '../../stages';
 import { answersTo } from '../emails/answer-mails';
 import type { ApplicationRow } from '../queries';
+import { fileIdsOf } from '../sent-files';
 import { settingsOf } from './answer-settings';
 import type { InboxFilter } from './inbox-filters';
 import { countInbox, findInbox, type InboxSort, totalOf } from './inbox-queries';
@@ -77,7 +78,7 @@ export const presentCore = (row: ApplicationRow) => ({
 const presentRow = (row: ApplicationRow): InboxRow => ({
   ...presentCore(row),
   first_line: row.withdrawnAt ? '' : firstLine(row.message),
-  files: row.withdrawnAt ? 0 : [row.resumeFileId, row.coverLetterFileId, row.otherFileId].filter(Boolean).length,
+  files: row.withdrawnAt ? 0 : fileIdsOf(row).length,
 });
 
 const firstLine = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, FIRST_LINE);

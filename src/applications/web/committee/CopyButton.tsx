@@ -6,7 +6,7 @@ import { saveFile } from '~/files/web/shared/fetch-file';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { toastFailure } from '~/platform/ui/toast';
-import type { FileKind } from '../../committee-rules';
+import type { FileKind } from '../../sent-files';
 import { fetchCopy } from './reader-data';
 
 interface CopyButtonProps {

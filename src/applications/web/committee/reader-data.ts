@@ -1,7 +1,7 @@
 import { ApiError, readApiError } from '~/platform/web/api-error';
 import { authorizedFetch } from '~/platform/web/browser-api';
 import type { ReaderApplication, ReaderCommittee } from '../../committee-contract';
-import type { FileKind } from '../../committee-rules';
+import type { FileKind } from '../../sent-files';
 import { committeeApi as api } from './committee-api';
 
 /** The data of a member's page: the committee with the open application, or why there is none. */

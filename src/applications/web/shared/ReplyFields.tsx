@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { type ApiForm, fieldId } from '~/platform/ui/form/useApiForm';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { firstGap, REPLY_PLACEHOLDERS } from '../../reply-text';
 import classes from './ReplyFields.module.css';
 
@@ -10,10 +10,10 @@ export const replyLabels = { subject: 'Subject', text: 'Message' };
 /** The fields, in the order of the form. */
 const NAMES = ['subject', 'text'] as const;
 
-/** Puts the cursor on the first gap of a reply, so that what is typed takes its place. */
-function selectGap(): void {
+/** Puts the cursor on the first gap of a reply, so that what is typed takes its place. @param idOf the id of the input at a path. */
+function selectGap(idOf: ApiForm<ReplyValues>['idOf']): void {
   for (const name of NAMES) {
-    const field = document.getElementById(fieldId(name)) as HTMLInputElement | HTMLTextAreaElement | null;
+    const field = document.getElementById(idOf(name)) as HTMLInputElement | HTMLTextAreaElement | null;
     const gap = field && firstGap(field.value);
     if (!gap) continue;
     field.focus();
@@ -22,8 +22,10 @@ function selectGap(): void {
   }
 }
 
+type ReplyValues = Record<(typeof NAMES)[number], string>;
+
 interface ReplyFieldsProps {
-  form: Pick<ApiForm<{ subject: string; text: string }>, 'field' | 'error'> & { form: { getValues(): { subject: string; text: string } } };
+  form: Pick<ApiForm<ReplyValues>, 'field' | 'idOf' | 'error'> & { form: { getValues(): ReplyValues } };
   /** The address at which answers arrive. */
   answersTo: string;
   /** Says which placeholders are filled in, and for whom. */
@@ -34,12 +36,13 @@ interface ReplyFieldsProps {
 export const placeholderNames = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 
 /** Subject and text of a reply to applicants, and where their answers arrive. */
-export function ReplyFields({ form: { field, error, form }, answersTo, help }: ReplyFieldsProps) {
+export function ReplyFields({ form: { field, idOf, error, form }, answersTo, help }: ReplyFieldsProps) {
   const values = form.getValues();
   const gap = NAMES.map((name) => firstGap(values[name])).find((found) => found !== null);
   // A refused reply has the focus in its first field with a fault by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the cursor.
   useEffect(() => {
-    if (error) selectGap();
+    if (error) selectGap(idOf);
   }, [error]);
   return (
     <>
@@ -48,7 +51,7 @@ export function ReplyFields({ form: { field, error, form }, answersTo, help }: R
       {gap && (
         <p className={classes.gap}>
           Before you send it, fill in{' '}
-          <button type="button" onClick={selectGap}>
+          <button type="button" onClick={() => selectGap(idOf)}>
             {gap.written}
           </button>
         </p>

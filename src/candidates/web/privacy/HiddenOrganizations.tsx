@@ -11,6 +11,8 @@ const api = browserApi<typeof candidateCalls>();
 const labelOf = ({ name, place }: PlacedOrganization): string => (place ? `${name}, ${place}` : name);
 
 interface HiddenOrganizationsProps {
+  /** The id of the search, for links to it. */
+  id: string;
   label: string;
   chosen: PlacedOrganization[];
   error: ReactNode;
@@ -18,7 +20,7 @@ interface HiddenOrganizationsProps {
 }
 
 /** The organizations from which a profile is hidden: those that are chosen, and a search for others. */
-export function HiddenOrganizations({ label, chosen, error, onChange }: HiddenOrganizationsProps) {
+export function HiddenOrganizations({ id, label, chosen, error, onChange }: HiddenOrganizationsProps) {
   const found = useRef(new Map<string, PlacedOrganization>());
   const search = useCallback(async (typed: string) => {
     if (typed.trim() === '') return [];
@@ -33,7 +35,7 @@ export function HiddenOrganizations({ label, chosen, error, onChange }: HiddenOr
   return (
     <div>
       <RecordPicker
-        id="field-organizations"
+        id={id}
         label={label}
         description="Their members neither find nor see your profile. Type a part of the name."
         search={search}

@@ -79,7 +79,13 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
           <AnonymousPreview candidate={candidate} hidesEmployers={form.form.values.hides_employers} />
         </div>
       )}
-      <HiddenOrganizations label={labels.organizations} chosen={organizations} error={form.form.errors.organizations} onChange={setOrganizations} />
+      <HiddenOrganizations
+        id={form.idOf('organizations')}
+        label={labels.organizations}
+        chosen={organizations}
+        error={form.form.errors.organizations}
+        onChange={setOrganizations}
+      />
       <Suggestions
         title="From your experience"
         names={stored.suggested.organizations

@@ -82,7 +82,6 @@ const SHOWN = 4;
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { orgs: [] as string[], note: '' },
-    within: 'choose',
     submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
     ...outcome(onClose),
   });
@@ -141,7 +140,6 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
 function EmailForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { name: '', email: '', note: '' },
-    within: 'email',
     submit: (values) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, ...values } }),
     ...outcome(onClose),
     onFailure: (error) => {

@@ -138,7 +138,6 @@ function memberFacts({ name, email, relationship, since, joined, self }: Organiz
 
 function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdded(message: string): void }) {
   const form = useApiForm({
-    within: 'member',
     initialValues: { email: '' },
     submit: ({ email }) => api('POST /v2/employer/org/add_user', { body: { org_id: organizationId, email } }),
     onSuccess: ({ message }) => {

@@ -26,7 +26,7 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
   if (publishableKey) {
     return (
       <>
-        <StripeCard publishableKey={publishableKey} cardForm={cardForm} total={total} error={cardFault(form.error?.fields)} />
+        <StripeCard id={form.idOf('payment_token')} publishableKey={publishableKey} cardForm={cardForm} total={total} error={cardFault(form.error?.fields)} />
         <BillingFields form={form} {...emailProps} />
       </>
     );

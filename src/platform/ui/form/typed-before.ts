@@ -12,15 +12,15 @@ function textOf(element: HTMLElement): string | null {
 
 /**
  * Takes over what somebody typed, or a password manager filled in, before the page's scripts ran. React would replace it by the form's own
- * empty values with its next rendering. A form that opens over another one finds a field of that one too, and takes nothing over.
+ * empty values with its next rendering.
  * @param idOf the id of the input at a path.
  */
 export function useTypedBefore<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, idOf: (path: string) => string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rendering finds a page that somebody has already used.
   useLayoutEffect(() => {
     for (const [path, value] of Object.entries(form.getValues())) {
-      const [field, ...others] = document.querySelectorAll<HTMLElement>(`[id="${idOf(path)}"]`);
-      const typed = value === '' && field && others.length === 0 ? textOf(field) : null;
+      const field = document.getElementById(idOf(path));
+      const typed = value === '' && field ? textOf(field) : null;
       if (typed) form.setFieldValue(path as never, typed as never);
     }
   }, []);

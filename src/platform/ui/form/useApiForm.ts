@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../web/api-error';
 import { closeEarlier } from '../toast';
 import { faultsOf, type MissingWords } from './faults';
@@ -12,8 +12,6 @@ interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
   submit(values: Values): Promise<Answer>;
   onSuccess?(answer: Answer, values: Values): void;
   onFailure?(error: ApiError): void;
-  /** Part of the ids of its fields, for a form that opens over another one with fields of the same names. */
-  within?: string;
   /** The form's own sentences for fields without a value, instead of the server's words. */
   missing?: MissingWords;
   /** Keeps what is typed in the browser until it is sent. */
@@ -30,7 +28,7 @@ export interface ApiForm<Values extends Record<string, unknown>> {
   onSubmit(event?: React.FormEvent<HTMLFormElement>): void;
   /** Props of the input at a path: value, error, name, and the id that the error summary links to. */
   field(path: string, options?: { type?: 'checkbox' }): Record<string, unknown> & { id: string; name: string };
-  /** The id of the input at a path. */
+  /** The id of the input at a path, which is valid in links and selectors and belongs to this form alone. */
   idOf(path: string): string;
   clearError(): void;
   /** The values that were kept of an earlier visit to the form. */
@@ -40,7 +38,9 @@ export interface ApiForm<Values extends Record<string, unknown>> {
 /** A form that the server validates: editing → sending → sent, or back to editing with a message at each field. */
 export function useApiForm<Values extends Record<string, unknown>, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const form = useForm<Values>({ initialValues: options.initialValues });
-  const idOf = (path: string) => fieldId(path, options.within);
+  const id = useId();
+  // Several forms with fields of the same names can be on a page, such as one in a dialog: no two fields share an id.
+  const idOf = (path: string) => `field-${id}-${path.replaceAll('.', '-')}`;
   useTypedBefore(form, idOf);
   const draft = useDraft(form, options.draft);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
@@ -81,6 +81,3 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     draft,
   };
 }
-
-/** `location.country_code` → an id that is valid in links and selectors. */
-export const fieldId = (path: string, within = ''): string => `field-${within && `${within}-`}${path.replaceAll('.', '-')}`;
