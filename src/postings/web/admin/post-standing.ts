@@ -8,11 +8,7 @@ type Standing = Pick<AdminPost, 'state' | 'active' | 'posted' | 'private' | 'fil
 /** The state of a post for staff: who can read it and until when, its applicants, and what was paid. */
 export function postStanding(post: Standing, now: Date): string {
   const { job_apps: applicants, order_info: order } = post;
-  return [
-    readersOf(post, now),
-    applicants.length > 0 && `${pluralize(applicants.length, 'applicant')}.`,
-    order && paymentText(order),
-  ]
+  return [readersOf(post, now), applicants.length > 0 && `${pluralize(applicants.length, 'applicant')}.`, order && paymentText(order)]
     .filter(Boolean)
     .join(' ');
 }
