@@ -13,7 +13,7 @@ it.each([
   ['the most that is not doubtful for an hour', hour(1_000), 'Shown as $1k per hr', false],
   ['an hour above that', hour(60_000), 'This will be shown as $60k per hr. Is that the pay of an hour?', true],
   ['a range up to more than that', hour(30, 3_000), 'This will be shown as $30 – $3k per hr. Is that the pay of an hour?', true],
-  ['the highest pay alone', year(0, 80_000), 'Pay is shown only with its lowest amount.', true],
+  ['the highest pay alone', year(0, 80_000), 'Enter the lowest pay, too. Without it no pay is shown.', true],
 ])('says how the public reads %s', (_, pay, words, isDoubtful) => {
   expect(shownPay(pay)).toEqual({ words, isDoubtful });
 });
@@ -21,6 +21,7 @@ it.each([
 it.each([
   ['no pay', year(0)],
   ['a text that is no amount', year('negotiable')],
+  ['a lowest pay that is no amount', year('negotiable', 80_000)],
 ])('says nothing of %s', (_, pay) => {
   expect(shownPay(pay)).toBeUndefined();
 });

@@ -21,7 +21,8 @@ export const payOf = ({ min, max, pay_type }: TypedPay): Salary => ({ min: amoun
 export function shownPay(typed: TypedPay): { words: string; isDoubtful: boolean } | undefined {
   const pay = payOf(typed);
   const words = formatSalary(pay);
-  if (!words) return pay.max > 0 ? { words: 'Pay is shown only with its lowest amount.', isDoubtful: true } : undefined;
+  // A lowest pay that is no amount has a message of its own.
+  if (!words) return pay.max > 0 && typed.min === 0 ? { words: 'Enter the lowest pay, too. Without it no pay is shown.', isDoubtful: true } : undefined;
   const isYearly = pay.pay_type === 'Annually';
   const isDoubtful = isYearly ? pay.min < DOUBTFUL : Math.max(pay.min, pay.max) > DOUBTFUL;
   if (!isDoubtful) return { words: `Shown as ${words}`, isDoubtful };
