@@ -85,7 +85,13 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Shalom Noam,/);
   await expect(reply.getByText('Filled in for Noam. It is sent as you read it.')).toBeVisible();
   await axe();
+  await expect(reply.getByRole('combobox', { name: 'Stage' })).toHaveValue('interview');
+  await reply.getByRole('combobox', { name: 'Template' }).selectOption('Not this time');
+  await expect(reply.getByRole('combobox', { name: 'Stage' })).toHaveValue('not_suitable');
+  // A stage that the sender has chosen stays with another template.
   await reply.getByRole('combobox', { name: 'Stage' }).selectOption('Move to: In touch');
+  await reply.getByRole('combobox', { name: 'Template' }).selectOption('Invitation to talk');
+  await expect(reply.getByRole('combobox', { name: 'Stage' })).toHaveValue('in_touch');
   // The template has a gap, which is named and selected: what is typed takes its place.
   await expect(reply.getByRole('button', { name: '[times that suit us]' })).toBeVisible();
   await reply.getByRole('button', { name: 'Send reply' }).click();
@@ -98,6 +104,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(record.getByText(/replied by mail$/)).toBeVisible();
   const mail = await board.mailTo('seeker@parnassa.test', /Can we talk/);
   expect(mail.text).toContain('Shalom Noam,');
+  expect(mail.text).toMatch(/Best wishes,\s+Shira Feldheim\s/);
 
   // Several at once.
   await page

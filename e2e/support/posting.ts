@@ -44,8 +44,12 @@ export async function fillSteps(
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'From', exact: true }).fill('62000');
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('74000');
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('62');
+  await expect(page.getByText('This will be shown as $62 per yr. Is that the pay of a year?')).toBeVisible();
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('62k');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('74.000');
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('$62,000');
+  await expect(page.getByText('Shown as $62k – $74k per yr')).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Save and continue' }).click();
 

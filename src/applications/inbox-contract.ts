@@ -98,6 +98,8 @@ const Template = z.object({
   name: requiredLine(60),
   subject: templateText(requiredLine(200)),
   text: templateText(requiredProse(5_000)),
+  /** The stage that the form of a reply proposes with it. */
+  stage: Stage.optional(),
 });
 
 /** A page of the applications to a post. */

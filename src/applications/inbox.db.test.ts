@@ -118,6 +118,18 @@ describe('the inbox of a post', () => {
     ]);
   });
 
+  it('signs the templates of the board with the name of the account that sends', async () => {
+    const { id } = await receive();
+    const { templates, post: shown } = await inbox();
+    const { name: _name, stage, ...template } = templates.find(({ name }: { name: string }) => name === 'Not this time');
+    expect(stage).toBe('not_suitable');
+    const before = await mailCount();
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [id], ...template, stage });
+    const [sent] = await mailsSince(before);
+    expect(sent?.text).toMatch(new RegExp(`Best wishes,\\s+${rivka.user.first_name} ${rivka.user.last_name}\\s+${shown.organization.name}`));
+    expect((await record(id)).stage).toBe('not_suitable');
+  });
+
   it('refuses replies with unknown placeholders or gaps, of unconfirmed employers, and of everybody else', async () => {
     const { id, seeker } = await receive();
     const reply = { ids: [id], subject: 'Shalom', text: 'Shalom {firstname}' };
@@ -189,7 +201,10 @@ describe('the inbox of a post', () => {
   it('keeps templates and names of stages for each organization', async () => {
     const path = `/v2/employer/organizations/${organization.id}/answers`;
     expect((await ask(`GET ${path}`, rivka)).body.templates.map(({ name }: { name: string }) => name)).toContain('Not this time');
-    const templates = [{ name: 'Thanks', subject: 'Thanks, {first_name}', text: 'Thank you.' }];
+    const templates = [
+      { name: 'Thanks', subject: 'Thanks, {first_name}', text: 'Thank you.' },
+      { name: 'Come', subject: 'Come', text: 'Please come.', stage: 'interview' },
+    ];
     await ask(`PUT ${path}`, rivka, { stage_names: {}, templates });
     expect((await inbox()).templates).toEqual(templates);
     const stranger = await buildUser(board.ctx, { roles: ['employer'] });

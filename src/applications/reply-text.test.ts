@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillReply, fillTemplate, firstGap } from './reply-text';
+import { fillReply, fillTemplate, firstGap, SIGNATURE } from './reply-text';
 
 it.each([
   ['Which day?\n\n[times that suit us]\n\nBest wishes', '[times that suit us]'],
@@ -20,7 +20,7 @@ it('a gap has its place in the text', () => {
   expect(text.slice(gap?.start, gap?.end)).toBe('[a day]');
 });
 
-const values = { first_name: 'Noa', last_name: '', position: 'Teacher [part time]', organization: 'Beth {El}' };
+const values = { first_name: 'Noa', last_name: '', position: 'Teacher [part time]', organization: 'Beth {El}', sender: 'Rivka Stern' };
 
 it('a template for one reader has their values, and is sent as it is read', () => {
   const template = 'Shalom {first_name} {last_name}, about {position} at {organization}: [times]';
@@ -28,4 +28,11 @@ it('a template for one reader has their values, and is sent as it is read', () =
   expect(filled).toBe('Shalom Noa, about {position} at {organization}: [times]');
   expect(firstGap(filled)?.written).toBe('[times]');
   expect(fillReply(filled, values)).toBe(fillReply(template, values));
+});
+
+it.each([
+  ['with the name of the account', 'Rivka Stern', 'Best wishes,\nRivka Stern\nBeth {El}'],
+  ['without an empty line for an account without a name', '', 'Best wishes,\nBeth {El}'],
+])('a reply is signed %s', (_, sender, signed) => {
+  expect(fillReply(SIGNATURE, { ...values, sender })).toBe(signed);
 });

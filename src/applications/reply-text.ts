@@ -1,8 +1,11 @@
 import { fillPlaceholders, unknownPlaceholdersOf } from '~/platform/placeholders';
 
-/** The words in braces that an employer may use in replies and their templates. */
-export const REPLY_PLACEHOLDERS = ['first_name', 'last_name', 'position', 'organization'] as const;
+/** The words in braces that an employer may use in replies and their templates. `sender` is the name of the account that sends. */
+export const REPLY_PLACEHOLDERS = ['first_name', 'last_name', 'position', 'organization', 'sender'] as const;
 export type ReplyValues = Record<(typeof REPLY_PLACEHOLDERS)[number], string>;
+
+/** The end of every text that the board proposes. */
+export const SIGNATURE = 'Best wishes,\n{sender}\n{organization}';
 
 /** The unknown placeholders of a reply, as written. */
 export const unknownReplyPlaceholders = (text: string): string[] => unknownPlaceholdersOf(text, REPLY_PLACEHOLDERS);
@@ -16,14 +19,17 @@ export function firstGap(text: string): { written: string; start: number; end: n
   return found && { written: found[0], start: found.index, end: found.index + found[0].length };
 }
 
-/** A reply for one applicant. Before a placeholder without a value, one space is left out: `Shalom {first_name},` becomes `Shalom,`. */
-export const fillReply = (text: string, values: ReplyValues): string => {
-  const empty = REPLY_PLACEHOLDERS.filter((name) => values[name] === '');
-  return fillPlaceholders(
-    empty.reduce((shorter, name) => shorter.replaceAll(` {${name}}`, `{${name}}`), text),
-    values,
-  );
-};
+/** The text without a placeholder that has no value: without the line where it stands alone, else without the space before it. */
+const withoutPlaceholder = (text: string, name: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== `{${name}}`)
+    .join('\n')
+    .replaceAll(` {${name}}`, `{${name}}`);
+
+/** A reply for one applicant. A placeholder without a value leaves no gap: `Shalom {first_name},` becomes `Shalom,`. */
+export const fillReply = (text: string, values: ReplyValues): string =>
+  fillPlaceholders(REPLY_PLACEHOLDERS.filter((name) => values[name] === '').reduce(withoutPlaceholder, text), values);
 
 /** A value that would be read as a gap or a placeholder once it is part of the text. */
 const READ_AS_MARK = /[[\]{}]/;

@@ -1,3 +1,5 @@
+import { SIGNATURE } from './reply-text';
+
 /** The stages of an application, in their order. */
 export const stages = ['new', 'in_touch', 'interview', 'offer', 'hired', 'not_suitable'] as const;
 export type Stage = (typeof stages)[number];
@@ -14,6 +16,8 @@ export interface ReplyTemplate {
   name: string;
   subject: string;
   text: string;
+  /** The stage to which such a reply usually moves its applicants. */
+  stage?: Stage | undefined;
 }
 
 const NAMES: Record<Stage, string> = {
@@ -36,16 +40,39 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'We have your application',
     subject: 'Your application: {position}',
-    text: 'Shalom {first_name},\n\nThank you for applying for {position} at {organization}. We have read your application and will write to you again within two weeks.\n\nBest wishes,\n',
+    text: `Shalom {first_name},\n\nThank you for applying for {position} at {organization}. We have read your application and will write to you again within two weeks.\n\n${SIGNATURE}\n`,
+    stage: 'in_touch',
   },
   {
     name: 'Invitation to talk',
     subject: 'Can we talk? {position} at {organization}',
-    text: 'Shalom {first_name},\n\nWe would like to meet you. Which of these times suits you?\n\n[times that suit us]\n\nBest wishes,\n',
+    text: `Shalom {first_name},\n\nWe would like to meet you. Which of these times suits you?\n\n[times that suit us]\n\n${SIGNATURE}\n`,
+    stage: 'interview',
   },
   {
     name: 'Not this time',
     subject: 'Your application: {position}',
-    text: 'Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. We have decided to go on with other candidates. We wish you every success in your search.\n\nBest wishes,\n',
+    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. We have decided to go on with other candidates. We wish you every success in your search.\n\n${SIGNATURE}\n`,
+    stage: 'not_suitable',
   },
 ];
+
+interface Proposing {
+  /** The stages of those who get the reply. */
+  from: readonly Stage[];
+  /** The stage that the sender has chosen beside the application, and not moved it to. */
+  chosen?: Stage | undefined;
+  /** The stage of the template. */
+  template?: Stage | undefined;
+}
+
+/**
+ * The stage to which a reply proposes to move its applicants; empty to leave them where they are. What the sender has chosen comes first, then the
+ * stage of the template, unless it lies behind somebody. An applicant who gets the first answer is new no longer.
+ */
+export function proposedStage({ from, chosen, template }: Proposing): Stage | '' {
+  if (chosen) return chosen;
+  const reached = Math.max(...from.map((stage) => stages.indexOf(stage)));
+  if (template) return stages.indexOf(template) >= reached && from.some((stage) => stage !== template) ? template : '';
+  return reached === 0 ? 'in_touch' : '';
+}

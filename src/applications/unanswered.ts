@@ -1,4 +1,5 @@
 import { addDays, type TimeRange } from '~/platform/clock';
+import { SIGNATURE } from './reply-text';
 
 /** Employers are reminded of an application that has had no answer for so many days. */
 export const UNANSWERED_DAYS = 10;
@@ -17,6 +18,6 @@ export function proposedAnswer(reason: 'filled' | 'ended'): { subject: string; t
     reason === 'filled' ? 'The position has been filled.' : 'We take no more applications for this position, and have decided to go on with other candidates.';
   return {
     subject: 'Your application: {position}',
-    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. ${news}\n\nWe wish you every success in your search.\n`,
+    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. ${news}\n\nWe wish you every success in your search.\n\n${SIGNATURE}\n`,
   };
 }

@@ -36,6 +36,18 @@ describe('POST /v3/admin/users/give_credits', () => {
     expect(mail?.text).not.toContain('The page was down');
   });
 
+  it('are offered with those that end soonest first, and those without an end last', async () => {
+    const user = await buildUser(board.ctx, { roles: ['employer'] });
+    const credits = { couponType: 'User Credits', userId: user.id } as const;
+    const [endless, early, late] = [
+      await buildCoupon(board.ctx, { ...credits, expiresOn: null }),
+      await buildCoupon(board.ctx, { ...credits, expiresOn: new Date('2027-01-31T00:00:00Z') }),
+      await buildCoupon(board.ctx, { ...credits, expiresOn: new Date('2027-06-30T00:00:00Z') }),
+    ];
+    const offered = (await board.call('GET /v2/employer/coupons', { token: user.token })).body;
+    expect(offered.map(({ code }: { code: string }) => code)).toEqual([early.code, late.code, endless.code]);
+  });
+
   it('shows them with the user, and the reason in the history of the user and of the coupon', async () => {
     const user = await buildUser(board.ctx);
     const { body } = await give(user.id);

@@ -23,8 +23,8 @@ it('lists the orders of a year by the board’s calendar, with what was paid in 
   expect(await pay(late.postId)).toBe(200);
 
   const years = [
-    { year: 2027, orders: 1, paid: 189.95 },
-    { year: 2026, orders: 2, paid: 199.95 },
+    { year: 2027, orders: 1, paid_orders: 1, paid: 189.95 },
+    { year: 2026, orders: 2, paid_orders: 1, paid: 199.95 },
   ];
   const all = await listed(token);
   expect(all.meta.years).toEqual(years);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furtherSince, priceAt, receiptLines, skuOf, totalsOf } from './rules';
+import { furtherSince, orderStanding, priceAt, receiptLines, skuOf, totalsOf } from './rules';
 
 describe('the price of a post', () => {
   it.each([
@@ -72,4 +72,14 @@ describe('totals', () => {
     expect(receiptLines(order)).toEqual(lines);
     expect(receiptLines({ ...order, refunded: 20 })).toEqual([...lines, ['Refunded', '−$20.00']]);
   });
+});
+
+it.each([
+  ['open', { paid: false, refunded: 0, refunded_on: null }, 'Not Paid', 199.95],
+  ['paid', { paid: true, refunded: 0, refunded_on: null }, 'Paid', 199.95],
+  ['given back in part', { paid: true, refunded: 50, refunded_on: null }, 'Partly refunded', 149.95],
+  ['given back but for some cents', { paid: true, refunded: 199.9, refunded_on: null }, 'Partly refunded', 0.05],
+  ['given back', { paid: true, refunded: 199.95, refunded_on: '2026-11-21T12:00:00Z' }, 'Refunded', 199.95],
+])('an order that is %s stands so in lists', (_, order, words, amount) => {
+  expect(orderStanding({ total: 199.95, ...order })).toEqual({ words, amount });
 });

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import { type Discount, discountOn } from '~/coupons/rules';
-import { type Cents, formatDollars } from '~/platform/money';
+import { type Cents, formatDollars, toCents, toDollars } from '~/platform/money';
 
 export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
 
@@ -76,6 +76,22 @@ export const receiptLines = (order: ReceiptSource): [label: string, amount: stri
   ['Total', formatDollars(order.total)],
   ...(order.refunded > 0 ? [['Refunded', `−${formatDollars(order.refunded)}`] as [string, string]] : []),
 ];
+
+interface Standing {
+  total: number;
+  paid: boolean;
+  /** The part of the total that was given back. */
+  refunded: number;
+  /** When the order was given back as a whole. */
+  refunded_on: string | null;
+}
+
+/** How an order stands, for lists: whether it is paid, and its amount. Of one that was given back in part, that is what is left. */
+export function orderStanding({ total, paid, refunded, refunded_on }: Standing): { words: string; amount: number } {
+  if (refunded_on) return { words: 'Refunded', amount: total };
+  if (!paid) return { words: 'Not Paid', amount: total };
+  return refunded > 0 ? { words: 'Partly refunded', amount: toDollars(toCents(total) - toCents(refunded)) } : { words: 'Paid', amount: total };
+}
 
 interface Paid {
   txn: { reference: string; last4: string; brand: string; method: string | null } | null;

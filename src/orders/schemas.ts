@@ -63,6 +63,8 @@ export type Order = z.output<typeof Order>;
 export const OrderYear = z.object({
   year: z.int(),
   orders: z.int(),
+  /** How many of them are paid. */
+  paid_orders: z.int(),
   /** What was paid in the year, less what was given back of it. */
   paid: z.number(),
 });

@@ -1,11 +1,13 @@
-import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/paths';
+import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { OnThisPage } from '~/platform/ui/OnThisPage';
@@ -143,8 +145,7 @@ function valuesOf(candidate: Candidate) {
     exp_history: _experience,
     ...rest
   } = candidate;
-  // No salary is an empty field, not a zero.
-  return { ...rest, salary: { ...rest.salary, amount: rest.salary.amount || ('' as const) }, user };
+  return { ...rest, user };
 }
 
 function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
@@ -158,10 +159,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       'location.zipcode': 'Enter your ZIP code.',
       'location.city': 'Enter your city.',
     },
-    submit: (values) =>
-      api('POST /v2/jobseeker/profile/save', {
-        body: { data: { ...values, salary: { ...values.salary, amount: Number(values.salary.amount) || 0 } } as never },
-      }),
+    submit: (values) => api('POST /v2/jobseeker/profile/save', { body: { data: values as never } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       navigate(candidatePaths.profile);
@@ -169,6 +167,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
     onFailure: (error) => toastFailure(`Error: ${error.message}`),
   });
   const field = form.field;
+  const { salary } = form.form.getValues();
   return (
     <ApiForm
       form={form}
@@ -203,15 +202,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         />
         <MultiSelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
         <FieldRow narrow>
-          <NumberInput
-            label={labels['salary.amount']}
-            description="Shown to employers"
-            prefix="$"
-            thousandSeparator=","
-            decimalScale={2}
-            min={0}
-            {...field('salary.amount')}
-          />
+          <AmountInput label={labels['salary.amount']} description="Shown to employers" {...field('salary.amount')} />
           <Select
             label={labels['salary.pay_type']}
             description="Per year or per hour"
@@ -221,6 +212,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
             {...field('salary.pay_type')}
           />
         </FieldRow>
+        <ShownPay pay={{ min: salary.amount, max: salary.amount, pay_type: salary.pay_type }} />
       </FieldGroup>
       <FieldGroup id="words" legend="In your words" note="optional">
         <MarkdownInput label={labels.bio} minRows={6} description="What you care about in your work, and what you would like to do next." {...field('bio')} />

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { couponHolders, coupons, couponUses } from '../tables';
@@ -98,13 +98,16 @@ const isSpentFor = (db: Database, userId: string): SQL =>
     ),
   )})`;
 
-/** The coupons that a user may use: their own credits and discounts, and those given or saved; without expired and used-up ones. */
+/**
+ * The coupons that a user may use: their own credits and discounts, and those given or saved; without expired and used-up ones. Those that end
+ * soonest come first, so that none is lost, and those without an end last.
+ */
 export const listUsable = (db: Database, userId: string, now: Date): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
     .where(and(isUsable(now), couponsOf(db, userId), not(isSpentFor(db, userId))))
-    .orderBy(placeFor(db, userId), desc(coupons.createdAt))
+    .orderBy(placeFor(db, userId), asc(coupons.expiresOn), desc(coupons.createdAt))
     .limit(100);
 
 const LISTED_IN_BACK_OFFICE = 200;

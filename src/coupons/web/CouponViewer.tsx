@@ -109,18 +109,23 @@ export function CouponViewer({ lookup: { code, coupon }, title: page, lead, path
   );
 }
 
+const APPLIES_TO = 'a job post';
+
 /** A code as the person to whom it was given needs it: what it saves, until when, and the two ways to use it. */
 function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
   const left = coupon.use_limit - coupon.use_count;
   const isExpired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
   const isGiftCard = coupon.coupon_type === 'Gift Card';
   const isUsable = !isExpired && left > 0;
+  const worth = worthOf(coupon);
+  // The description that the board gives a coupon says the same.
+  const description = coupon.description === `${worth} ${APPLIES_TO}` ? '' : coupon.description;
   return (
     <section className={classes.card} aria-label={coupon.code}>
       <p className={classes.worth}>
-        {worthOf(coupon)} <span>a job post</span>
+        {worth} <span>{APPLIES_TO}</span>
       </p>
-      {coupon.description && <p dir="auto">{coupon.description}</p>}
+      {description && <p dir="auto">{description}</p>}
       {!isUsable ? (
         <p className={classes.how}>This code cannot be used any more.</p>
       ) : coupon.own ? (

@@ -49,7 +49,12 @@ export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number, 
     .map(({ id }) => id);
   const shown = [...(await presentOrders(ctx, db, await findOrders(db, ids))), ...(packs.total > 0 ? await otherOrders.load(ctx, db, viewer.userId, ids) : [])];
   const byId = new Map(shown.map((order) => [order._id, order]));
-  const years = joinSums(...sums).map(({ year: of, count, paidCents }) => ({ year: of, orders: count, paid: toDollars(paidCents) }));
+  const years = joinSums(...sums).map(({ year: of, count, paidCount, paidCents }) => ({
+    year: of,
+    orders: count,
+    paid_orders: paidCount,
+    paid: toDollars(paidCents),
+  }));
   return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: { ...pageMeta(page, PAGE_SIZE, orders.total + packs.total), years } };
 }
 

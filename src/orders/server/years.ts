@@ -9,10 +9,11 @@ export interface WantedYear {
   timeZone: string;
 }
 
-/** The number of purchases of a year, and what was paid in it, less what was given back. */
+/** The purchases of a year, those of them that are paid, and what was paid in it, less what was given back. */
 export interface YearSum {
   year: number;
   count: number;
+  paidCount: number;
   paidCents: Cents;
 }
 
@@ -44,6 +45,7 @@ export const sumsByYear = (
     .select({
       year: yearIn(dates, timeZone),
       count: sql<number>`count(*)::int`,
+      paidCount: sql<number>`(count(*) filter (where ${status} = 'paid'))::int`,
       paidCents: sql<number>`coalesce(sum(${totalCents} - ${refundedCents}) filter (where ${status} = 'paid'), 0)::float8`,
     })
     .from(table)
@@ -54,9 +56,9 @@ export const sumsByYear = (
 /** The sums of several kinds of purchases together, newest year first. */
 export function joinSums(...kinds: YearSum[][]): YearSum[] {
   const years = new Map<number, YearSum>();
-  for (const { year, count, paidCents } of kinds.flat()) {
-    const before = years.get(year) ?? { year, count: 0, paidCents: 0 };
-    years.set(year, { year, count: before.count + count, paidCents: before.paidCents + paidCents });
+  for (const { year, count, paidCount, paidCents } of kinds.flat()) {
+    const before = years.get(year) ?? { year, count: 0, paidCount: 0, paidCents: 0 };
+    years.set(year, { year, count: before.count + count, paidCount: before.paidCount + paidCount, paidCents: before.paidCents + paidCents });
   }
   return [...years.values()].sort((one, other) => other.year - one.year);
 }

@@ -13,7 +13,7 @@ import { privateMeta } from '~/platform/web/meta';
 import type { Order } from '../schemas';
 import classes from './OrderListPage.module.css';
 import { OrderYears } from './OrderYears';
-import { api, headlineOf, isPayable, orderPostHref, statusOf } from './order-api';
+import { api, headlineOf, isPayable, orderPostHref, standingOf } from './order-api';
 import { receiptFile } from './shared/receipt-file';
 
 export const meta = privateMeta('My orders and receipts');
@@ -57,22 +57,7 @@ export default function OrderListPage() {
           </thead>
           <tbody>
             {data.map((order) => (
-              <tr key={order._id} data-paid={order.paid || undefined}>
-                <td data-label="Created">{formatDate(order.created_on)}</td>
-                <td data-label="Paid" data-none={!order.paid_on || undefined}>
-                  {order.paid_on ? formatDate(order.paid_on) : '–'}
-                </td>
-                <td data-label="Amount">{formatDollars(order.total)}</td>
-                <th scope="row" dir="auto">
-                  <Link to={employerPaths.order(order._id)}>{headlineOf(order)}</Link>
-                </th>
-                <td data-label="Status" data-paid={order.paid || undefined} data-refunded={order.refunded_on ? true : undefined}>
-                  {statusOf(order)}
-                </td>
-                <td className={classes.next}>
-                  <NextStep order={order} />
-                </td>
-              </tr>
+              <OrderRow key={order._id} order={order} />
             ))}
           </tbody>
         </table>
@@ -81,6 +66,28 @@ export default function OrderListPage() {
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.orders(number, year)} />
     </Page>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { words, amount } = standingOf(order);
+  return (
+    <tr data-paid={order.paid || undefined}>
+      <td data-label="Created">{formatDate(order.created_on)}</td>
+      <td data-label="Paid" data-none={!order.paid_on || undefined}>
+        {order.paid_on ? formatDate(order.paid_on) : '–'}
+      </td>
+      <td data-label="Amount">{formatDollars(amount)}</td>
+      <th scope="row" dir="auto">
+        <Link to={employerPaths.order(order._id)}>{headlineOf(order)}</Link>
+      </th>
+      <td data-label="Status" data-paid={order.paid || undefined} data-refunded={order.refunded > 0 || undefined}>
+        {words}
+      </td>
+      <td className={classes.next}>
+        <NextStep order={order} />
+      </td>
+    </tr>
   );
 }
 

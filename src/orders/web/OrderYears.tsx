@@ -11,12 +11,12 @@ interface OrderYearsProps {
   chosen: number | undefined;
 }
 
-/** What was paid in all years or in the chosen one, and links to the orders of each year, where there are several. */
+/** The paid orders of all years or of the chosen one and what was paid for them, and links to the orders of each year, where there are several. */
 export function OrderYears({ years, chosen }: OrderYearsProps) {
   if (years.length === 0) return null;
   const shown = chosen === undefined ? years : years.filter(({ year }) => year === chosen);
-  const [paid, count] = shown.reduce(([sum, number], { paid: part, orders }) => [sum + part, number + orders], [0, 0]);
-  const [only] = years;
+  const [paid, count] = shown.reduce(([sum, number], { paid: part, paid_orders: some }) => [sum + part, number + some], [0, 0]);
+  const year = chosen ?? (years.length === 1 ? years[0]?.year : undefined);
   return (
     <div className={classes.years}>
       {years.length > 1 && (
@@ -31,12 +31,16 @@ export function OrderYears({ years, chosen }: OrderYearsProps) {
           ))}
         </nav>
       )}
-      <p>
-        <span>
-          Paid in {chosen ?? (years.length === 1 ? only?.year : 'all years')}, {pluralize(count, 'order')}
-        </span>{' '}
-        <strong>{formatDollars(paid)}</strong>
-      </p>
+      {count === 0 ? (
+        <p>Nothing was paid {year ? `in ${year}` : 'yet'}</p>
+      ) : (
+        <p>
+          <span>
+            Paid in {year ?? 'all years'}, {pluralize(count, 'order')}
+          </span>{' '}
+          <strong>{formatDollars(paid)}</strong>
+        </p>
+      )}
     </div>
   );
 }

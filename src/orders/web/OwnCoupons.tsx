@@ -57,7 +57,7 @@ export function OwnCoupons({ own, price, applying, onChoose, onPayByCard }: OwnC
             </div>
             <div className={classes.ways}>
               <BusyButton
-                variant="light"
+                variant="default"
                 size="sm"
                 onClick={() => onChoose(coupon.code)}
                 busy={applying === coupon.code}
@@ -67,7 +67,7 @@ export function OwnCoupons({ own, price, applying, onChoose, onPayByCard }: OwnC
                 {actionFor(coupon)}
               </BusyButton>
               {byCard?.isLess && (
-                <Button variant="light" size="sm" onClick={onPayByCard}>
+                <Button variant="default" size="sm" onClick={onPayByCard}>
                   Pay {formatDollars(price)} by card
                 </Button>
               )}

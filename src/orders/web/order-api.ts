@@ -2,6 +2,7 @@ import { employerPaths } from '~/platform/paths';
 import type { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { orderCalls } from '../contract';
+import { orderStanding } from '../rules';
 import type { Order } from '../schemas';
 
 export const api = browserApi<typeof orderCalls>();
@@ -24,6 +25,8 @@ export const changesTotal = ({ code }: ApiError): boolean => code === 'price_cha
 /** Only an open order whose post still exists can be paid. */
 export const isPayable = (order: Order): boolean => order.status === 'open' && order.post !== null && !order.post.removed;
 
-/** 'Paid' or 'Not Paid'; an order that was refunded, or whose charge has no known outcome yet, has a text of its own. */
-export const statusOf = (order: Order): string =>
-  order.refunded_on ? 'Refunded' : order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid';
+/** How an order stands. One whose charge has no known outcome yet has a text of its own. */
+export const standingOf = (order: Order): ReturnType<typeof orderStanding> => ({
+  ...orderStanding(order),
+  ...(order.status === 'paying' && { words: 'Being processed' }),
+});

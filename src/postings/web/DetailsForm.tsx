@@ -1,6 +1,9 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
+import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
+import { ShownPay } from '~/platform/ui/form/ShownPay';
+import { payOf } from '~/platform/ui/form/shown-pay';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';
@@ -28,7 +31,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
     },
     onSaved,
-    onDraft: onDraft && ((draft, unsaved) => onDraft(stepBody(draft, 'details'), unsaved)),
+    onDraft: onDraft && ((draft, unsaved) => onDraft({ ...stepBody(draft, 'details'), salary: payOf(draft.salary) }, unsaved)),
     together,
   });
   const fill = () =>
@@ -48,6 +51,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           <AmountInput label={labels['salary.max']} {...form.field('salary.max')} />
           <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
         </FieldRow>
+        <ShownPay pay={form.form.getValues().salary} />
       </FieldGroup>
       <FieldGroup legend="What you look for" note="optional">
         <Select
@@ -82,26 +86,3 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
     </StepFrame>
   );
 }
-
-interface AmountInputProps {
-  label: string;
-  id: string;
-  name: string;
-  value?: number | string;
-  onChange?(value: number | string): void;
-}
-
-/** An amount in dollars. The 0 of an amount that is not stated is shown as an empty field. */
-const AmountInput = ({ value, onChange, ...rest }: AmountInputProps) => (
-  <NumberInput
-    prefix="$"
-    thousandSeparator=","
-    decimalScale={2}
-    min={0}
-    inputMode="decimal"
-    allowNegative={false}
-    value={value || ''}
-    onChange={(typed) => onChange?.(typed === '' ? 0 : typed)}
-    {...rest}
-  />
-);

@@ -24,6 +24,7 @@ import { privateMeta } from '~/platform/web/meta';
 import type { ListedPost, OwnTotals } from '../contract';
 import classes from './EmployerHomePage.module.css';
 import { FirstSteps } from './FirstSteps';
+import { listWords, noneLive } from './home-words';
 import { NeedsYou } from './NeedsYou';
 import { needsOf } from './needs';
 import { PostRows } from './PostRows';
@@ -201,12 +202,6 @@ const liveText = (count: number): string => (count === 0 ? 'no live job' : plura
 /** Whether a job that has not ended is live: shown, unfilled and not taken down. */
 const isOpen = ({ posted, active, filled }: EmployerPost): boolean => posted && active && !filled;
 
-/** Why no job is live. */
-function noneLive({ live, expired }: OwnTotals): string {
-  if (live > 0) return 'None of your jobs is live: they are filled, hidden or taken down.';
-  return expired > 0 ? 'None of your jobs is live. Renew one that has expired, or post a new one.' : 'None yet. Your jobs and their applicants will be here.';
-}
-
 /** The numbers of jobs by state in one line. States without a job are left out. */
 function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken down' | 'in review' | 'incomplete' | 'expired', number>): string {
   const all = Object.values(numbers).reduce((sum, number) => sum + number, running);
@@ -251,12 +246,12 @@ const Section = ({ title, id, more, children }: SectionProps) => (
   </section>
 );
 
-/** A part of the page with the first posts of a list. It says below them how many more there are. */
+/** A part of the page with the first posts of a list. It says below them how many more there are; where none is shown, its words do. */
 function ListSection({ title, to, total, shown = Math.min(total, SHOWN), noun, plural, children }: ListSectionProps) {
   return (
-    <Section title={title} more={total > 0 && [total === 1 ? `The ${noun}` : `All ${pluralize(total, noun, plural)}`, to]}>
+    <Section title={title} more={total > 0 && [listWords(total, noun, plural), to]}>
       {children}
-      {total > shown && (
+      {shown > 0 && total > shown && (
         <p className={classes.rest} data-rest>
           <Link to={to}>{`and ${formatCount(total - shown)} more`}</Link>
         </p>

@@ -45,7 +45,7 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
             ? `Its ${order.days} days begin when we approve it. We write to you as soon as that is done.`
             : post.expires_on && `${formatDate(post.expires_on)} (${order.days} days)`}
         </Fact>
-        <Fact name="You paid">{paidWords(order)}</Fact>
+        <Payment order={order} />
         <Fact name="Receipt">
           <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
         </Fact>
@@ -104,9 +104,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function paidWords({ total, coupon, discount }: Order): string {
-  const with_ = coupon && discount > 0 ? ` with ${coupon.code}` : '';
-  return total > 0 ? `${formatDollars(total)}${with_ && `, after ${formatDollars(discount)} off${with_}`}` : `Nothing${with_}`;
+/** What was paid, and the code that took something off. A code that took all off is what it was paid with. */
+function Payment({ order: { total, coupon, discount } }: { order: Order }) {
+  const code = discount > 0 ? coupon?.code : undefined;
+  if (total === 0 && code) return <Fact name="Paid with">{code}</Fact>;
+  return (
+    <Fact name="You paid">
+      {formatDollars(total)}
+      {code && `, after ${formatDollars(discount)} off with ${code}`}
+    </Fact>
+  );
 }
 
 /** Where applications will arrive. */

@@ -47,7 +47,8 @@ export async function clientLoader({ request, params }: { request: Request; para
     // All only help with the first step, which works without them.
     ordersApi('GET /v2/products').catch(() => []),
     post.step === 0 ? placeOf(post.organization._id) : undefined,
-    post.step < 3 ? isFurther(post._id) : undefined,
+    // A post in review is paid.
+    post.review ? undefined : isFurther(post._id),
   ]);
   return { post, arrays, products, place, further };
 }
@@ -114,8 +115,8 @@ function Wizard() {
       );
     },
   });
-  // Once the order is priced, the step of the payment shows it.
-  const price = post.step < 3 ? briefPrice(postType, loaded.products, loaded.further) : '';
+  // A post in review is paid, and the open step of the payment shows the order.
+  const price = post.review || expanded === 4 ? '' : briefPrice(postType, loaded.products, loaded.further);
   const stepProps = (number: number) => ({
     number,
     title: STEP_TITLES[number - 1] ?? '',

@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server';
+import { loadUserNames, requireConfirmed } from '~/accounts/server';
 import { loadManagedPost, type PostRow } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
@@ -33,8 +33,10 @@ export async function sendReplies(
 ): Promise<void> {
   const now = ctx.clock.now();
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
+  const account = (await loadUserNames(tx, [viewer.userId])).get(viewer.userId);
+  const sender = `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
   const replies = rows.map((row) => {
-    const values = { first_name: row.firstName, last_name: row.lastName, position: post.position || post.headline, organization };
+    const values = { first_name: row.firstName, last_name: row.lastName, position: post.position || post.headline, organization, sender };
     return { row, subject: fillReply(subject, values), text: fillReply(text, values) };
   });
   const addressOf = await addressesOf(tx, rows);

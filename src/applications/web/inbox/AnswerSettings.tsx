@@ -1,4 +1,4 @@
-import { Button, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Tabs, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -8,7 +8,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AnswerSettings, inboxCalls } from '../../inbox-contract';
 import { REPLY_PLACEHOLDERS } from '../../reply-text';
-import { defaultStageName, renamableStages } from '../../stages';
+import { defaultStageName, renamableStages, stageName, stages } from '../../stages';
 import classes from './AnswerSettings.module.css';
 
 const api = browserApi<typeof inboxCalls>();
@@ -47,7 +47,7 @@ export function AnswerSettingsButton({ organization, onSaved }: SettingsProps) {
   );
 }
 
-const ADDED = { name: '', subject: 'Your application: {position}', text: '' };
+const ADDED: AnswerSettings['templates'][number] = { name: '', subject: 'Your application: {position}', text: '' };
 
 function SettingsForm({ organization, settings, onSaved }: SettingsProps & { settings: AnswerSettings }) {
   const [tab, setTab] = useState<string | null>('templates');
@@ -70,7 +70,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
       toastFailure('Nothing was saved', error);
     },
   });
-  const { templates } = form.form.getValues();
+  const { templates, stage_names } = form.form.getValues();
   return (
     <ApiForm form={form} action="Save" labels={labelsOf(templates.length)}>
       <p className={classes.intro} dir="auto">
@@ -99,6 +99,17 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
                 <TextInput label="Name" maxLength={60} dir="auto" {...form.field(`templates.${index}.name`)} />
                 <TextInput label="Subject" maxLength={200} dir="auto" {...form.field(`templates.${index}.subject`)} />
                 <Textarea label="Message" autosize minRows={4} maxRows={12} dir="auto" {...form.field(`templates.${index}.text`)} />
+                <NativeSelect
+                  label="Stage"
+                  description="Proposed with the template. Who sends the reply may choose another one."
+                  data={[
+                    { value: '', label: 'Keep the stage' },
+                    ...stages.map((stage) => ({ value: stage, label: `Move to: ${stageName(stage, stage_names)}` })),
+                  ]}
+                  {...form.field(`templates.${index}.stage`)}
+                  value={template.stage ?? ''}
+                  onChange={({ currentTarget: { value } }) => form.form.setFieldValue(`templates.${index}.stage`, (value || undefined) as never)}
+                />
                 <Button
                   variant="subtle"
                   size="compact-sm"
@@ -145,7 +156,10 @@ const labelsOf = (count: number): Record<string, string> => ({
   ...Object.fromEntries(renamableStages.map((stage) => [`stage_names.${stage}`, `Instead of “${defaultStageName(stage)}”`])),
   ...Object.fromEntries(
     Array.from({ length: count }, (_, index) => index).flatMap((index) =>
-      (['name', 'subject', 'text'] as const).map((field) => [`templates.${index}.${field}`, `Template ${index + 1}: ${field === 'text' ? 'message' : field}`]),
+      (['name', 'subject', 'text', 'stage'] as const).map((field) => [
+        `templates.${index}.${field}`,
+        `Template ${index + 1}: ${field === 'text' ? 'message' : field}`,
+      ]),
     ),
   ),
 });

@@ -60,7 +60,7 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
         <>
           <div className={classes.acts}>
             <StageControl ids={[_id]} inbox={inbox} current={stage} chosen={chosenStage} onChoose={onChooseStage} onMoved={moved} />
-            {reachable && <ReplyButton recipients={[application]} inbox={inbox} onSent={(to) => (to ? moved() : onChanged())} />}
+            {reachable && <ReplyButton recipients={[application]} inbox={inbox} chosenStage={chosenStage} onSent={(to) => (to ? moved() : onChanged())} />}
           </div>
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}

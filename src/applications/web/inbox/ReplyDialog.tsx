@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '~/accounts/web/shared/session';
 import { isBlank } from '~/platform/text';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -9,7 +10,7 @@ import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Inbox, inboxCalls } from '../../inbox-contract';
 import { fillReply, fillTemplate } from '../../reply-text';
-import type { Stage } from '../../stages';
+import { proposedStage, type Stage } from '../../stages';
 import { ReplyFields, replyLabels } from '../shared/ReplyFields';
 import type { Recipient } from './chosen';
 import classes from './ReplyDialog.module.css';
@@ -19,6 +20,8 @@ const api = browserApi<typeof inboxCalls>();
 interface ReplyProps {
   recipients: Recipient[];
   inbox: Inbox;
+  /** The stage that was chosen beside the application, while it is not moved there. */
+  chosenStage?: Stage | undefined;
   /** @param stage the stage to which the reply moved them; empty where they stay in theirs. */
   onSent(stage: Stage | ''): void;
 }
@@ -49,16 +52,14 @@ export function ReplyButton(props: ReplyProps) {
 
 const labels = { ...replyLabels, stage: 'Stage' };
 
-/** The stage that a reply proposes. An applicant who gets the first answer is new no longer; others stay where they are. */
-const proposedStage = (recipients: Recipient[]): Stage | '' => (recipients.every(({ stage }) => stage === 'new') ? 'in_touch' : '');
-
 const NO_TEMPLATE = { subject: 'Your application: {position}', text: '' };
 
 /**
  * The form of a reply. A template is filled in at once, so that it is read as it is sent. For several people only their names stay in braces, and
  * below the text is the mail that the first of them reads.
  */
-export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
+export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps) {
+  const session = useSession();
   const { post, stages, answers_to } = inbox;
   const ids = recipients.map(({ _id }) => _id);
   const [example] = recipients;
@@ -67,6 +68,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     last_name: example?.last_name ?? '',
     position: post.position || post.headline,
     organization: post.organization.name,
+    sender: session.status === 'logged in' ? `${session.user.first_name} ${session.user.last_name}`.trim() : '',
   };
   const isForOne = recipients.length === 1;
   const common = isForOne ? values : { ...values, first_name: '{first_name}', last_name: '{last_name}' };
@@ -77,8 +79,9 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   });
   const templates = inbox.templates.map(written);
   const noTemplate = written(NO_TEMPLATE);
+  const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), chosen: chosenStage, template: stage });
   const form = useApiForm({
-    initialValues: { ...noTemplate, stage: proposedStage(recipients) },
+    initialValues: { ...noTemplate, stage: proposal() },
     draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
     submit: ({ stage, ...reply }) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
@@ -90,18 +93,18 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   const { subject, text } = form.form.getValues();
   const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
   const [template, setTemplate] = useState('');
+  const templateOf = (name: string) => templates.find((one) => one.name === name);
   const take = async (name: string) => {
     const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
-    const chosen = templates.find((one) => one.name === name);
-    if (!chosen) {
-      setTemplate('');
-      // The text of a template goes with it; an own one stays.
-      if (!isOwnText) form.form.setValues(noTemplate);
-      return;
-    }
-    if (isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
-    setTemplate(name);
-    form.form.setValues({ subject: chosen.subject, text: chosen.text });
+    const chosen = templateOf(name);
+    if (chosen && isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
+    setTemplate(chosen ? name : '');
+    // A stage that the sender has chosen here stays.
+    const { stage } = form.form.getValues();
+    if (stage === proposal(templateOf(template)?.stage)) form.form.setFieldValue('stage', proposal(chosen?.stage));
+    // The text of a template goes with it; an own one stays.
+    const { subject, text: words } = chosen ?? noTemplate;
+    if (chosen || !isOwnText) form.form.setValues({ subject, text: words });
   };
   return (
     <ApiForm

@@ -60,7 +60,7 @@ export const couponCollection = defineCollection<CouponRow>({
   name: 'coupons',
   noun: 'coupon',
   labels: {
-    amount_type: 'Percent or dollars',
+    amount_type: 'Amount in',
     reuse: 'May be used again by the same person',
     system_share: 'Shareable',
     use_count: 'Uses so far',

@@ -30,5 +30,6 @@ export function MyCredits() {
 
 const leftOf = (coupon: OwnCoupon): string => {
   if (coupon.coupon_type !== 'User Credits') return worthOf(coupon);
-  return coupon.use_limit === 0 ? usesLeftText(coupon) : pluralize(coupon.use_left, 'credit');
+  if (coupon.use_limit === 0) return usesLeftText(coupon);
+  return coupon.use_left < coupon.use_limit ? `${coupon.use_left} of ${pluralize(coupon.use_limit, 'credit')} left` : pluralize(coupon.use_left, 'credit');
 };

@@ -3,14 +3,30 @@ import { formatCount } from '~/platform/count-text';
 import { employerPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
-
-import { api, headlineOf, statusOf } from '../order-api';
-
+import type { Order } from '../../schemas';
+import { api, headlineOf, standingOf } from '../order-api';
 import classes from './RecentOrders.module.css';
 
 const SHOWN = 4;
 
 const load = () => api('GET /v2/employer/orders');
+
+function RecentOrder({ order }: { order: Order }) {
+  const { words, amount } = standingOf(order);
+  const dated = order.refunded_on ? `${words} ${formatDate(order.refunded_on)}` : order.paid_on ? `Paid ${formatDate(order.paid_on)}` : words;
+  return (
+    <li>
+      <Link to={employerPaths.order(order._id)} dir="auto">
+        {headlineOf(order)}
+      </Link>
+      <span className={classes.amount}>{formatDollars(amount)}</span>
+      <span className={classes.status} data-paid={order.paid || undefined}>
+        {dated}
+        {words === 'Partly refunded' && ', partly refunded'}
+      </span>
+    </li>
+  );
+}
 
 /** The newest orders, for the employer home page. */
 export function RecentOrders() {
@@ -20,16 +36,7 @@ export function RecentOrders() {
         <>
           <ul className={classes.orders}>
             {data.slice(0, SHOWN).map((order) => (
-              <li key={order._id}>
-                <Link to={employerPaths.order(order._id)} dir="auto">
-                  {headlineOf(order)}
-                </Link>
-                <span className={classes.amount}>{formatDollars(order.total)}</span>
-                <span className={classes.status} data-paid={order.paid || undefined}>
-                  {statusOf(order)}
-                  {order.paid_on && ` ${formatDate(order.paid_on)}`}
-                </span>
-              </li>
+              <RecentOrder key={order._id} order={order} />
             ))}
           </ul>
           {meta.page_info.qry_total > SHOWN && (

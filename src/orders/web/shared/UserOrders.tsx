@@ -1,4 +1,3 @@
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
@@ -7,6 +6,7 @@ import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedReco
 import type { Column } from '~/platform/ui/records/record-list';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminOrderRow, adminOrderCalls } from '../../admin-contract';
+import { OrderState } from '../admin/order-list';
 import { OrderedPost } from './OrderedPost';
 
 const api = browserApi<typeof adminOrderCalls>();
@@ -36,19 +36,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
       ),
   },
   { label: 'Total', numeric: true, render: ({ total }) => formatDollars(total) },
-  {
-    label: 'Paid',
-    render: ({ paid, refunded_on }) => {
-      const label = refunded_on ? 'Refunded' : paid ? 'Paid' : 'Not Paid';
-      const PaidIcon = paid && !refunded_on ? IconCircleCheck : IconCircleDashed;
-      return (
-        <>
-          <PaidIcon size={18} aria-hidden="true" />
-          <span className="visually-hidden">{label}</span>
-        </>
-      );
-    },
-  },
+  { label: 'Paid', render: (order) => <OrderState order={order} /> },
 ];
 
 /** The orders of a user, newest first. */

@@ -32,5 +32,17 @@ export const FieldRow = ({ narrow, children }: { narrow?: boolean; children: Rea
   </div>
 );
 
+interface HintProps {
+  /** Whether it changes with what is typed, so that screen readers say it again. */
+  live?: boolean;
+  /** Whether it points out a probable slip. */
+  doubtful?: boolean;
+  children: ReactNode;
+}
+
 /** A sentence about the fields above or below it. */
-export const FieldHint = ({ children }: { children: ReactNode }) => <p className={classes.hint}>{children}</p>;
+export const FieldHint = ({ live, doubtful, children }: HintProps) => (
+  <p className={classes.hint} aria-live={live ? 'polite' : undefined} data-doubtful={doubtful || undefined}>
+    {children}
+  </p>
+);

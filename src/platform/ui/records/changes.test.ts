@@ -75,4 +75,12 @@ describe('the changes of an entry', () => {
     expect(changesOf({ before: null, after: { credits: 3 }, labels: {} }, formatDate, formatTime)).toEqual([{ field: 'Credits', after: '3' }]);
     expect(changesOf({ before: null, after: null, labels: {} }, formatDate, formatTime)).toEqual([]);
   });
+
+  it('leave out what a new record does not have', () => {
+    const after = { code: 'SUMMER', user: null, skills: [], amount: 0 };
+    expect(changesOf({ before: null, after, labels: {} }, formatDate, formatTime)).toEqual([
+      { field: 'Code', after: 'SUMMER' },
+      { field: 'Amount', after: '0' },
+    ]);
+  });
 });

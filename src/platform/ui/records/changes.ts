@@ -12,6 +12,7 @@ interface Change {
 }
 
 const LONGEST = 80;
+const NOTHING = 'nothing';
 
 /** The fields whose numbers are dollars. */
 const DOLLARS = /^(price|list_price|promotional_price|credit_price|salary\.(min|max))$/;
@@ -24,9 +25,9 @@ const ID = /^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{24})$/i;
  * @param formatDate formats an instant. @param names names of records by id.
  */
 export function valueText(value: unknown, formatDate: (iso: string) => string, names: Readonly<Record<string, string>> = {}): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : shorten(value.map((item) => valueText(item, formatDate, names)).join(', '));
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : shorten(value.map((item) => valueText(item, formatDate, names)).join(', '));
   if (typeof value === 'object') {
     const { name, code, _id: id } = value as Record<string, unknown>;
     if (name ?? code) return shorten(String(name ?? code));
@@ -47,7 +48,7 @@ function membersText(value: object, formatDate: (iso: string) => string, names: 
     return isMoney ? formatDollars(member) : String(member);
   };
   const filled = Object.entries(members).filter(([, member]) => member !== null && member !== '');
-  return filled.length === 0 ? 'nothing' : filled.map(([key, member]) => `${fieldWords(key)}: ${textOf(key, member)}`).join(', ');
+  return filled.length === 0 ? NOTHING : filled.map(([key, member]) => `${fieldWords(key)}: ${textOf(key, member)}`).join(', ');
 }
 
 /** The members of an object that differ from those of another one: all of it where one of them is not an object, or names a record. An amount stays with its unit. */
@@ -80,13 +81,17 @@ export function changesOf(line: Changed, formatDate: (iso: string) => string, fo
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const textOf = (field: string, value: unknown, format = formatDate) =>
     typeof value === 'number' && DOLLARS.test(field) ? formatDollars(value) : valueText(value, format, names);
-  return fields
-    .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
-    .map((field) => {
-      const label = labels[field] ?? fieldWords(field);
-      if (!before) return { field: label, after: textOf(field, after?.[field]) };
-      const [former, next] = [changedPart(before[field], after?.[field]), changedPart(after?.[field], before[field])];
-      const format = textOf(field, former) === textOf(field, next) ? formatTime : formatDate;
-      return { field: label, before: textOf(field, former, format), after: textOf(field, next, format) };
-    });
+  return (
+    fields
+      .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
+      // What a new record lacks is no change.
+      .filter((field) => before || textOf(field, after?.[field]) !== NOTHING)
+      .map((field) => {
+        const label = labels[field] ?? fieldWords(field);
+        if (!before) return { field: label, after: textOf(field, after?.[field]) };
+        const [former, next] = [changedPart(before[field], after?.[field]), changedPart(after?.[field], before[field])];
+        const format = textOf(field, former) === textOf(field, next) ? formatTime : formatDate;
+        return { field: label, before: textOf(field, former, format), after: textOf(field, next, format) };
+      })
+  );
 }

@@ -4,6 +4,7 @@ import { useOutletContext, useRevalidator } from 'react-router';
 import { UserToolDialog, type UserToolName } from '~/accounts/web/shared/UserToolDialog';
 import { Applicants } from '~/applications/web/shared/Applicants';
 import { PostFigures } from '~/jobs/web/shared/PostStatistics';
+import { orderStanding } from '~/orders/rules';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
@@ -154,9 +155,9 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): FactGroup
           order ? (
             <span key="order" className={classes.line}>
               <RecordLink kind="orders" id={order._id}>
-                {formatDollars(order.total)}
+                {formatDollars(orderStanding(order).amount)}
               </RecordLink>
-              <Badge kind={order.paid ? 'good' : 'bad'}>{order.paid ? 'Paid' : 'Not Paid'}</Badge>
+              <Badge kind={order.paid && !order.refunded_on ? 'good' : 'bad'}>{orderStanding(order).words}</Badge>
             </span>
           ) : (
             'None yet'

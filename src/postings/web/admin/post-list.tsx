@@ -3,6 +3,7 @@ import { IconCopy, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { userFilter } from '~/accounts/web/shared/user-filter';
 import { shareMessage } from '~/jobs/share-message';
+import { orderStanding } from '~/orders/rules';
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { adminPaths, jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
@@ -93,7 +94,7 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
     render: ({ order_info }) =>
       order_info && (
         <span className={classes.price}>
-          {formatDollars(order_info.total)} <span>{order_info.paid ? 'Paid' : 'Not Paid'}</span>
+          {formatDollars(orderStanding(order_info).amount)} <span>{orderStanding(order_info).words}</span>
         </span>
       ),
   },

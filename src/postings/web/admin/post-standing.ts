@@ -1,3 +1,4 @@
+import { orderStanding } from '~/orders/rules';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import type { AdminPost } from '../../admin-contract';
 import { daysUntil } from '../renewal';
@@ -7,19 +8,22 @@ type Standing = Pick<AdminPost, 'state' | 'active' | 'posted' | 'private' | 'fil
 /** The state of a post for staff: who can read it and until when, its applicants, and what was paid. */
 export function postStanding(post: Standing, now: Date): string {
   const { job_apps: applicants, order_info: order } = post;
-  return [
-    readersOf(post, now),
-    applicants.length > 0 && `${pluralize(applicants.length, 'applicant')}.`,
-    order && (order.paid ? `Paid, ${formatDollars(order.total)}.` : `Not paid, ${formatDollars(order.total)}.`),
-  ]
+  return [readersOf(post, now), applicants.length > 0 && `${pluralize(applicants.length, 'applicant')}.`, order && paymentText(order)]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What was paid, and the part of it that is left. */
+function paymentText(order: NonNullable<Standing['order_info']>): string {
+  const { words, amount } = orderStanding(order);
+  const of = amount < order.total ? ` of ${formatDollars(order.total)}` : '';
+  return `${words === 'Not Paid' ? 'Not paid' : words}, ${formatDollars(amount)}${of}.`;
 }
 
 /** Since when and why staff have taken a post down, and whether its employer has answered. */
 function takenDownText(down: Standing['taken_down']): string {
   const since = down?.on ? ` on ${formatDate(down.on)}` : '';
-  const reason = down?.reason ? ` The reason: “${down.reason}”.` : '';
+  const reason = down?.reason ? ` The reason: “${down.reason}”${/[.!?…]$/.test(down.reason) ? '' : '.'}` : '';
   return `Taken down${since}: the public cannot open it.${reason}${down?.answer ? ' Its employer has answered.' : ''}`;
 }
 

@@ -1,0 +1,38 @@
+/** An amount that somebody typed which no reading makes a number stays a text, so that it is refused instead of changed. */
+export type TypedAmount = number | string;
+
+/** `60,000`, `60 000`, `60.000`: three digits after each mark, and no zero in front. The marks of one number are all the same. */
+const GROUPED = /^[1-9]\d{0,2}(?:([,. ])\d{3})(?:\1\d{3})*$/;
+const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** The digits of an amount with a point before its cents and no other mark; undefined for a text that is no amount. */
+function plainDigits(text: string, isInThousands: boolean): string | undefined {
+  const cents = /^(.*)([.,])(\d{1,2})$/.exec(text);
+  // Before a “k”, a point is always that of a fraction: 62.125k.
+  if (GROUPED.test(text) && !(isInThousands && text.includes('.'))) return text.replace(/\D/g, '');
+  const [, whole = '', mark = '', digits] = cents ?? [];
+  if (digits && GROUPED.test(whole) && !whole.includes(mark)) return `${whole.replace(/\D/g, '')}.${digits}`;
+  if (digits && mark === ',' && /^\d+$/.test(whole)) return `${whole}.${digits}`;
+  return PLAIN.test(text) ? text : undefined;
+}
+
+/**
+ * Reads an amount in dollars as people write it: `60k`, `60K`, `60,000`, `60 000`, `$60,000` and `60.000` are all 60,000. Three digits after a
+ * point or comma are thousands, one or two are cents.
+ * @returns dollars with at most two decimals; 0 for an empty text; undefined for a text that is no amount.
+ */
+export function readAmount(typed: string): number | undefined {
+  const text = typed
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\$ ?/, '')
+    .replace(/ ?(?:\$|USD)$/i, '');
+  if (text === '') return 0;
+  const digits = text.replace(/ ?k$/i, '');
+  const isInThousands = digits !== text;
+  const plain = plainDigits(digits, isInThousands);
+  return plain === undefined ? undefined : Math.round(Number(plain) * (isInThousands ? 1_000 : 1) * 100) / 100;
+}
+
+/** The number of an amount that was typed; 0 for a text that is none. */
+export const amountOrNone = (amount: TypedAmount): number => (typeof amount === 'number' ? amount : 0);

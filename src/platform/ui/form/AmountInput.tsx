@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { readAmount, type TypedAmount } from '../../amount';
+import { formatRoundDollars } from '../../money';
+
+interface AmountInputProps {
+  label: string;
+  description?: ReactNode;
+  id: string;
+  name: string;
+  value?: TypedAmount;
+  error?: ReactNode;
+  onChange?(value: TypedAmount): void;
+  onFocus?(): void;
+  onBlur?(): void;
+}
+
+const shown = (value: TypedAmount): string => (typeof value === 'string' ? value : value === 0 ? '' : formatRoundDollars(value));
+
+/**
+ * An amount in dollars, typed as people write it: `60k`, `60,000`. While the field has the focus it shows what was typed, afterwards the amount.
+ * An empty field is 0. A text that is no amount becomes the value as it is, so that the server refuses it.
+ */
+export function AmountInput({ value = 0, error, onChange, onFocus, onBlur, ...rest }: AmountInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const isUnread = typed === undefined && typeof value === 'string' && readAmount(value) === undefined;
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown(value)}
+      error={error ?? (isUnread && 'Enter an amount such as 60,000 or 60k.')}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange?.(readAmount(text) ?? text);
+      }}
+      onFocus={onFocus}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur?.();
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { shownPay } from './shown-pay';
+
+const year = (min: number | string, max: number | string = 0) => ({ min, max, pay_type: 'Annually' });
+const hour = (min: number | string, max: number | string = 0) => ({ min, max, pay_type: 'Hourly' });
+
+it.each([
+  ['a range', year(60_000, 90_000), 'Shown as $60k – $90k per yr', false],
+  ['the least that is not doubtful for a year', year(1_000), 'Shown as $1k per yr', false],
+  ['a year below that', year(60), 'This will be shown as $60 per yr. Is that the pay of a year?', true],
+  ['a range of which one end lacks its thousands', year(65, 80_000), 'This will be shown as $65 – $80k per yr. Is that the pay of a year?', true],
+  ['an hour', hour(25, 31.5), 'Shown as $25 – $31.50 per hr', false],
+  ['the most that is not doubtful for an hour', hour(1_000), 'Shown as $1k per hr', false],
+  ['an hour above that', hour(60_000), 'This will be shown as $60k per hr. Is that the pay of an hour?', true],
+  ['a range up to more than that', hour(30, 3_000), 'This will be shown as $30 – $3k per hr. Is that the pay of an hour?', true],
+  ['the highest pay alone', year(0, 80_000), 'Enter the lowest pay, too. Without it no pay is shown.', true],
+])('says how the public reads %s', (_, pay, words, isDoubtful) => {
+  expect(shownPay(pay)).toEqual({ words, isDoubtful });
+});
+
+it.each([
+  ['no pay', year(0)],
+  ['a text that is no amount', year('negotiable')],
+  ['a lowest pay that is no amount', year('negotiable', 80_000)],
+])('says nothing of %s', (_, pay) => {
+  expect(shownPay(pay)).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+import { pluralize } from '~/platform/ui/format';
+import type { OwnTotals } from '../contract';
+
+/** The link to all posts of a list: `1 live job`, `All 3 live jobs`. */
+export const listWords = (total: number, noun: string, plural?: string): string =>
+  total === 1 ? pluralize(total, noun, plural) : `All ${pluralize(total, noun, plural)}`;
+
+/** Why no job is live. */
+export function noneLive({ live, expired }: Pick<OwnTotals, 'live' | 'expired'>): string {
+  if (live === 1) return 'None of your jobs is live. The one that has not expired is filled, hidden or taken down.';
+  if (live > 1) return `None of your jobs is live. The ${live} that have not expired are filled, hidden or taken down.`;
+  if (expired === 0) return 'None yet. Your jobs and their applicants will be here.';
+  return `None of your jobs is live. Renew ${expired === 1 ? 'the' : 'a'} job that has expired, or post a new one.`;
+}
