@@ -86,6 +86,20 @@ describe('search words', () => {
     expect(await idsOf('kw=farrier&sort=newest')).toEqual([text.id, title.id]);
   });
 
+  it('in the title rank higher where others are excluded', async () => {
+    const title = await buildPost(board.ctx, { headline: 'Wheelwright', postedOn: addDays(board.clock.now(), -20) });
+    const text = await buildPost(board.ctx, { headline: 'Coach builder', description: 'Works with the wheelwright.' });
+    for (const kw of ['wheelwright -sales', 'wheelwright -"sales manager"']) expect(await idsOf(`kw=${encodeURIComponent(kw)}`)).toEqual([title.id, text.id]);
+    expect((await idsOf('kw=-sales')).slice(0, 2)).toEqual((await idsOf('kw=-sales&sort=newest')).slice(0, 2));
+  });
+
+  it('of an ordinal number match it in digits and in letters', async () => {
+    const digits = await buildPost(board.ctx, { headline: 'Guild of the 7th gable' });
+    const letters = await buildPost(board.ctx, { headline: 'Seventh gable keeper' });
+    const both = [digits.id, letters.id].sort();
+    for (const kw of ['7th gable', 'seventh gable', 'gable seventh', 'gable 7th']) expect((await idsOf(`kw=${kw}`)).sort()).toEqual(both);
+  });
+
   it('never match the facet values in the same index', async () => {
     const { id } = await buildPost(board.ctx, { stateCode: 'AK' });
     for (const kw of ['state:AK', '#state:AK', "'#state:AK'", 'stat']) expect(await idsOf(`kw=${encodeURIComponent(kw)}`)).not.toContain(id);

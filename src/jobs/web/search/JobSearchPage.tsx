@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
+import { hasWanted } from '~/platform/excluded-words';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -228,7 +229,7 @@ type OrderKey = keyof typeof orders;
 /** The orders that mean something, the usual one first: the best match needs words, and the nearest a place with a middle. */
 const possibleOrders = (terms: SearchTerms, place: SearchPlace | null): [OrderKey, ...OrderKey[]] => {
   const nearest = place && place.miles !== null ? (['nearest'] as const) : [];
-  return (place?.words ?? terms.kw) ? ['best', 'newest', ...nearest] : ['newest', ...nearest];
+  return hasWanted(place?.words ?? terms.kw) ? ['best', 'newest', ...nearest] : ['newest', ...nearest];
 };
 
 function orderOf({ sort, ...terms }: SearchTerms, place: SearchPlace | null): OrderKey {
