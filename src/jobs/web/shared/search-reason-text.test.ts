@@ -36,7 +36,17 @@ it.each([
     'Log in to see 1,000+ jobs for “teacher” within 25 miles of Allentown, PA',
   ],
 ])('the reason to log in for the search “%s”', (kw, found, heading, note, title) => {
-  expect(searchReasonText(kw, found)).toEqual({ heading, note, title, text });
+  expect(searchReasonText(kw, { ...found, first: [] })).toEqual({ heading, note, title, text });
+});
+
+it.each([
+  [1, 1, 'Log in to save this job or to apply'],
+  [3, 3, 'Log in to save these jobs or to apply'],
+  [4, 3, 'Log in to see 4 jobs for “teacher”'],
+])('the reason to log in for a search that finds %d jobs, of which %d are shown', (count, shown, title) => {
+  const reason = searchReasonText('teacher', { count, capped: false, corrected: null, place: null, first: Array(shown).fill({}) });
+  expect(reason.title).toBe(title);
+  expect(reason.text.startsWith('With')).toBe(shown < count);
 });
 
 it.each([
