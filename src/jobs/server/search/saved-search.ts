@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { invalid } from '~/platform/errors';
-import { milesBetween, type NearZip, zipCenter, zipsAround } from '~/platform/places/zip-codes';
+import { milesBetween } from '~/platform/places/coordinates';
+import { type NearZip, zipCenter, zipsAround } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
 import { withAllNames } from '~/site/server';
 import { alertParameters, type SavedSearch, tidySearch } from '../../alert-terms';
