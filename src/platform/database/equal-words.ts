@@ -1,6 +1,6 @@
 /**
  * Words that a search takes for each other: ordinal numbers, and words of Jewish organizations in their common spellings. Words with
- * further meanings are not among them, since a search would find those as well.
+ * further meanings are not among them, since a search would find those as well. A phrase is what its short forms stand for, and not the other way round.
  */
 const EQUAL_WORDS: readonly (readonly string[])[] = [
   ['1st', 'first'],
@@ -19,7 +19,8 @@ const EQUAL_WORDS: readonly (readonly string[])[] = [
   ['synagogue', 'shul'],
   ['yeshiva', 'yeshivah'],
   ['kashrut', 'kashrus', 'kashruth'],
-  ['mashgiach', 'mashgicha'],
+  ['mashgiach', 'mashgicha', 'kashrut <-> supervisor'],
+  ['ece', 'early <-> childhood'],
   ['mikvah', 'mikveh', 'mikva'],
   ['shabbat', 'shabbos'],
 ];

@@ -27,6 +27,9 @@ describe('the text query of a search', () => {
     ['First grade', "( '1st' | 'first' ) & 'grade':*"],
     ['grade 1st', "'grade' & ( '1st':* | '1st' | 'first' )"],
     ['"twelfth grade" -2nd', "!( '2nd' | 'second' ) & ( 'twelfth' | '12th' ) <-> 'grade'"],
+    ['ECE lead', "( 'ece' | 'earli' <-> 'childhood' ) & 'lead':*"],
+    ['mashgicha', "'mashgicha':* | 'mashgiach' | 'mashgicha' | 'kashrut' <-> 'supervisor'"],
+    ['early childhood lead', "'earli' & 'childhood' & 'lead':*"],
     ['synagogues or camp', "'synagogu' | 'shul' | 'camp'"],
     ['shul synagogue shuls ', "( 'synagogu' | 'shul' ) & ( 'synagogu' | 'shul' ) & ( 'synagogu' | 'shul' )"],
   ])('of %s', async (kw, query) => {
