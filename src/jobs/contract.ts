@@ -96,7 +96,7 @@ const searchHints = {
   elsewhere: z.array(Widened.extend({ where: z.string(), label: z.string() })),
   /** If nothing is found: how many jobs have any of the words, and the search text for them. */
   any_word: Widened.extend({ kw: z.string() }).nullable(),
-  /** If nothing is found by words in Hebrew letters: the English search texts that they may stand for, likeliest first, and their jobs. */
+  /** If nothing is found by words in Hebrew: the English search texts that they may stand for, likeliest first, and their jobs. */
   in_english: z.array(Widened.extend({ kw: z.string() })),
 };
 

@@ -103,7 +103,7 @@ async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Prom
   return count > 0 ? { kw, ...capped(count, cap) } : null;
 }
 
-/** How many jobs have the English words for words in Hebrew letters. */
+/** How many jobs have the English words for Hebrew ones. */
 async function countInEnglish(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['in_english']> {
   const counted = await Promise.all(englishReadings(terms.kw).map(async (kw) => ({ kw, count: await countFound(db, { ...terms, kw }, cap) })));
   return counted.filter(({ count }) => count > 0).map(({ kw, count }) => ({ kw, ...capped(count, cap) }));

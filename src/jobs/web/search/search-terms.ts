@@ -119,7 +119,8 @@ const MOST_WORDS = 150;
 export function inBothLanguages(terms: SearchTerms, { place, in_english: inEnglish }: Pick<SearchMeta, 'place' | 'in_english'>): SearchTerms {
   if (inEnglish.length === 0) return terms;
   const readings = inEnglish.map(({ kw }) => kw);
-  const both = [place?.words ?? terms.kw, ...readings].join(' or ');
+  // The English ones first, so that the whole reads from left to right.
+  const both = [...readings, place?.words ?? terms.kw].join(' or ');
   return withWords(terms, both.length > MOST_WORDS ? readings.join(' or ') : both, place);
 }
 
