@@ -107,6 +107,37 @@ test('a place among the words is understood, and a job leads back to the results
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Springfield, MO');
 });
 
+test('a contract type among the words is a chosen filter, which can be read as words', async ({ page, axe }) => {
+  await page.goto('/jobs/search/1?kw=part+time+teacher');
+  await expect(page.getByText('“part time” was read as the contract type Part Time.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Part Time/ })).toBeChecked();
+  await axe();
+  await page.getByRole('checkbox', { name: /^Full Time/ }).check();
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher&contractTypes=Part+Time&contractTypes=Full+Time');
+  await page.goto('/jobs/search/1?kw=part+time+teacher');
+  await page.getByRole('link', { name: 'Remove Part Time' }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
+  await page.goto('/jobs/search/1?kw=part+time+teacher');
+  await page.getByRole('link', { name: 'Search for the words instead' }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=%22part+time%22+teacher');
+  await page.goto('/jobs/search/1?kw=the');
+  await expect(page.getByText('“the” is too common to search for')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toHaveCount(0);
+});
+
+test('a place without jobs offers wider ones, and Hebrew words an alert in both languages', async ({ page }) => {
+  await page.goto('/jobs/search/1?where=Paris');
+  await page
+    .getByRole('navigation', { name: 'Wider searches' })
+    .getByRole('link', { name: /^Remote/ })
+    .click();
+  await expect(page).toHaveURL('/jobs/search/1?where=Remote');
+  await expect(page.getByText(results)).toBeVisible();
+  await page.goto(`/jobs/search/1?kw=${encodeURIComponent('מורה')}`);
+  await page.getByRole('button', { name: 'Mail me when there is one' }).click();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'The search' })).toContainText('teacher or מורה');
+});
+
 test('a misspelled word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=techer');
   await expect(page.getByText('Nothing was found for “techer”. These are the jobs for “teacher”.')).toBeVisible();

@@ -37,7 +37,7 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(page).toHaveURL(`/auth/login${back}`);
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ jobs? match(es)? “teacher” in New York$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /^Log in to see \d+ jobs? for “teacher” in New York$/ })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/\d+ jobs? match(es)? “teacher” in New York/);
+  await expect(page).toHaveTitle(/^“teacher” jobs in New York \| /);
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/register${back}`);
   await expect(page.getByRole('searchbox', { name: 'What' })).toHaveValue('teacher');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('NY');

@@ -64,11 +64,26 @@ const SearchPlace = z.object({
 });
 export type SearchPlace = z.output<typeof SearchPlace>;
 
+/** A contract type among the words of a search. */
+const SearchType = z.object({
+  /** The words that name it, as they were typed. */
+  typed: z.string(),
+  /** The search words without it and without the place. */
+  words: z.string(),
+  /** `Part Time`. */
+  value: z.string(),
+});
+export type SearchType = z.output<typeof SearchType>;
+
 const Widened = z.object({ count: z.int(), capped: z.boolean() });
 
 /** How a search was understood, and the searches that find more if it finds nothing. */
 const searchHints = {
   place: SearchPlace.nullable(),
+  /** The contract type that is searched for because the words name it; null where none is, or jobs of this type do not have the other words. */
+  contract_type: SearchType.nullable(),
+  /** The words, if all of them are as common as “the”. They are left out; a search of nothing else finds nothing. */
+  too_common: z.string(),
   /** The text of `where` if it names no place that is known; it does not narrow the search. */
   unknown_place: z.string(),
   /** For a ZIP code that is not known: the nearest ones with their cities, as `where` takes them. */
@@ -77,9 +92,11 @@ const searchHints = {
   without: z.array(Widened.extend({ filter: z.enum(filterNames(jobParameters)) })),
   /** If nothing is found: how many jobs are within larger distances of the place. */
   within: z.array(Widened.extend({ miles: z.int() })),
+  /** If nothing is found in a place: how many jobs are in the state or country around it, and how many are remote, each as `where` takes it. */
+  elsewhere: z.array(Widened.extend({ where: z.string(), label: z.string() })),
   /** If nothing is found: how many jobs have any of the words, and the search text for them. */
   any_word: Widened.extend({ kw: z.string() }).nullable(),
-  /** If nothing is found by words in Hebrew letters: the English search texts that they may stand for, likeliest first, and their jobs. */
+  /** If nothing is found by words in Hebrew: the English search texts that they may stand for, likeliest first, and their jobs. */
   in_english: z.array(Widened.extend({ kw: z.string() })),
 };
 

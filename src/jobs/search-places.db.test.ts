@@ -199,6 +199,24 @@ describe('the filters before the first term', () => {
   });
 });
 
+describe('a place', () => {
+  it('without jobs has the state and the country around it, and remote jobs', async () => {
+    const headline = 'Glassblower';
+    await buildPost(board.ctx, { headline, countryCode: 'CA', stateCode: 'ON', zipcode: '', city: 'Guelph' });
+    await buildPost(board.ctx, { headline, remote: true, countryCode: 'RT', stateCode: '', zipcode: '', city: 'Remote' });
+    await buildPost(board.ctx, { headline, stateCode: 'PA', zipcode: '15201', city: 'Pittsburgh' });
+    const wider = async (where: string) => (await search({ kw: 'glassblower', where })).elsewhere;
+    const found = (where: string, label: string) => ({ where, label, count: 1, capped: false });
+    const [remote, canada] = [found('Remote', 'Remote'), found('Canada', 'In Canada')];
+    expect(await wider('M5V 2T6')).toEqual([found('Ontario', 'In Ontario'), canada, remote]);
+    expect(await wider('Vancouver, BC')).toEqual([canada, remote]);
+    expect(await wider('Allentown, PA')).toEqual([found('Pennsylvania', 'In Pennsylvania'), remote]);
+    for (const where of ['Paris', 'Nevada', 'Israel']) expect(await wider(where)).toEqual([remote]);
+    for (const { where, count } of await wider('M5V')) expect((await search({ kw: 'glassblower', where })).ids).toHaveLength(count);
+    expect(await wider('Ontario')).toEqual([]);
+  });
+});
+
 describe('the number of jobs that a search finds', () => {
   it('is open to everyone, unlike the jobs', async () => {
     expect((await board.call('GET /v2/posts?kw=falconry')).status).toBe(401);

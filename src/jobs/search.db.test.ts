@@ -86,6 +86,42 @@ describe('search words', () => {
     expect(await idsOf('kw=farrier&sort=newest')).toEqual([text.id, title.id]);
   });
 
+  it('in the title rank higher where others are excluded', async () => {
+    const title = await buildPost(board.ctx, { headline: 'Wheelwright', postedOn: addDays(board.clock.now(), -20) });
+    const text = await buildPost(board.ctx, { headline: 'Coach builder', description: 'Works with the wheelwright.' });
+    for (const kw of ['wheelwright -sales', 'wheelwright -"sales manager"']) expect(await idsOf(`kw=${encodeURIComponent(kw)}`)).toEqual([title.id, text.id]);
+    expect((await idsOf('kw=-sales')).slice(0, 2)).toEqual((await idsOf('kw=-sales&sort=newest')).slice(0, 2));
+  });
+
+  it('that nearly every job has are left out, and find nothing alone', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Theater manager', stateCode: 'WY', zipcode: '82001' });
+    expect(await search('kw=the')).toMatchObject({ ids: [], corrected: null, too_common: 'the' });
+    for (const query of ['kw=the&stateCodes=WY', 'kw=the&where=82001', 'kw=the+in+Wyoming']) {
+      expect(await search(query)).toMatchObject({ ids: [id], corrected: null, too_common: 'the', words: '' });
+    }
+    expect((await board.call('GET /v2/posts/count?kw=the')).body).toMatchObject({ count: 0, too_common: 'the' });
+    expect(await search('kw=the+theater')).toMatchObject({ ids: [id], too_common: '' });
+  });
+
+  it('that name a contract type are read as its filter, where such jobs have the other words', async () => {
+    const part = await buildPost(board.ctx, { headline: 'Cartographer', contractType: 'Part Time' });
+    const full = await buildPost(board.ctx, { headline: 'Cartographer', contractType: 'Full Time', description: 'Part of the time you travel.' });
+    const type = { typed: 'part time', words: 'cartographer', value: 'Part Time' };
+    expect(await search('kw=part+time+cartographer')).toMatchObject({ ids: [part.id], words: 'cartographer', contract_type: type });
+    expect((await board.call('GET /v2/posts/count?kw=part+time+cartographer')).body).toMatchObject({ count: 1, contract_type: type });
+    expect(await search(`kw=${encodeURIComponent('"part time" cartographer')}`)).toMatchObject({ ids: [], contract_type: null });
+    expect(await search('kw=part+time+cartographer&contractTypes=Full+Time')).toMatchObject({ ids: [full.id], contract_type: null });
+    expect(await search('kw=internship+cartographer')).toMatchObject({ ids: [], contract_type: null });
+    expect((await search('kw=part-time')).counts.contract_types).toEqual(expect.arrayContaining([expect.objectContaining({ _id: 'Full Time' })]));
+  });
+
+  it('of an ordinal number match it in digits and in letters', async () => {
+    const digits = await buildPost(board.ctx, { headline: 'Guild of the 7th gable' });
+    const letters = await buildPost(board.ctx, { headline: 'Seventh gable keeper' });
+    const both = [digits.id, letters.id].sort();
+    for (const kw of ['7th gable', 'seventh gable', 'gable seventh', 'gable 7th']) expect((await idsOf(`kw=${kw}`)).sort()).toEqual(both);
+  });
+
   it('never match the facet values in the same index', async () => {
     const { id } = await buildPost(board.ctx, { stateCode: 'AK' });
     for (const kw of ['state:AK', '#state:AK', "'#state:AK'", 'stat']) expect(await idsOf(`kw=${encodeURIComponent(kw)}`)).not.toContain(id);

@@ -1,4 +1,5 @@
-import { milesBetween, zipCenter } from '~/platform/places/zip-codes';
+import { milesBetween } from '~/platform/places/coordinates';
+import { zipCenter } from '~/platform/places/zip-codes';
 
 /** The properties of a job by which jobs are compared. */
 export interface JobTraits {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
-import { type FacetValues, textQuery, wordsQuery } from '~/platform/database/text-query';
+import { type FacetValues, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import type { FacetCount } from '~/platform/places/totals';
 import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
 import type { CandidateRow, HistoryRow } from './queries';
@@ -58,10 +58,11 @@ const MOST_RANKED = 960;
  * of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in the migrations).
  */
 export function listShown(db: Database, viewer: Asker, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
-  const isRanked = terms.kw !== '' && offset + limit <= MOST_RANKED;
+  const query = rankQuery(terms.kw);
+  const isRanked = query !== undefined && offset + limit <= MOST_RANKED;
   const { candidateId, updatedAt, words } = candidateSearch;
   const found = db
-    .select({ id: candidateId, updatedAt, rank: (isRanked ? sql<number>`ts_rank(${words}, ${textQuery(terms.kw)})` : sql<number>`0`).as('rank') })
+    .select({ id: candidateId, updatedAt, rank: (isRanked ? sql<number>`ts_rank(${words}, ${query})` : sql<number>`0`).as('rank') })
     .from(candidateSearch)
     .where(and(matching(terms), visibleTo(viewer)))
     .orderBy(desc(updatedAt), desc(candidateId));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/database';
 import { queryRows } from './index';
-import { textQuery } from './text-query';
+import { rankQuery, textQuery } from './text-query';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -23,17 +23,48 @@ describe('the text query of a search', () => {
     ['-'.repeat(200), ''],
     ['- '.repeat(200), ''],
     [`-${'"'.repeat(200)}`, ''],
+    ['1st grade', "( '1st' | 'first' ) & 'grade':*"],
+    ['First grade', "( '1st' | 'first' ) & 'grade':*"],
+    ['grade 1st', "'grade' & ( '1st':* | '1st' | 'first' )"],
+    ['"twelfth grade" -2nd', "!( '2nd' | 'second' ) & ( 'twelfth' | '12th' ) <-> 'grade'"],
+    ['ECE lead', "( 'ece' | 'earli' <-> 'childhood' ) & 'lead':*"],
+    ['mashgicha', "'mashgicha':* | 'mashgiach' | 'mashgicha' | 'kashrut' <-> 'supervisor'"],
+    ['early childhood lead', "'earli' & 'childhood' & 'lead':*"],
+    ['synagogues or camp', "'synagogu' | 'shul' | 'camp'"],
+    ['shul synagogue shuls ', "( 'synagogu' | 'shul' ) & ( 'synagogu' | 'shul' ) & ( 'synagogu' | 'shul' )"],
   ])('of %s', async (kw, query) => {
     expect(await queryOf(kw)).toBe(query);
   });
 
+  it.each([
+    ['teacher -hebrew', true],
+    ['teacher -"hebrew school"', true],
+    ['"hebrew teacher" -sales', true],
+    ['-hebrew', false],
+  ])('to rank %s by has nothing excluded', async (kw, isRanked) => {
+    const query = rankQuery(kw);
+    expect(query !== undefined).toBe(isRanked);
+    const ranks = await queryRows<{ rank: number }>(
+      database.db,
+      sql`select ts_rank(setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', description), 'D'), ${query ?? sql`''`})::float8 as rank
+        from (values ('Hebrew teacher', 'leads'), ('Principal', 'leads a Hebrew teacher')) texts(title, description)`,
+    );
+    const [title = 0, text = 0] = ranks.map(({ rank }) => rank);
+    expect(title > text).toBe(isRanked);
+  });
+
   it('can be made of every text', async () => {
-    const parts = fc.array(fc.constantFrom('-', '--', '"', ' ', 'or', 'teacher', '(', ')', '!', '&', '|', ':*', '<->', "'", '\\', '-a', 'é'), {
-      maxLength: 120,
-    });
+    const parts = fc.array(
+      fc.constantFrom('-', '--', '"', ' ', 'or', 'teacher', '(', ')', '!', '&', '|', ':*', '<->', "'", '\\', '-a', 'é', '1st', 'first', 'shuls'),
+      {
+        maxLength: 120,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(parts, async (words) => {
         await queryOf(words.join(''));
+        const ranked = rankQuery(words.join(''));
+        if (ranked) await database.db.execute(sql`select ts_rank('', ${ranked})`);
       }),
       { numRuns: 300 },
     );

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hasWanted, withoutExcluded } from '../excluded-words';
+import { equalWords } from './equal-words';
 
 /** The words of a search text, without quoted phrases and excluded words. */
 export const plainWords = (kw: string): string[] =>
@@ -20,6 +22,26 @@ const withoutIdleSigns = (kw: string): string => kw.replace(/-{2,}/g, '-').repla
 
 const LAST_WORD = /^(?<before>(?:.*[\s"])?)(?<last>[\p{L}\p{N}]{3,})$/su;
 
+/** Words any of which may be, as the text of a query. */
+const eitherOf = (words: readonly string[]): string => words.join(' | ');
+
+/** A query with some words in place of one word, within phrases too. */
+const replaced = (query: SQL, word: string, words: readonly string[]): SQL =>
+  sql`ts_rewrite(${query}, to_tsquery('english', ${word}), to_tsquery('english', ${eitherOf(words)}))`;
+
+/** The query of a text in the syntax of web searches. A word that others mean the same as also matches these. */
+function webQuery(text: string): SQL {
+  const typed = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
+  const groups = Map.groupBy(typed, equalWords);
+  groups.delete(undefined);
+  return [...groups].reduce((query, [group = [], words]) => {
+    // First one word for all of them, so that none is replaced within what has taken the place of another.
+    const [first = ''] = words;
+    const single = words.slice(1).reduce((sameWord, word) => replaced(sameWord, word, [first]), query);
+    return replaced(single, first, group);
+  }, sql`websearch_to_tsquery('english', ${text})`);
+}
+
 /**
  * The text query of a search text, with the syntax of web searches: stemmed words, all of them required; `"a phrase"`,
  * `-excluded` and `or`. The last word may be unfinished, so it also matches as a prefix. No character is an operator of SQL.
@@ -28,9 +50,18 @@ export function textQuery(typed: string): SQL {
   const kw = withoutIdleSigns(typed);
   const { before = '', last } = LAST_WORD.exec(kw)?.groups ?? {};
   const quotes = before.split('"').length - 1;
-  if (!last || quotes % 2 === 1 || /\sor\s+$/i.test(before)) return sql`websearch_to_tsquery('english', ${kw})`;
+  if (!last || quotes % 2 === 1 || /\sor\s+$/i.test(before)) return webQuery(kw);
   // The last word itself is among the words that begin with it: it has the same stem. A query with both would read its matches twice.
-  return sql`(websearch_to_tsquery('english', ${before}) && to_tsquery('english', ${`${last}:*`}))`;
+  return sql`(${webQuery(before)} && to_tsquery('english', ${eitherOf([`${last}:*`, ...(equalWords(last) ?? [])])}))`;
+}
+
+/**
+ * The text query to rank the matches of a search text by. PostgreSQL gives all of them one rank if the query has an excluded word, because
+ * it takes that for a word that none of them has.
+ * @returns undefined for a text that has nothing but excluded words.
+ */
+export function rankQuery(kw: string): SQL | undefined {
+  return hasWanted(kw) ? textQuery(withoutExcluded(kw)) : undefined;
 }
 
 /** A facet's value as a lexeme of the search index. */

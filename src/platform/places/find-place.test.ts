@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { citiesNamed, nameKey } from './cities';
 import { findPlace } from './find-place';
+import { hebrewPlace, hebrewPlaces } from './hebrew-places';
 import { citiesAbroad, everydayTowns, nicknames } from './place-names';
 import { lookupZip } from './zip-codes';
 
@@ -29,9 +30,29 @@ describe('the place that a text names', () => {
     ['Toronto, ON', { kind: 'abroad', city: 'Toronto', countryCode: 'CA', stateCode: 'ON' }],
     ['Leeds, UK', { kind: 'abroad', city: 'Leeds', countryCode: 'GB' }],
     ['Jerusalem', { kind: 'abroad', city: 'Jerusalem', countryCode: 'IL' }],
+    ['M5V', { kind: 'abroad', name: 'Toronto, Ontario', city: 'Toronto', countryCode: 'CA', stateCode: 'ON' }],
+    ['m5v 2t6', { kind: 'abroad', city: 'Toronto', stateCode: 'ON' }],
+    ['L4J8W2', { kind: 'abroad', city: 'Toronto', stateCode: 'ON' }],
+    ['Toronto, ON M5V 2T6', { kind: 'abroad', city: 'Toronto', stateCode: 'ON' }],
+    ['H3W 1A1', { kind: 'abroad', city: 'Montreal', stateCode: 'QC' }],
+    ['V6B', { kind: 'abroad', city: 'Vancouver', stateCode: 'BC' }],
+    // Across the river from Ottawa.
+    ['J8X', { kind: 'abroad', city: 'Ottawa', stateCode: 'ON' }],
+    ['T0A 0A0', { kind: 'state', code: 'AB' }],
+    ['X0A 0H0', { kind: 'state', code: 'NU' }],
+    ['תל אביב', { kind: 'abroad', name: 'Tel Aviv, Israel', city: 'Tel Aviv', countryCode: 'IL' }],
+    ['תל־אביב', { kind: 'abroad', city: 'Tel Aviv' }],
+    ['בירושלים', { kind: 'abroad', city: 'Jerusalem', countryCode: 'IL' }],
+    ['באר שבע', { kind: 'abroad', city: 'Beer Sheva', countryCode: 'IL' }],
+    ['ניו יורק', { kind: 'city' }],
+    ['ישראל', { kind: 'country', code: 'IL' }],
+    ['ארה״ב', { kind: 'country', code: 'US' }],
+    ['עבודה מרחוק', { kind: 'remote' }],
   ])('%s', (text, place) => expect(findPlace(text)).toMatchObject(place));
 
-  it.each(['', ' ', ',', 'Xyzzyville', 'constructor', '__proto__', 'teacher'])('is none in %j', (text) => expect(findPlace(text)).toBeUndefined());
+  it.each(['', ' ', ',', 'Xyzzyville', 'constructor', '__proto__', 'teacher', 'מורה', 'Z1Z', 'D5V 2T6', 'rabbi M5V 2T6', 'M5V 2T'])('is none in %j', (text) =>
+    expect(findPlace(text)).toBeUndefined(),
+  );
 
   it.each([
     ['st louis', 'Saint Louis, MO'],
@@ -57,6 +78,14 @@ describe('the names of places', () => {
     }
     for (const [key, { name }] of Object.entries(citiesAbroad)) expect(nameKey(name)).toBe(key);
     for (const word of everydayTowns) expect(nameKey(word)).toBe(word);
+  });
+
+  it('in Hebrew are those of places, by letters alone', () => {
+    for (const [name, english] of Object.entries(hebrewPlaces)) {
+      expect(name).toMatch(/^[א-ת]+( [א-ת]+)*$/);
+      expect([name, hebrewPlace(name)]).toEqual([name, { english, isLed: false }]);
+      expect([name, findPlace(name)?.kind]).toEqual([name, expect.stringMatching(/^(zip|city|state|country|abroad|remote)$/)]);
+    }
   });
 
   it('have the ZIP code in the middle of a city', () => {

@@ -1,6 +1,8 @@
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { lookupPostcode, postcodeAtEnd } from './canadian-postcodes';
 import { type City, citiesNamed, nameKey } from './cities';
 import { countryName } from './countries';
+import { hebrewPlace } from './hebrew-places';
 import { citiesAbroad, nicknames, otherCountryNames } from './place-names';
 import { caProvinces, stateName, states } from './states';
 import { lookupZip } from './zip-codes';
@@ -71,8 +73,17 @@ const withoutSurroundings = (words: string[]): string[] => {
   return end < 0 ? words : rest.slice(0, end + 1);
 };
 
+/** The place of a postcode of Canada, alone or after its city: no distance is known there, so it is the city or the province. */
+function postcodePlace(text: string): Place | undefined {
+  const { before, postcode } = postcodeAtEnd(text) ?? { before: '', postcode: text };
+  const area = lookupPostcode(postcode);
+  if (!area || (before !== '' && !findPlace(before))) return undefined;
+  const { city, stateCode } = area;
+  return city === '' ? stateOf(stateCode) : { kind: 'abroad', name: `${city}, ${stateName(stateCode)}`, city, countryCode: 'CA', stateCode };
+}
+
 /**
- * The place that a text names as a whole: a ZIP code, a city with or without its state, a state, a country, or remote work. A state is
+ * The place that a text names as a whole: a ZIP code, a postcode of Canada, a city with or without its state, a state, a country, or remote work. A state is
  * preferred to a city of its name, so that `New York` is the state and `New York, NY` the city.
  * @returns undefined if it names none that is known.
  */
@@ -88,6 +99,10 @@ export function findPlace(text: string): Place | undefined {
   if (key === '') return undefined;
   if (/^\d+$/.test(key)) return { kind: 'unknown zip', zip: name };
   if (key === 'remote') return { kind: 'remote', name: 'Remote' };
+  const inHebrew = hebrewPlace(name);
+  if (inHebrew) return findPlace(inHebrew.english);
+  const postcode = postcodePlace(name);
+  if (postcode) return postcode;
   const nickname = nicknameOf(name);
   if (nickname) return nickname;
   const abroad = Object.hasOwn(citiesAbroad, key) ? citiesAbroad[key] : undefined;

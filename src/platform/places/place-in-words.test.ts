@@ -53,6 +53,15 @@ describe('a place in a search text', () => {
     ['rabbi London', 'rabbi', 'abroad London GB'],
     ['rabbi Leeds, United Kingdom', 'rabbi Leeds,', 'country GB'],
     ['rabbi, 123 Main Street, New York, NY 10001', 'rabbi, 123 Main Street,', 'zip 10001'],
+    ['rabbi M5V 2T6', 'rabbi', 'abroad Toronto CA'],
+    ['rabbi near m5v', 'rabbi', 'abroad Toronto CA'],
+    ['M5V', '', 'abroad Toronto CA'],
+    ['rabbi T0A 0A0', 'rabbi', 'state AB'],
+    ['rabbi Toronto, ON M5V 2T6', 'rabbi', 'abroad Toronto CA'],
+    ['מורה ירושלים', 'מורה', 'abroad Jerusalem IL'],
+    ['מורה בתל אביב', 'מורה', 'abroad Tel Aviv IL'],
+    ['חיפה מורה', 'מורה', 'abroad Haifa IL'],
+    ['מורה בישראל', 'מורה', 'country IL'],
     ['remote teacher', 'teacher', 'remote'],
     ['bookkeeper remote', 'bookkeeper', 'remote'],
     ['"day school" Boston', '"day school"', 'city Boston, MA'],
@@ -63,6 +72,8 @@ describe('a place in a search text', () => {
   });
 
   it.each([
+    'visa H1B',
+    'תולדות ישראל',
     'hebrew teacher',
     'reading teacher',
     'reading',

@@ -1,5 +1,7 @@
+import { isHalfPostcode, lookupPostcode, postcodeAtEnd } from './canadian-postcodes';
 import { type City, citiesLike, nameKey } from './cities';
 import { findPlace, type Place } from './find-place';
+import { hebrewPlace } from './hebrew-places';
 import { citiesAbroad, everydayTowns, nicknames } from './place-names';
 import { stateName } from './states';
 
@@ -71,6 +73,14 @@ function isMeant(place: Place, { text, atStart, atEnd, led }: Span): boolean {
   const isWhole = atStart && atEnd;
   const last = bare(words.at(-1) ?? '');
   const isCapital = last === last.toUpperCase();
+  const inHebrew = hebrewPlace(text);
+  if (inHebrew) return led || inHebrew.isLed || isWhole || (place.kind !== 'country' && (atStart || atEnd));
+  if (lookupPostcode(text)) return led || isWhole || !isHalfPostcode(text);
+  const postcode = postcodeAtEnd(text);
+  if (postcode) {
+    const before = findPlace(postcode.before);
+    return before?.kind !== 'abroad' || Object.hasOwn(citiesAbroad, nameKey(before.city));
+  }
   const endsInWord = isCode(last) && (ALSO_WORDS.has(last.toUpperCase()) || last.toUpperCase() === 'PA') && !isCapital;
   switch (place.kind) {
     case 'unknown zip':

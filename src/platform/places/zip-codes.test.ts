@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Coordinates, milesBetween } from './coordinates';
 import { stateName } from './states';
-import { type Coordinates, everyZip, lookupZip, milesBetween, nearestZips, zipsWithin } from './zip-codes';
+import { everyZip, lookupZip, nearestZips, zipsWithin } from './zip-codes';
 
 const newYork = { latitude: 40.7128, longitude: -74.006 };
 const losAngeles = { latitude: 34.0522, longitude: -118.2437 };

@@ -1,11 +1,6 @@
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
-
-/** A point on the globe in degrees, north and east positive. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+import { type Coordinates, milesBetween } from './coordinates';
 
 /** The place of a US ZIP code. */
 export interface ZipCode {
@@ -90,19 +85,8 @@ export function zipCenter(zip: string): Coordinates | null {
   return found && isPlaced(found) ? found : null;
 }
 
-const EARTH_RADIUS_MILES = 3958.8;
 /** Miles in a degree of latitude, rounded down so that nothing at the edge is missed. */
 const MILES_A_DEGREE = 69;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** The great-circle distance in statute miles (haversine on a sphere, accurate to half a percent). */
-export function milesBetween(a: Coordinates, b: Coordinates): number {
-  const halfHeight = Math.sin(radians(b.latitude - a.latitude) / 2);
-  const halfWidth = Math.sin(radians(b.longitude - a.longitude) / 2);
-  const haversine = halfHeight ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfWidth ** 2;
-  // For opposite points rounding can make the value slightly greater than 1, for which asin is not defined.
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
-}
 
 /** A ZIP code and its distance in miles. */
 export interface NearZip {

@@ -1,4 +1,5 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -23,8 +24,10 @@ const api = browserApi<typeof accountCalls>();
 
 export const handle = paintedPage;
 
+const TITLE = 'Log in';
+
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Log in', description: 'Log in to save jobs, apply for them, or post one.', path: authPaths.login() });
+  pageMeta(matches, { title: TITLE, description: 'Log in to save jobs, apply for them, or post one.', path: authPaths.login() });
 
 export default function LoginPage() {
   useRedirectLoggedIn();
@@ -50,12 +53,13 @@ export default function LoginPage() {
   const isLoggedIn = useSession().status === 'logged in';
   const destination = useDestination(search);
   const shown = search.has('reauth') ? undefined : reason;
+  useWindowTitle(shown?.page);
   // The form stands where it will be once the numbers of the search are there.
   const isSearch = pathBack(search)?.startsWith('/jobs/search/') ?? false;
   const forgot = authPaths.forgot({ redirect: pathBack(search) });
   return (
     <AuthLayout
-      title={shown?.title ?? 'Log in'}
+      title={shown?.title ?? TITLE}
       lead={<LoginLead search={search} reason={shown} destination={destination} />}
       entry={<EntrySwitch />}
       without={shown?.without}
@@ -82,6 +86,19 @@ export default function LoginPage() {
       <OtherLogins facebook />
     </AuthLayout>
   );
+}
+
+/** Names the page that waits in the title of the window, until another page has set its own. */
+function useWindowTitle(page: string | undefined): void {
+  useEffect(() => {
+    if (page === undefined) return;
+    const usual = document.title;
+    const own = usual.replace(TITLE, page);
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = usual;
+    };
+  }, [page]);
 }
 
 interface LoginLeadProps {

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 /** Why a page needs a login, such as the number of jobs that a search finds. */
 export interface Reason {
+  /** The title of the window in place of “Log in”: that of the page which waits. */
+  page: string;
   /** The heading of the form in place of “Log in”. */
   title: string;
   text: string;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
-import { type Coordinates, milesBetween, zipCenter } from '~/platform/places/zip-codes';
+import { type Coordinates, milesBetween } from '~/platform/places/coordinates';
+import { zipCenter } from '~/platform/places/zip-codes';
 import type { FoundPost } from '../../schemas';
 import { posts } from '../../tables';
 import { findSummaries, type SummaryRow } from '../lists/queries';

@@ -17,7 +17,7 @@ const PREFIX = /^[והבלמשכ]/;
 function entryOf([first = '', ...others]: string[]): readonly string[] | undefined {
   const firsts = [first, ...(PREFIX.test(first) ? [first.slice(1)] : [])];
   const ends = [others, others.map((word) => word.replace(/^ה/, ''))];
-  const keys = firsts.flatMap((begin) => ends.map((end) => [begin, ...end].join(' ')));
+  const keys = firsts.flatMap((begin) => ends.map((end) => [begin, ...end].join(' ').toLowerCase()));
   const key = keys.find((text) => Object.hasOwn(hebrewWords, text));
   return key === undefined ? undefined : hebrewWords[key];
 }
@@ -40,7 +40,7 @@ function partsOf(words: string[]): Part[] {
 }
 
 /**
- * The English readings of a search text in Hebrew letters, likeliest first: `teacher` for `מורה`, `hebrew teacher` for `מורה לעברית`, since Hebrew
+ * The English readings of a search text in Hebrew, likeliest first: `teacher` for `מורה` and `morah`, `hebrew teacher` for `מורה לעברית`, since Hebrew
  * has the noun before what describes it. Empty for a text without a word of the table, or with an excluded word.
  */
 export function englishReadings(kw: string): string[] {

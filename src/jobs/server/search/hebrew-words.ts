@@ -1,5 +1,5 @@
 /**
- * Words of the field in Hebrew, with the English words for them that the vocabularies of a board begin with (`site/vocabularies.ts`; a test
+ * Words of the field in Hebrew, in its own letters and some in English ones, with the English words for them that the vocabularies of a board begin with (`site/vocabularies.ts`; a test
  * compares them). Where a word has several meanings, the likeliest is first. Without points and signs: תנ״ך is under תנך.
  */
 export const hebrewWords: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -162,4 +162,24 @@ export const hebrewWords: Readonly<Record<string, readonly [string, ...string[]]
   מתרגם: ['translator'],
   מתרגמת: ['translator'],
   תרגום: ['translation'],
+
+  // Hebrew words in English letters
+  rav: ['rabbi'],
+  rebbi: ['judaic studies teacher', 'rabbi'],
+  morah: ['teacher'],
+  moreh: ['teacher'],
+  ganenet: ['preschool teacher', 'early childhood'],
+  gannenet: ['preschool teacher', 'early childhood'],
+  menahel: ['principal'],
+  menahelet: ['principal'],
+  chinuch: ['education'],
+  kodesh: ['judaic studies'],
+  'limudei kodesh': ['judaic studies'],
+  ivrit: ['hebrew'],
+  madrich: ['counselor'],
+  madricha: ['counselor'],
+  madrichim: ['counselor'],
+  'baal koreh': ['torah reader'],
+  'baal tefillah': ['prayer leader'],
+  sofer: ['scribal'],
 };

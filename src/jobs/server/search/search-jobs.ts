@@ -1,3 +1,4 @@
+import { hasOnlyCommonWords } from '~/platform/common-words';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { plainWords, withinFacet } from '~/platform/database/text-query';
@@ -6,13 +7,14 @@ import { unknownZipInWords } from '~/platform/places/place-in-words';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
 import { settingValue, withAllNames } from '~/site/server';
-import type { JobFilter, SearchCount, SearchMeta, SearchSummary } from '../../contract';
+import type { JobFilter, SearchCount, SearchMeta, SearchSummary, SearchType } from '../../contract';
 import { jobParameters } from '../../search-filters';
 import { jobTotals, totalsOf } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';
 import { presentFound } from './present-found';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchTerms, salarySteps, similarWords } from './search-queries';
 import { type Area, misspelledPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
+import { understandType, withType } from './understand-type';
 import { countCap, countWider, NOT_WIDENED } from './wider-searches';
 
 interface Range {
@@ -31,11 +33,14 @@ export function termsOf(filter: JobFilter): SearchTerms | null {
   const values = facetValuesOf(jobParameters, filter);
   const leastCents = Math.round((filter.minSalary ?? 0) * 100);
   const zips = filter.zip ? zipsAround(filter.zip, filter.miles ?? jobParameters.miles.default) : null;
-  const narrows = kw !== '' || leastCents > 0 || zips !== null || Boolean(filter.where?.trim()) || Object.values(values).some((list) => list.length > 0);
-  if (!narrows) return null;
+  if (!narrows({ kw, values, leastCents, zips, place: null }) && !filter.where?.trim()) return null;
   const { field, val = '' } = filter;
   return { kw, values: field ? withinFacet(values, field, field === 'remote' ? 'true' : val) : values, leastCents, zips, place: null };
 }
+
+/** Whether terms leave any job out. */
+const narrows = ({ kw, values, leastCents, zips, place }: SearchTerms): boolean =>
+  kw !== '' || leastCents > 0 || zips !== null || place !== null || Object.values(values).some((list) => list.length > 0);
 
 function zipsAround(zip: string, miles: number): string[] {
   if (!lookupZip(zip)) throw invalid([{ loc: ['zip'], msg: 'we do not know this ZIP code' }]);
@@ -58,7 +63,9 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
   const { db } = ctx;
   const by = filter.sort ?? 'auto';
   const cap = countCap(listed);
-  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, cap, range));
+  const { understood, unknown, type, tooCommon, terms, corrected, found } = await findUnderstood(ctx, typed, filter, (searched) =>
+    findUpTo(db, searched, by, cap, range),
+  );
   const [ids, counts, widened] = await Promise.all([
     found.ids ?? pageOfLargeResult(db, terms, by, range),
     facetCounts(db, terms, found.counts, cap),
@@ -73,6 +80,8 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
       corrected,
       words: terms.kw,
       place: understood?.place ?? null,
+      contract_type: type,
+      too_common: tooCommon,
       unknown_place: unknown,
       suggested_places: suggestedPlaces(unknown),
       counts,
@@ -82,6 +91,10 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
 }
 
 interface Understood<Found> {
+  /** The contract type among the words that is searched for. */
+  type: SearchType | null;
+  /** The words, where all of them are too common to be searched for. */
+  tooCommon: string;
   understood: UnderstoodPlace | null;
   /** The text of the field for places where nothing is known by it. */
   unknown: string;
@@ -92,8 +105,8 @@ interface Understood<Found> {
 }
 
 /**
- * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
- * nothing is found at all, a number that is not a ZIP code is left out and named as unknown, and misspelled words and a misspelled city are corrected.
+ * A search as it is meant: in the place and for the contract type that it names. Words that nearly every job has are left out; nothing is found by
+ * them alone. Where nothing is found for the type, its words are words.
  */
 async function findUnderstood<Found extends { matching: number }>(
   ctx: Context,
@@ -101,7 +114,34 @@ async function findUnderstood<Found extends { matching: number }>(
   filter: JobFilter,
   find: (terms: SearchTerms) => Promise<Found>,
 ): Promise<Understood<Found>> {
-  const { understood, unknown } = await understandPlace(ctx, filter);
+  const named = await understandPlace(ctx, filter);
+  const terms = withPlace(typed, named.understood);
+  const tooCommon = hasOnlyCommonWords(terms.kw) ? terms.kw : '';
+  if (tooCommon) {
+    const others = { ...terms, kw: '' };
+    const searched = narrows(others) ? others : terms;
+    return { ...named, type: null, tooCommon, terms: searched, corrected: null, found: await find(searched) };
+  }
+  const type = await understandType(ctx.db, terms);
+  const ofType = type && (await withType(ctx.db, terms, type));
+  const foundOfType = ofType && (await find(ofType));
+  if (ofType && foundOfType && foundOfType.matching > 0) return { ...named, type, tooCommon, terms: ofType, corrected: null, found: foundOfType };
+  return { type: null, tooCommon, ...(await findInPlace(ctx, typed, filter, named, find)) };
+}
+
+type InPlace<Found> = Omit<Understood<Found>, 'type' | 'tooCommon'>;
+
+/**
+ * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
+ * nothing is found at all, a number that is not a ZIP code is left out and named as unknown, and misspelled words and a misspelled city are corrected.
+ */
+async function findInPlace<Found extends { matching: number }>(
+  ctx: Context,
+  typed: SearchTerms,
+  filter: JobFilter,
+  { understood, unknown }: Awaited<ReturnType<typeof understandPlace>>,
+  find: (terms: SearchTerms) => Promise<Found>,
+): Promise<InPlace<Found>> {
   const terms = withPlace(typed, understood);
   const asTyped = { understood, unknown, terms, corrected: null, found: await find(terms) };
   if (asTyped.found.matching > 0) return asTyped;
@@ -151,6 +191,8 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
       first: [],
       counts: shownOf({ ...totals, remote }),
       place: null,
+      contract_type: null,
+      too_common: '',
       unknown_place: '',
       suggested_places: [],
       ...NOT_WIDENED,
@@ -158,7 +200,9 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
   }
   const [listed, named] = await Promise.all([facetTotal(db, 'all'), withFormerNames(db, typed)]);
   const cap = countCap(listed);
-  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, named, filter, (searched) => findUpTo(db, searched, 'auto', cap, FIRST));
+  const { understood, unknown, type, tooCommon, terms, corrected, found } = await findUnderstood(ctx, named, filter, (searched) =>
+    findUpTo(db, searched, 'auto', cap, FIRST),
+  );
   const isListOpen = !(await settingValue(db, 'login_lists')).includes('all');
   const ids = isListOpen ? (found.ids ?? (await pageOfLargeResult(db, terms, 'auto', FIRST))) : [];
   return {
@@ -168,6 +212,8 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
     first: await presentFound(ctx, ids, terms.kw, understood?.area ?? null),
     counts: shownOf(summaryOf(found.counts)),
     place: understood?.place ?? null,
+    contract_type: type,
+    too_common: tooCommon,
     unknown_place: unknown,
     suggested_places: suggestedPlaces(unknown),
     ...(found.matching === 0 ? await countWider(db, terms, understood, cap) : NOT_WIDENED),

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
-import { type FacetValues, type PlaceQuery, textQuery, wordsQuery } from '~/platform/database/text-query';
+import { type FacetValues, type PlaceQuery, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { postSearch, recentSearch, searchWords } from '../../tables';
 import { facetTotals } from '../lists/queries';
@@ -51,15 +51,16 @@ const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
   sql`newest_found(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 
-/** The order in effect: the best match needs words, and the nearest a place with ZIP codes. */
+/** The order in effect: the best match needs words that are not excluded, and the nearest a place with ZIP codes. */
 function effectiveOrder({ kw, zips }: SearchTerms, by: SearchOrder): EffectiveOrder {
   if (by === 'newest' || (by === 'nearest' && zips)) return by;
-  return kw ? 'best' : 'newest';
+  return rankQuery(kw) ? 'best' : 'newest';
 }
 
 /** The order of results. `near.place` is the place of the ZIP code in the list of the nearest; jobs of one ZIP code are ordered by their match. */
 function order({ kw }: SearchTerms, by: EffectiveOrder): SQL {
-  const match = kw && by !== 'newest' ? sql`ts_rank(words, ${textQuery(kw)}) desc, ` : sql``;
+  const query = by === 'newest' ? undefined : rankQuery(kw);
+  const match = query ? sql`ts_rank(words, ${query}) desc, ` : sql``;
   return sql`${by === 'nearest' ? sql`near.place, ` : sql``}${match}posted_on desc, post_id desc`;
 }
 

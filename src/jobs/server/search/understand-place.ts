@@ -2,10 +2,12 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type PlaceQuery, plainWords } from '~/platform/database/text-query';
 import { type City, citiesLike } from '~/platform/places/cities';
+import type { Coordinates } from '~/platform/places/coordinates';
 import { countryName } from '~/platform/places/countries';
 import { findPlace, type Place } from '~/platform/places/find-place';
 import { misspelledCityInWords, type PlaceInWords, placeInWords } from '~/platform/places/place-in-words';
-import { type Coordinates, lookupZip, nearestZips, zipCenter, zipsWithin } from '~/platform/places/zip-codes';
+import { isStateOf, stateName } from '~/platform/places/states';
+import { lookupZip, nearestZips, zipCenter, zipsWithin } from '~/platform/places/zip-codes';
 import { pluralize } from '~/platform/ui/format';
 import type { JobFilter, SearchPlace } from '../../contract';
 import { jobParameters } from '../../search-filters';
@@ -129,6 +131,30 @@ function labelOf({ name, zips, query }: Area, miles: number): string {
 
 /** The state that an area is; of a city or ZIP code the state in which it is. */
 const stateOf = ({ zips, query }: Area): string => query?.values.state?.[0] ?? (zips?.[0] && lookupZip(zips[0])?.state_code) ?? '';
+
+/** An area as the field for places takes it: `France`, `Remote`. */
+interface WiderArea {
+  where: string;
+  label: string;
+  query: PlaceQuery;
+}
+
+/** The areas that a search without jobs may try beside its place: the state and the country around it, other than the United States, and remote work. */
+export function widerAreas(understood: UnderstoodPlace | null): WiderArea[] {
+  if (!understood) return [];
+  const { area, place } = understood;
+  const { city = '', values = {} } = area.query ?? {};
+  if (values.remote) return [];
+  const isWithin = area.zips !== null || city !== '';
+  const state = isWithin ? stateName(place.state) : undefined;
+  const country = isWithin || values.state ? (values.country?.[0] ?? (isStateOf('CA', place.state) ? 'CA' : undefined)) : undefined;
+  const around = [
+    ...(state ? [byWords(state, { state: [place.state] })] : []),
+    ...(country ? [byWords(countryName(country) ?? country, { country: [country] })] : []),
+    byWords('Remote', { remote: ['true'] }),
+  ];
+  return around.flatMap((wider) => (wider.query ? [{ where: wider.name, label: labelOf(wider, 0), query: wider.query }] : []));
+}
 
 type Part = Pick<SearchPlace, 'from' | 'typed' | 'words'> & { corrected?: boolean };
 

@@ -7,7 +7,7 @@ import { RECENT_SIZES } from '../../recent-sizes';
 import { type JobFacetFilter, type JobFilterName, jobParameters } from '../../search-filters';
 import { englishReadings } from './english-readings';
 import { countFound, type SearchTerms } from './search-queries';
-import type { UnderstoodPlace } from './understand-place';
+import { type UnderstoodPlace, widerAreas } from './understand-place';
 
 /** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
 export const COUNT_CAP = 1_000;
@@ -21,20 +21,21 @@ export const countCap = (listed: number): number => (listed < RECENT_SIZES.board
 const WIDER_MILES = [50, 100, 200];
 const MOST_WIDER_DISTANCES = 2;
 
-type Widened = Pick<SearchMeta, 'without' | 'within' | 'any_word' | 'in_english'>;
+type Widened = Pick<SearchMeta, 'without' | 'within' | 'elsewhere' | 'any_word' | 'in_english'>;
 
 /** The part of an answer that found something. */
-export const NOT_WIDENED: Widened = { without: [], within: [], any_word: null, in_english: [] };
+export const NOT_WIDENED: Widened = { without: [], within: [], elsewhere: [], any_word: null, in_english: [] };
 
 /** How many jobs wider searches than this one would find. Only those that find a job are returned. */
 export async function countWider(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null, cap: number): Promise<Widened> {
-  const [without, within, any_word, in_english] = await Promise.all([
+  const [without, within, elsewhere, any_word, in_english] = await Promise.all([
     countWithoutEachFilter(db, terms, understood, cap),
     countWithin(db, terms, understood, cap),
+    countElsewhere(db, terms, understood, cap),
     countAnyWord(db, terms, cap),
     countInEnglish(db, terms, cap),
   ]);
-  return { without, within, any_word, in_english };
+  return { without, within, elsewhere, any_word, in_english };
 }
 
 const capped = (count: number, cap: number) => ({ count: Math.min(count, cap), capped: count > cap });
@@ -85,6 +86,14 @@ async function countWithin(db: Database, terms: SearchTerms, understood: Underst
     .map(({ miles: wider, count }) => ({ miles: wider, ...capped(count, cap) }));
 }
 
+/** How many jobs are in the state or country around the place, and how many are remote. */
+async function countElsewhere(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null, cap: number): Promise<SearchMeta['elsewhere']> {
+  const counted = await Promise.all(
+    widerAreas(understood).map(async ({ where, label, query }) => ({ where, label, count: await countFound(db, { ...terms, zips: null, place: query }, cap) })),
+  );
+  return counted.filter(({ count }) => count > 0).map(({ where, label, count }) => ({ where, label, ...capped(count, cap) }));
+}
+
 /** How many jobs have any of the words, where all of them together are in none. */
 async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['any_word']> {
   const words = [...new Set(plainWords(terms.kw))];
@@ -94,7 +103,7 @@ async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Prom
   return count > 0 ? { kw, ...capped(count, cap) } : null;
 }
 
-/** How many jobs have the English words for words in Hebrew letters. */
+/** How many jobs have the English words for Hebrew ones. */
 async function countInEnglish(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['in_english']> {
   const counted = await Promise.all(englishReadings(terms.kw).map(async (kw) => ({ kw, count: await countFound(db, { ...terms, kw }, cap) })));
   return counted.filter(({ count }) => count > 0).map(({ kw, count }) => ({ kw, ...capped(count, cap) }));

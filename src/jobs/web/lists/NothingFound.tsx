@@ -6,12 +6,15 @@ import { isNarrow } from '../../alert-terms';
 import { searchTitle } from '../../alert-words';
 import type { SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
-import { type Filter, hasFilters, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
+import { atPlace, type Filter, hasFilters, inBothLanguages, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import { NewestJobs } from './NewestJobs';
 import classes from './NothingFound.module.css';
 
 /** The part of an answer that says how a search was understood and could be widened. */
-export type SearchHints = Pick<SearchMeta, 'place' | 'unknown_place' | 'within' | 'any_word' | 'in_english' | 'without'>;
+export type SearchHints = Pick<
+  SearchMeta,
+  'place' | 'unknown_place' | 'contract_type' | 'too_common' | 'within' | 'elsewhere' | 'any_word' | 'in_english' | 'without'
+>;
 
 interface NothingFoundProps {
   terms: SearchTerms;
@@ -33,12 +36,13 @@ interface Wider {
   capped: boolean;
 }
 
-/** The wider searches that find jobs: Hebrew words in English, a larger distance, any of the words, and the search without one of its filters. */
+/** The wider searches that find jobs: Hebrew words in English, a larger distance, the state or country around the place, remote jobs, any of the words, and the search without one of its filters. */
 function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter: Filter) => string): Wider[] {
-  const { place, within, any_word: anyWord, in_english: inEnglish, without: others } = search;
+  const { place, within, elsewhere, any_word: anyWord, in_english: inEnglish, without: others } = search;
   return [
     ...inEnglish.map(({ kw, ...found }) => ({ ...found, label: `In English: “${kw}”`, terms: withWords(terms, kw, place) })),
     ...within.map(({ miles, ...found }) => ({ ...found, label: `Within ${miles} miles of ${place?.name}`, terms: { ...terms, miles } })),
+    ...elsewhere.map(({ where, label, ...found }) => ({ ...found, label, terms: atPlace(terms, place, where) })),
     ...(anyWord ? [{ ...anyWord, label: 'With any of the words', terms: withWords(terms, anyWord.kw, place) }] : []),
     ...others.map(({ filter, ...found }) => ({
       ...found,
@@ -60,7 +64,11 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
           No open job fits <strong>{searchTitle(searched)}</strong>.
         </p>
       )}
-      <p>To get more results, change your filter terms.{!hasFilters(terms) && ' Try fewer words, others, or another place.'}</p>
+      <p>
+        {search?.too_common && !isNarrow(searched)
+          ? 'Search for a title, a skill, or another word that fewer jobs have.'
+          : `To get more results, change your filter terms.${hasFilters(terms) ? '' : ' Try fewer words, others, or another place.'}`}
+      </p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
           {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
@@ -80,7 +88,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
         </nav>
       )}
       <div className={classes.next}>
-        <SaveSearchButton search={searched} label="Mail me when there is one" rank="primary" />
+        <SaveSearchButton search={search ? inBothLanguages(searched, search) : searched} label="Mail me when there is one" rank="primary" />
         {wider.length === 0 && !newest && (
           <PlainLink to={jobPaths.list()} rank="default">
             See all jobs

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
+import { hasWanted } from '~/platform/excluded-words';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -34,6 +35,7 @@ import {
   searchPath,
   termsOf,
   withoutUnknownZip,
+  withTypeAsFilter,
   wordsInPath,
 } from './search-terms';
 import { titleOf } from './search-title';
@@ -151,11 +153,18 @@ function Search({ terms, jobs, counts }: Searched) {
   const pending = usePendingSearch('/jobs/search/');
   const shownTerms = pending ? termsOf(pending) : terms;
   const { search } = jobs.meta;
-  const place = search?.place ?? null;
-  const shownPlace = placeIn(shownTerms, search, terms);
+  const words = search?.words ?? '';
+  const order = orderOf(terms, words, search?.place ?? null);
+  const typedPlace = placeIn(shownTerms, search, terms);
+  // The filters show a contract type that was understood among the words, and take its place when they are changed.
+  const { terms: shownFilters, place: shownPlace } = withTypeAsFilter(
+    { terms: shownTerms, place: typedPlace },
+    shownTerms.kw === terms.kw && shownTerms.contractTypes.length === 0 ? (search?.contract_type ?? null) : null,
+  );
   const changeTerms = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownTerms, ...part }), { replace: true, preventScrollReset: true });
   // A place among the words moves to its own field, since the words may name another distance.
-  const changeMiles = (miles: number) => changeTerms(shownPlace?.from === 'kw' ? { kw: shownPlace.words, where: shownPlace.name, miles } : { miles });
+  const changeMiles = (miles: number) => changeTerms(typedPlace?.from === 'kw' ? { kw: typedPlace.words, where: typedPlace.name, miles } : { miles });
+  const changeFilters = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownFilters, ...part }), { replace: true, preventScrollReset: true });
   const labelOf = labelIn(terms, search);
   return (
     <Page title={titleOf(terms, search)} crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
@@ -172,11 +181,11 @@ function Search({ terms, jobs, counts }: Searched) {
           />
         }
         filters={
-          offersFilters(shownTerms, counts) && (
-            <SearchFilters terms={shownTerms} counts={counts} capped={search?.capped ?? false} nameOf={nameOf} onChange={changeTerms} />
+          offersFilters(shownFilters, counts) && (
+            <SearchFilters terms={shownFilters} counts={counts} capped={search?.capped ?? false} nameOf={nameOf} onChange={changeFilters} />
           )
         }
-        chosen={chipsOf(shownTerms, shownPlace, nameOf).map(({ filter, label, rest }) => ({ label, without: searchPath(rest), typed: filter === 'where' }))}
+        chosen={chipsOf(shownFilters, shownPlace, nameOf).map(({ filter, label, rest }) => ({ label, without: searchPath(rest), typed: filter === 'where' }))}
         cleared={searchPath(onlyTyped(shownTerms))}
         show={`Show ${jobsText(jobs.meta.page_info.qry_total, search)}`}
         label="Jobs found"
@@ -184,7 +193,7 @@ function Search({ terms, jobs, counts }: Searched) {
       >
         <SearchNotes terms={terms} search={search} />
         {search?.unknown_place && jobs.data.length > 0 && <FromEverywhere terms={terms} search={search} />}
-        {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
+        {jobs.data.length > 0 && <Order terms={shownTerms} words={shownTerms.kw === terms.kw ? words : shownTerms.kw} place={shownPlace} />}
         {jobs.data.length > 0 && <SaveSearchButton search={savable(terms, search)} />}
         <p role="status" className="visually-hidden">
           {countText(jobs.meta.page_info.qry_total, search)}
@@ -192,8 +201,8 @@ function Search({ terms, jobs, counts }: Searched) {
         <JobResults
           jobs={jobs}
           capped={search?.capped ?? false}
-          order={orderName(terms, place)}
-          {...(orderOf(terms, place) === 'best' && search?.words && { divided: `Not in the title: “${search.words}” is in the text of these` })}
+          order={orderNames[order]}
+          {...(order === 'best' && search?.words && { divided: `Not in the title: “${search.words}” is in the text of these` })}
           hrefFor={(page) => searchPath(terms, page)}
           empty={<NothingFound terms={terms} search={search} total={jobs.meta.page_info.total_recs} labelOf={labelOf} />}
         />
@@ -226,22 +235,21 @@ const orderNames = { newest: 'newest first', best: 'best match first', nearest: 
 type OrderKey = keyof typeof orders;
 
 /** The orders that mean something, the usual one first: the best match needs words, and the nearest a place with a middle. */
-const possibleOrders = (terms: SearchTerms, place: SearchPlace | null): [OrderKey, ...OrderKey[]] => {
+const possibleOrders = (words: string, place: SearchPlace | null): [OrderKey, ...OrderKey[]] => {
   const nearest = place && place.miles !== null ? (['nearest'] as const) : [];
-  return (place?.words ?? terms.kw) ? ['best', 'newest', ...nearest] : ['newest', ...nearest];
+  return hasWanted(words) ? ['best', 'newest', ...nearest] : ['newest', ...nearest];
 };
 
-function orderOf({ sort, ...terms }: SearchTerms, place: SearchPlace | null): OrderKey {
-  const possible = possibleOrders({ sort, ...terms }, place);
+function orderOf({ sort }: SearchTerms, words: string, place: SearchPlace | null): OrderKey {
+  const possible = possibleOrders(words, place);
   return possible.find((order) => order === sort) ?? possible[0];
 }
-const orderName = (terms: SearchTerms, place: SearchPlace | null): string => orderNames[orderOf(terms, place)];
 
 /** The choice of the order. The usual one is not named in the address. */
-function Order({ terms, place }: { terms: SearchTerms; place: SearchPlace | null }) {
-  const possible = possibleOrders(terms, place);
+function Order({ terms, words, place }: { terms: SearchTerms; words: string; place: SearchPlace | null }) {
+  const possible = possibleOrders(words, place);
   if (possible.length < 2) return null;
-  const current = orderOf(terms, place);
+  const current = orderOf(terms, words, place);
   return (
     <nav className={classes.order} aria-label="Order">
       <span aria-hidden="true">Order:</span>

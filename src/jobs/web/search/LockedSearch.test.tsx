@@ -18,10 +18,13 @@ const found: SearchCount = {
     remote: 0,
   },
   place: null,
+  contract_type: null,
+  too_common: '',
   unknown_place: '',
   suggested_places: [],
   without: [],
   within: [],
+  elsewhere: [],
   any_word: null,
   in_english: [],
 };

@@ -20,7 +20,7 @@ const springfield: SearchPlace = {
 /** The text of the notes on a search for a place of which there are several. */
 function notesOf(needsLogin: boolean): string {
   const terms = termsOf(new URLSearchParams('kw=rabbi Springfield'));
-  const element = <SearchNotes terms={terms} search={{ corrected: null, place: springfield }} needsLogin={needsLogin} />;
+  const element = <SearchNotes terms={terms} search={{ corrected: null, place: springfield, contract_type: null, too_common: '' }} needsLogin={needsLogin} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');

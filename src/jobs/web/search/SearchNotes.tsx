@@ -2,19 +2,19 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { SearchMeta, SearchPlace } from '../../contract';
 import classes from './JobSearchPage.module.css';
-import { atPlace, literally, type SearchTerms, searchPath } from './search-terms';
+import { atPlace, literally, type SearchTerms, searchPath, typeLiterally } from './search-terms';
 
 /** A ZIP code is never meant as a word. */
 const HAS_ZIP = /\b\d{5}\b/;
 
 interface SearchNotesProps {
   terms: SearchTerms;
-  search: Pick<SearchMeta, 'corrected' | 'place'> | undefined;
+  search: Pick<SearchMeta, 'corrected' | 'place' | 'contract_type' | 'too_common'> | undefined;
   /** Whether jobs are seen only after a login, as those to which the links lead. Nothing near the place was found then. */
   needsLogin?: boolean;
 }
 
-/** How the typed words were understood: a corrected spelling, or a place among them. */
+/** How the typed words were understood: a corrected spelling, words that were left out, or a place or a contract type among them. */
 export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesProps) {
   return (
     <>
@@ -31,19 +31,37 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
           </strong>
         </p>
       )}
-      {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (
+      {search?.too_common && (
         <p className={classes.note}>
-          “{search.place.typed}” was read as a place.{' '}
-          <Link to={searchPath(literally(terms, search.place))} replace preventScrollReset>
-            Search for the words instead
-          </Link>
-          {needsLogin && '. You see what it finds after you log in.'}
+          <span dir="auto">“{search.too_common}”</span> is too common to search for: nearly every job has it. It was left out.
         </p>
+      )}
+      {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (
+        <ReadAs typed={search.place.typed} meaning="a place" instead={literally(terms, search.place)} needsLogin={needsLogin} />
+      )}
+      {search?.contract_type && (
+        <ReadAs
+          typed={search.contract_type.typed}
+          meaning={`the contract type ${search.contract_type.value}`}
+          instead={typeLiterally(terms, search.contract_type)}
+          needsLogin={needsLogin}
+        />
       )}
       {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} needsLogin={needsLogin} />}
     </>
   );
 }
+
+/** What some of the words were read as, and the search for them as words. */
+const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meaning: string; instead: SearchTerms; needsLogin: boolean }) => (
+  <p className={classes.note}>
+    <span dir="auto">“{typed}”</span> was read as {meaning}.{' '}
+    <Link to={searchPath(instead)} replace preventScrollReset>
+      Search for the words instead
+    </Link>
+    {needsLogin && '. You see what it finds after you log in.'}
+  </p>
+);
 
 /** Other cities of the name that was typed. */
 const OtherPlaces = ({ terms, place, needsLogin }: { terms: SearchTerms; place: SearchPlace; needsLogin: boolean }) => (

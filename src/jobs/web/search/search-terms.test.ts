@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchPlace } from '../../contract';
-import { chipsOf, literally, savable, searchPath, termsOf, without, withoutUnknownZip, withWords, wordsInPath } from './search-terms';
+import {
+  chipsOf,
+  inBothLanguages,
+  literally,
+  savable,
+  searchPath,
+  termsOf,
+  typeLiterally,
+  without,
+  withoutUnknownZip,
+  withTypeAsFilter,
+  withWords,
+  wordsInPath,
+} from './search-terms';
 
 const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
 const none = parse('/');
@@ -89,6 +102,53 @@ describe('chips', () => {
   });
 });
 
+const plain = { contract_type: null, too_common: '' };
+const jerusalem: SearchPlace = {
+  from: 'kw',
+  typed: 'ירושלים',
+  words: 'מורה',
+  name: 'Jerusalem, Israel',
+  label: 'In Jerusalem, Israel',
+  state: '',
+  miles: null,
+  corrected: false,
+  others: [],
+};
+
+describe('the contract type among the words', () => {
+  const type = { typed: 'part time', words: 'teacher', value: 'Part Time' };
+  const terms = { ...none, kw: 'part time teacher NYC' };
+  const place: SearchPlace = { ...jerusalem, typed: 'NYC', words: 'part time teacher', name: 'New York City' };
+
+  it('is a filter, and no word beside the place', () => {
+    const read = withTypeAsFilter({ terms, place }, type);
+    expect(read).toEqual({ terms: { ...none, kw: 'teacher NYC', contractTypes: ['Part Time'] }, place: { ...place, words: 'teacher' } });
+    const chips = chipsOf(read.terms, read.place, (_, value) => value);
+    expect(chips.map(({ rest }) => searchPath(rest))).toEqual(['/jobs/search/1?kw=teacher&contractTypes=Part+Time', '/jobs/search/1?kw=teacher+NYC']);
+    expect(withTypeAsFilter({ terms, place }, null)).toEqual({ terms, place });
+  });
+
+  it('can be read as words', () => expect(typeLiterally(terms, type).kw).toBe('"part time" teacher NYC'));
+
+  it('is saved as a filter', () =>
+    expect(savable(terms, { place, unknown_place: '', ...plain, contract_type: type })).toMatchObject({ kw: 'teacher NYC', contractTypes: ['Part Time'] }));
+});
+
+it('saves no words that are too common', () => {
+  expect(savable({ ...none, kw: 'the', where: 'NJ' }, { place: null, unknown_place: '', ...plain, too_common: 'the' })).toEqual({ ...none, where: 'NJ' });
+});
+
+it.each([
+  ['מורה', null, ['teacher'], 'teacher or מורה'],
+  ['מנהל', null, ['director', 'principal'], 'director or principal or מנהל'],
+  ['מורה ירושלים', jerusalem, ['teacher'], 'teacher or מורה ירושלים'],
+  ['teacher', null, [], 'teacher'],
+  ['מורה '.repeat(35), null, ['teacher'], 'teacher'],
+])('%s is saved in both languages', (kw, place, readings, both) => {
+  const in_english = readings.map((reading) => ({ kw: reading, count: 1, capped: false }));
+  expect(inBothLanguages({ ...none, kw }, { place, in_english }).kw).toBe(both);
+});
+
 it('saves the place that a misspelled one means, and none that is unknown', () => {
   const understood: SearchPlace = {
     from: 'kw',
@@ -102,9 +162,9 @@ it('saves the place that a misspelled one means, and none that is unknown', () =
     others: [],
   };
   const terms = { ...none, kw: 'rabbi Baltimroe' };
-  expect(savable(terms, { place: understood, unknown_place: '' })).toEqual({ ...none, kw: 'rabbi', where: 'Baltimore, MD' });
-  expect(savable(terms, { place: { ...understood, corrected: false }, unknown_place: '' })).toEqual(terms);
-  expect(savable({ ...none, where: '00000' }, { place: null, unknown_place: '00000' })).toEqual(none);
+  expect(savable(terms, { place: understood, unknown_place: '', ...plain })).toEqual({ ...none, kw: 'rabbi', where: 'Baltimore, MD' });
+  expect(savable(terms, { place: { ...understood, corrected: false }, unknown_place: '', ...plain })).toEqual(terms);
+  expect(savable({ ...none, where: '00000' }, { place: null, unknown_place: '00000', ...plain })).toEqual(none);
 });
 
 describe('an unknown ZIP code', () => {

@@ -1,7 +1,7 @@
 import { jobPaths } from '~/platform/paths';
 import type { NamesOf, Terms } from '~/platform/search-filters';
 import { defineTerms } from '~/platform/web/filter-terms';
-import type { SearchMeta, SearchPlace } from '../../contract';
+import type { SearchMeta, SearchPlace, SearchType } from '../../contract';
 import { type JobFilterName, jobParameters } from '../../search-filters';
 
 /** The distances from a place that a search offers, in miles. */
@@ -58,6 +58,22 @@ export function literally(terms: SearchTerms, place: SearchPlace): SearchTerms {
   return { ...terms, kw: `${place.words} "${name}"`.trim() };
 }
 
+/** How the words of a search were understood. */
+interface InWords {
+  terms: SearchTerms;
+  place: SearchPlace | null;
+}
+
+/** The same search with the contract type among its words as a chosen filter. The words of the place are then without it as well. */
+export function withTypeAsFilter({ terms, place }: InWords, type: SearchType | null): InWords {
+  if (!type || !terms.kw.includes(type.typed)) return { terms, place };
+  const kw = terms.kw.replace(type.typed, ' ').replace(/\s+/g, ' ').trim();
+  return { terms: { ...terms, kw, contractTypes: [type.value] }, place: place && { ...place, words: type.words } };
+}
+
+/** The same search with the contract type among its words read as words. */
+export const typeLiterally = (terms: SearchTerms, { typed }: SearchType): SearchTerms => ({ ...terms, kw: terms.kw.replace(typed, `"${typed}"`) });
+
 /** Returns the display name of a filter's value: `New York` for `NY`. */
 type NameOf = (filter: ListFilter, value: string) => string;
 
@@ -82,12 +98,30 @@ export const atPlace = (terms: SearchTerms, place: SearchPlace | null, where: st
 });
 
 /** How a search was understood. */
-type Understood = Pick<SearchMeta, 'place' | 'unknown_place'>;
+type Understood = Pick<SearchMeta, 'place' | 'unknown_place' | 'contract_type' | 'too_common'>;
 
-/** The search that an alert can save: without a place that nobody knows, and with the right name of one that was misspelled. */
-export function savable(terms: SearchTerms, search: Understood | undefined): SearchTerms {
-  if (search?.unknown_place) return { ...terms, where: '' };
-  return search?.place?.corrected ? atPlace(terms, search.place, search.place.name) : terms;
+/**
+ * The search that an alert can save: without a place that nobody knows and without words that nearly every job has, with the right name of a place that
+ * was misspelled, and with the contract type among its words as a filter.
+ */
+export function savable(typed: SearchTerms, search: Understood | undefined): SearchTerms {
+  if (!search) return typed;
+  const { terms, place } = withTypeAsFilter({ terms: typed, place: search.place }, search.contract_type);
+  const narrowing = search.too_common ? without(terms, 'kw', place) : terms;
+  if (search.unknown_place) return { ...narrowing, where: '' };
+  return place?.corrected ? atPlace(narrowing, place, place.name) : narrowing;
+}
+
+/** The most characters of words in two languages, which an alert saves together with a place. */
+const MOST_WORDS = 150;
+
+/** The same search for its words in Hebrew letters or the English ones that they may stand for, where jobs have those. */
+export function inBothLanguages(terms: SearchTerms, { place, in_english: inEnglish }: Pick<SearchMeta, 'place' | 'in_english'>): SearchTerms {
+  if (inEnglish.length === 0) return terms;
+  const readings = inEnglish.map(({ kw }) => kw);
+  // The English ones first, so that the whole reads from left to right.
+  const both = [...readings, place?.words ?? terms.kw].join(' or ');
+  return withWords(terms, both.length > MOST_WORDS ? readings.join(' or ') : both, place);
 }
 
 /** The terms without an unknown ZIP code that was typed among the words: `teacher 99999`. One in the field for places stays. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { titleOf } from './search-title';
 
 const titled = (kw: string, label = '', { words = kw, corrected = null }: { words?: string; corrected?: string | null } = {}) =>
-  titleOf({ kw }, { corrected, unknown_place: '', place: label ? { words, label } : null });
+  titleOf({ kw }, { corrected, unknown_place: '', too_common: '', place: label ? { words, label } : null });
 
 it.each([
   ['hebrew teacher', 'Within 25 miles of 10024', '“hebrew teacher” jobs near 10024'],

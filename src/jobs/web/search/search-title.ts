@@ -9,7 +9,7 @@ const MOST_WORDS = 60;
 const LEFT_TO_RIGHT = '\u200e';
 
 /** How a search was understood. */
-type Understood = Pick<SearchMeta, 'corrected' | 'unknown_place'> & { place: Pick<NonNullable<SearchMeta['place']>, 'words' | 'label'> | null };
+type Understood = Pick<SearchMeta, 'corrected' | 'unknown_place' | 'too_common'> & { place: Pick<NonNullable<SearchMeta['place']>, 'words' | 'label'> | null };
 
 /** The place of a title: `near 10024` for `Within 25 miles of 10024`, whatever the distance. */
 const near = (label: string): string => placeText(label).replace(/^within \d+ miles? of /, 'near ');
@@ -22,7 +22,7 @@ const near = (label: string): string => placeText(label).replace(/^within \d+ mi
 export function titleOf({ kw }: Pick<SearchTerms, 'kw'>, search?: Understood): string {
   const place = search?.place ?? null;
   // The signs of phrases would stand within those of the title.
-  const words = excerpt((search?.corrected ?? place?.words ?? kw).replaceAll('"', ' '), MOST_WORDS);
+  const words = excerpt(search?.too_common && place ? '' : (search?.corrected ?? place?.words ?? kw).replaceAll('"', ' '), MOST_WORDS);
   const isRemote = place?.label === 'Remote';
   if (!words && !place) return 'Search jobs';
   const what = [isRemote && 'Remote', words && `“${words}”`, 'jobs', place && !isRemote && near(place.label)].filter(Boolean).join(' ');

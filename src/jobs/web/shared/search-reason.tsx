@@ -4,6 +4,7 @@ import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
 import { AboutLocked, isForAll, LockedSearch, WithoutLogin } from '../search/LockedSearch';
 import { queryOf, termsOf, wordsInPath } from '../search/search-terms';
+import { titleOf } from '../search/search-title';
 import { searchReasonText } from './search-reason-text';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
@@ -20,5 +21,12 @@ export async function searchReason(path: string): Promise<Reason | undefined> {
   if (found.count === 0) return undefined;
   const search = { terms, count: found, locked: login_lists };
   const { title, text, ...about } = searchReasonText(terms.kw, found, isForAll(terms, login_lists));
-  return { title, text, without: <WithoutLogin {...search} />, before: <LockedSearch {...search} {...about} />, after: <AboutLocked {...search} /> };
+  return {
+    page: titleOf(terms, found),
+    title,
+    text,
+    without: <WithoutLogin {...search} />,
+    before: <LockedSearch {...search} {...about} />,
+    after: <AboutLocked {...search} />,
+  };
 }

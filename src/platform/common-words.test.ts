@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { hasOnlyCommonWords } from './common-words';
+
+it.each([
+  ['the', true],
+  ['The and', true],
+  ['“the”', true],
+  ["don't", true],
+  ['the teacher', false],
+  ['thea', false],
+  ['-the', false],
+  ['the -sales', false],
+  ['!', false],
+  ['', false],
+])('“%s” has only common words: %s', (kw, common) => expect(hasOnlyCommonWords(kw)).toBe(common));
