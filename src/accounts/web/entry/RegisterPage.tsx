@@ -107,7 +107,7 @@ export default function RegisterPage() {
           />
         )}
         {!correcting && (
-          <p className={classes.newsletter}>
+          <p className={classes.note}>
             With the account comes our newsletter with new jobs, on {daysText(FIRST_DAYS)}. You can change the days or stop it at any time.
           </p>
         )}
