@@ -196,6 +196,7 @@ const pages = [
   route('candidates/interest/:page', '../candidates/web/interest/InterestPage.tsx'),
   contentRoute('about'),
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
+  route('support/contact', '../support/web/ContactPage.tsx'),
   route('support/feedback', '../support/web/TicketListPage.tsx'),
   route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
   adminRoutes,

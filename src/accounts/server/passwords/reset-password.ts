@@ -5,6 +5,7 @@ import { AppError, invalidField } from '~/platform/errors';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { RedirectedAuthData } from '../../schemas';
 import { users } from '../../tables';
+import { passwordChangedMail } from '../emails/account-mails';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
 import { consumeMailedCode, endSessions, findMailedCode, findUser, invalidateMailedCodes, type MailedCodeRow } from '../queries';
@@ -12,7 +13,7 @@ import { markVerified } from '../registration/mark-verified';
 import { assertNotCommonPassword, hashPassword } from './passwords';
 
 /**
- * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
+ * Sets a new password with the mailed token, ends every session, tells the owner and logs in. The link was mailed, so it also verifies the address.
  * @throws 400 `token_invalid` for a token that is malformed, unknown, used or has run out; 422 for the password; 429 after too many
  *   wrong tokens from one network address.
  */
@@ -43,6 +44,7 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
     await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
     await markVerified(ctx, tx, user.id);
+    await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user), accountId: user.id, to: user.email });
     return { ...(await startSession(ctx, tx, user.id, false, origin)), redirect: spent.redirect };
   });
 }
