@@ -62,6 +62,23 @@ describe('a forgotten password', () => {
     expect((await reset(late)).status).toBe(400);
   });
 
+  it('is told by the state of its link, to whoever has all of it, without being used', async () => {
+    const check = (token: string) => board.call('POST /v2/auth/reset_password/check', { body: { token } });
+    const user = await member();
+    const token = await resetTokenFor(user.email);
+    const [uid, secs, chk] = token.split('/');
+    const works = { status: 200, body: { expires_on: new Date(Number(secs) * 1_000).toISOString() } };
+    expect([await check(token), await check(token)]).toMatchObject([works, works]);
+    for (const wrong of [`${uid}/${Number(secs) + 1}/${chk}`, `${uid}/${secs}/x`, 'nonsense']) {
+      expect(await check(wrong)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    }
+    expect((await reset(token)).status).toBe(200);
+    expect(await check(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    const late = await resetTokenFor(user.email);
+    board.clock.advance(HOUR + MINUTE);
+    expect((await check(late)).status).toBe(400);
+  });
+
   it.each([
     ['short', 'short', ['body', 'pass_info', 'password']],
     ['password123', 'password123', ['body', 'pass_info', 'password']],
