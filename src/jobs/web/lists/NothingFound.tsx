@@ -63,7 +63,6 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
       <p>To get more results, change your filter terms.{!hasFilters(terms) && ' Try fewer words, others, or another place.'}</p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
-          {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
           <ul>
             {wider.map(({ label, terms: to, count, capped }) => (
               <li key={label}>
@@ -77,6 +76,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
               </li>
             ))}
           </ul>
+          {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
         </nav>
       )}
       <div className={classes.next}>
