@@ -220,6 +220,13 @@ const lightPages = [
 ];
 const isLight = ({ file }: RouteConfigEntry) => lightPages.some((page) => file.endsWith(`/${page}.tsx`));
 
+/** Names each page by its path: the file that lists all pages for the browser, which each first visit loads, then needs no name of its own for it. */
+const namedByPath = ({ children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
+  ...(entry.path === undefined ? {} : { id: entry.path }),
+  ...entry,
+  ...(children && { children: children.map(namedByPath) }),
+});
+
 /** The whole URL table. */
 export default [
   ...pages.filter(isLight),
@@ -227,4 +234,4 @@ export default [
     'shell/FormPages.tsx',
     pages.filter((page) => !isLight(page)),
   ),
-] satisfies RouteConfig;
+].map(namedByPath) satisfies RouteConfig;
