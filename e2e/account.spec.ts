@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn, openSetting, PASSWORD, registerAndConfirm } from './support/people';
 
@@ -91,17 +92,28 @@ test('a link for a forgotten password sets a new one, once', async ({ page, boar
   await expect(page.getByText('a reset link was emailed')).toHaveCount(2);
   const mail = await board.mailTo('dina.new@example.org', /new password/i);
   const link = /https?:\/\/\S*\/auth\/resetpass\/\S+?\/\d+\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
-  for (const works of [true, false]) {
-    await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('New password again').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Save my password' }).click();
-    if (works) await expect(page).toHaveURL(/\/account\/home$/);
-    else await expect(page.getByText('The link no longer works.')).toBeVisible();
+  const fill = async (tab: Page) => {
+    await tab.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await tab.getByLabel('New password again').fill(PASSWORD);
+  };
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(link);
+    await fill(tab);
   }
-  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save my password' }).click();
+  await expect(page).toHaveURL(/\/account\/home$/);
+  await second.getByRole('button', { name: 'Save my password' }).click();
+  await expect(second.getByText('The link no longer works.')).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+  await second.close();
 
-  // A link that has expired says so before a password is typed.
+  // A link that was used or has expired says so before a password is typed.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await axe();
   await page.goto(link.replace(/\/\d+\//, '/1700000000/'));
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);

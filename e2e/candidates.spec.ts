@@ -38,6 +38,25 @@ test('somebody without a profile learns its use, who may see it and how it looks
   await expect(page.getByRole('textbox', { name: 'School' })).toBeFocused();
 });
 
+test('the settings say whether the profile follows a changed name, or has another one', async ({ page, axe }) => {
+  await storeSession(page, 'newcomer@parnassa.test', PERSONAS);
+  await page.goto('/account/chpass');
+  await expect(page.getByText('Your profile has the same name. It changes with this one.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Stern');
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByText('Updated Name')).toBeVisible();
+  await page.goto('/candidates/edit');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Stern');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Dee');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dee Stern', level: 1 })).toBeVisible();
+  await page.goto('/account/chpass');
+  await expect(page.getByText('Your profile has another name, Dee Stern, and employers see that one.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'change it in your profile' }).click();
+  await expect(page).toHaveURL('/candidates/edit');
+});
+
 test('a job seeker sees what waits, the settings folded on a phone, and the steps of the profile in their order', async ({ page, axe }) => {
   await storeSession(page, 'seeker@parnassa.test', PERSONAS);
   await page.setViewportSize(phone);

@@ -11,7 +11,7 @@ test.use({ seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 3
 
 const START = 'the start';
 /** Its links open a dialog. */
-const CONTACT = '/support/feedback';
+const CONTACT = '/support/contact';
 const FACET = /^\/(jobs|organizations|candidates)\/(state|skill|country|degree|orgtype|contract_type)\/[^/]+\//;
 const PERSONAL = /^\/(account|admin|auth|candidates|employer|support|jobs\/(search|remote|degree|contract_type|apply))\b/;
 /** Whether a link leads to a page of the site, not to a file, a feed or the API. */

@@ -59,6 +59,17 @@ test('a visitor writes to the staff from the menu, on a page without forms', asy
   expect(await (await fetch(`${board.url}/readyz`)).text()).toBe('ready');
 });
 
+test('somebody who cannot log in writes to the staff on the page that mails lead to', async ({ page, board, axe }) => {
+  await page.goto('/support/contact');
+  await page.getByRole('textbox', { name: 'Email' }).fill('locked.out@example.org');
+  await page.getByRole('textbox', { name: 'Message' }).fill('My password was changed, and not by me.');
+  await page.getByRole('checkbox', { name: /checked the FAQ/ }).check();
+  await axe();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Successfully Submitted Feedback' })).toBeVisible();
+  await expect(page).toHaveURL(`${board.url}/support/contact`);
+});
+
 test('a loading page shows progress, and its title is announced when it has loaded', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -111,6 +111,33 @@ test('on a phone the front page begins with jobs, and opens its lists by their t
   await axe();
 });
 
+test('the front page and the list of organizations have one number of those that are hiring', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('main').getByRole('link', { name: /^\d+ organizations$/ });
+  const number = Number.parseInt((await link.textContent()) ?? '', 10);
+  await link.click();
+  await expect(page.getByRole('main').getByText(/^\d+ organizations, /)).toHaveText(new RegExp(`, ${number} of them hiring$`));
+});
+
+test('the title of a page of a list that does not exist says so, as its heading does', async ({ board }) => {
+  const lists = [
+    '/jobs/list/0',
+    '/jobs/list/abc',
+    '/jobs/remote/0',
+    '/jobs/share/0',
+    '/jobs/state/NY/0',
+    '/jobs/state/Nowhere/1',
+    '/organizations/list/0',
+    '/organizations/state/ZZ/1',
+  ];
+  for (const path of lists) {
+    const answer = await fetch(board.url + path);
+    const html = await answer.text();
+    const [title, heading] = [/<title>([^<|]*) \|/, /<h1[^>]*>([^<]*)</].map((pattern) => pattern.exec(html)?.[1]);
+    expect([path, answer.status, title, heading]).toEqual([path, 404, 'Page not found', 'Page not found.']);
+  }
+});
+
 test('a visitor searches the organizations, without scripts too', async ({ browser, board, page, axe }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (const reader of [plain, page]) {

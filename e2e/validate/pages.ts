@@ -48,6 +48,7 @@ const FIXED = [
   '/support/subscription',
   '/support/unsubscribe',
   '/support/coupon',
+  '/support/contact',
   '/support/feedback',
   '/gift',
   '/why',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, line, Message, requiredLine } from '~/platform/http/schemas';
+import { Email, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
 import { AuthData, Identity, RedirectedAuthData, SessionSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (docs/product/accounts.md). */
@@ -30,6 +30,9 @@ const Redirect = { redirect: line(2_000).optional(), nextUrl: line(2_000).option
 
 /** The secret by which the browser that registered enters the mailed digits. */
 const Registration = requiredLine(200);
+
+/** The token of a mailed link to a new password, `{uid}/{secs}/{chk}`. */
+const ResetToken = requiredLine(300);
 
 export const accountCalls = defineCalls({
   'POST /v2/auth/register': {
@@ -124,8 +127,15 @@ export const accountCalls = defineCalls({
     summary: 'Choose a new password with the mailed token `{uid}/{secs}/{chk}` and log in',
     access: anyone,
     statuses: [400],
-    body: z.object({ pass_info: z.object({ password: Password, password_cfm: GivenPassword }), token: requiredLine(300) }),
+    body: z.object({ pass_info: z.object({ password: Password, password_cfm: GivenPassword }), token: ResetToken }),
     answer: RedirectedAuthData,
+  },
+  'POST /v2/auth/reset_password/check': {
+    summary: 'When the mailed token for a new password ends; refused like its use where it does not work any more. Changes nothing',
+    access: anyone,
+    statuses: [400],
+    body: z.object({ token: ResetToken }),
+    answer: z.object({ expires_on: Instant }),
   },
   'POST /auth/google_auth': {
     summary: 'Log in with an ID token of Google',

@@ -13,6 +13,7 @@ afterAll(() => board.close());
 const PASSWORD = 'a long enough sentence';
 const NEW = 'quite another sentence';
 const member = async (overrides = {}) => buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD), ...overrides });
+type Member = Awaited<ReturnType<typeof member>>;
 const logIn = (email: string, password: string, headers = {}) => board.call('POST /v2/auth/login', { body: { email, password }, headers });
 const statusOf = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).status;
 const reset = (token: string, password = NEW, password_cfm = password) =>
@@ -61,6 +62,23 @@ describe('a forgotten password', () => {
     expect((await reset(late)).status).toBe(400);
   });
 
+  it('is told by the state of its link, to whoever has all of it, without being used', async () => {
+    const check = (token: string) => board.call('POST /v2/auth/reset_password/check', { body: { token } });
+    const user = await member();
+    const token = await resetTokenFor(user.email);
+    const [uid, secs, chk] = token.split('/');
+    const works = { status: 200, body: { expires_on: new Date(Number(secs) * 1_000).toISOString() } };
+    expect([await check(token), await check(token)]).toMatchObject([works, works]);
+    for (const wrong of [`${uid}/${Number(secs) + 1}/${chk}`, `${uid}/${secs}/x`, 'nonsense']) {
+      expect(await check(wrong)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    }
+    expect((await reset(token)).status).toBe(200);
+    expect(await check(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    const late = await resetTokenFor(user.email);
+    board.clock.advance(HOUR + MINUTE);
+    expect((await check(late)).status).toBe(400);
+  });
+
   it.each([
     ['short', 'short', ['body', 'pass_info', 'password']],
     ['password123', 'password123', ['body', 'pass_info', 'password']],
@@ -71,9 +89,50 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
-  const change = (token: string, body: object) => board.call('POST /account/change_pass', { token, body });
+/** The last mails to an address, as their subjects and texts. */
+const noticesTo = async (email: string) =>
+  (await board.mails())
+    .filter(({ to, subject }) => to?.[0]?.address === email && / password was /.test(subject ?? ''))
+    .map(({ subject, text }) => ({ subject, text }));
 
+describe('the owner of an account', () => {
+  it.each([
+    ['changes it', async ({ token }: Member) => change(token, { cur_pass: PASSWORD, new_pass: NEW, pass_confirm: NEW })],
+    ['chooses a new one with a mailed link', async ({ email }: Member) => reset(await resetTokenFor(email))],
+  ])('is told that the password was changed after somebody %s, with the ways to get the account back without a login', async (_how, act) => {
+    const user = await member();
+    expect((await act(user)).status).toBe(200);
+    const [notice, ...others] = await noticesTo(user.email);
+    expect(others).toEqual([]);
+    expect(notice?.subject).toBe('Your Parnassa password was changed');
+    for (const words of [
+      /on Nov 20, 2026, \d+:\d\d\s[AP]M \(Eastern Time\)/,
+      /Every other device/,
+      'http://board.test/auth/forgot',
+      'http://board.test/support/contact',
+    ])
+      expect(notice?.text?.replace(/\s+/g, ' ')).toMatch(words);
+  });
+
+  it('is told that a first password was set', async () => {
+    const user = await member({ passwordHash: null });
+    await reset(await resetTokenFor(user.email));
+    expect(await noticesTo(user.email)).toMatchObject([{ subject: 'Your Parnassa password was set' }]);
+  });
+
+  it.each([
+    ['the password was not changed', {}, { cur_pass: 'wrong', new_pass: NEW, pass_confirm: NEW }, 422],
+    ['the address was never confirmed and may be somebody else’s', { verifiedAt: null }, { cur_pass: PASSWORD, new_pass: NEW, pass_confirm: NEW }, 200],
+  ])('gets no such mail where %s', async (_why, overrides, body, status) => {
+    const user = await member(overrides);
+    expect((await change(user.token, body)).status).toBe(status);
+    expect(await noticesTo(user.email)).toEqual([]);
+  });
+});
+
+const change = (token: string, body: object) => board.call('POST /account/change_pass', { token, body });
+
+describe('changing the password', () => {
   it('ends every other session and keeps this one', async () => {
     const user = await member();
     const other = (await logIn(user.email, PASSWORD)).body;

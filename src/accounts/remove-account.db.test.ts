@@ -10,7 +10,9 @@ import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments } from '~/payments/tables';
+import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
+import { mailBodies, mails } from '~/platform/mail/tables';
 import { buildEmployer } from '~/postings/testing';
 import { hashPassword } from './server/passwords/passwords';
 import { sessions, users } from './tables';
@@ -91,6 +93,28 @@ describe('an employer who removes the account', () => {
     expect(await couponOf(credits.id)).toMatchObject({ active: true });
     expect(await orderOf(stays.orderId)).toMatchObject({ status: 'open' });
     expect(await membersOf(stays.owner.organization.id)).toBe(1);
+  });
+});
+
+describe('the last mail of a removed account', () => {
+  const farewellsTo = async (email: string) => (await board.mails()).filter(({ to }) => to?.[0]?.address === email);
+
+  it('tells its address, names nobody, and leaves two days later no trace', async () => {
+    const user = await buildUser(board.ctx);
+    await leave(user.token);
+    const [farewell, ...others] = await farewellsTo(user.email);
+    expect(others).toEqual([]);
+    expect(farewell).toMatchObject({ subject: 'Your Parnassa account was deleted', text: expect.stringContaining('http://board.test/support/contact') });
+    expect(farewell?.text).not.toContain('Dina');
+    const [row] = await board.ctx.db.select().from(mails).where(eq(mails.recipient, user.email));
+    expect(row).toMatchObject({ state: 'sent', accountId: null, deleteAfter: addDays(board.clock.now(), 2) });
+    expect(await board.ctx.db.$count(mailBodies, eq(mailBodies.mailId, row?.id as string))).toBe(0);
+  });
+
+  it('does not go to an address that was never confirmed and may be somebody else’s', async () => {
+    const user = await buildUser(board.ctx, { verifiedAt: null });
+    await leave(user.token);
+    expect(await farewellsTo(user.email)).toEqual([]);
   });
 });
 

@@ -160,13 +160,56 @@ describe('the alerts of an address', () => {
     const [mail] = await mailsTo(email);
     // The words were typed by somebody who may be a stranger to the owner of the address.
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('Hebrew');
-    expect(mail?.text).toContain('New Jersey');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('match the search you saved: New Jersey, with the words you typed.');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('You get mails about new jobs as soon as a job is posted.');
     const code = linkIn(mail, '/alerts/confirm/').pathname.split('/').at(-1);
     const first = await call('POST /v2/alerts/confirm', { body: { code } });
     expect(first).toMatchObject({ status: 200, body: { email, title: 'Hebrew teacher · New Jersey', at_once: true } });
     expect(await call('POST /v2/alerts/confirm', { body: { code } })).toMatchObject({ status: 200, body: first.body });
     expect(await keysOf((await rowsOf(email))[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  it.each([
+    ['typed words alone', { kw: 'Hebrew' }, 'the words you typed'],
+    ['chosen filters alone', { stateCodes: ['NJ'], remote: true }, 'New Jersey · Remote'],
+    ['a value that nobody offers', { skills: ['Buy my pills'], stateCodes: ['NJ'] }, 'New Jersey, with 1 more filter'],
+    [
+      'words and more filters than are named',
+      { kw: 'Hebrew', stateCodes: ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT'] },
+      'with the words you typed and 1 more filter',
+    ],
+  ])('say truly in the mail what was saved, without the words of a stranger: %s', async (_what, saved, words) => {
+    const email = `guest.${newId()}@example.org`;
+    expect((await call('POST /v2/alerts', { body: { search: saved, at_once: true, email } })).status).toBe(200);
+    const text = (await mailsTo(email)).at(-1)?.text?.replace(/\s+/g, ' ');
+    expect(text).toContain(`${words}.`);
+    expect(text).not.toMatch(/Hebrew|pills/);
+  });
+
+  it('tell whoever has the code whether they have begun, and what became of them, and change by that nothing', async () => {
+    const email = 'guest.asks@example.org';
+    await call('POST /v2/alerts', { body: { search, at_once: true, email } });
+    const code = linkIn((await mailsTo(email)).at(-1), '/alerts/confirm/')
+      .pathname.split('/')
+      .at(-1);
+    const check = () => call('POST /v2/alerts/confirm/check', { body: { code } });
+    expect([await check(), await check()]).toMatchObject([
+      { status: 200, body: { confirmed: null } },
+      { status: 200, body: { confirmed: null } },
+    ]);
+    expect(await rowsOf(email)).toMatchObject([{ confirmedAt: null }]);
+    const { message: _message, ...begun } = (await call('POST /v2/alerts/confirm', { body: { code } })).body;
+    expect(begun.state).toBe('active');
+    expect((await check()).body).toEqual({ confirmed: begun });
+    const { searchParams } = new URL(begun.link);
+    const id = (await rowsOf(email))[0]?.id;
+    const own = `/v2/alerts/of/${encodeURIComponent(email)}/${searchParams.get('key')}/${id}`;
+    await call(`PUT ${own}/active`, { body: { active: false } });
+    expect((await check()).body.confirmed.state).toBe('paused');
+    await board.ctx.db.update(jobAlerts).set({ endedAt: board.clock.now() }).where(eq(jobAlerts.email, email));
+    expect([(await check()).body.confirmed.state, (await call('POST /v2/alerts/confirm', { body: { code } })).body.state]).toEqual(['ended', 'ended']);
+    await call(`DELETE ${own}`);
+    expect(await check()).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
   });
 
   it('cannot be confirmed with a wrong code, nor after seven days, and are then deleted', async () => {
@@ -180,7 +223,7 @@ describe('the alerts of an address', () => {
     await sweepTables(board.ctx, alertLifetimes);
     expect(await rowsOf(email)).toHaveLength(1);
     board.clock.advance(2_000);
-    expect((await call('POST /v2/alerts/confirm', { body: { code } })).status).toBe(400);
+    for (const path of ['confirm', 'confirm/check']) expect((await call(`POST /v2/alerts/${path}`, { body: { code } })).status).toBe(400);
     await sweepTables(board.ctx, alertLifetimes);
     expect(await rowsOf(email)).toEqual([]);
   });

@@ -25,6 +25,17 @@ export const Alert = z.object({
 });
 export type Alert = z.output<typeof Alert>;
 
+/** A confirmed alert, for somebody who has the code of its mail. The link leads to the alerts of the address, or of the account that has the address. */
+const ConfirmedAlert = z.object({
+  email: z.string(),
+  title: z.string(),
+  link: z.string(),
+  ...Alert.pick({ state: true, at_once: true, days: true, hour: true }).shape,
+});
+export type ConfirmedAlert = z.output<typeof ConfirmedAlert>;
+
+const AlertCode = z.object({ code: line(100) });
+
 const AlertList = z.object({ email: z.string(), data: z.array(Alert) });
 /** `false` pauses an alert; `true` resumes a paused one and starts an ended one again. */
 const Activity = z.object({ active: z.boolean() });
@@ -43,9 +54,15 @@ export const alertCalls = defineCalls({
     summary: 'Confirm an alert of an address with the mailed code',
     access: anyone,
     statuses: [400],
-    body: z.object({ code: line(100) }),
-    /** The link leads to the alerts of the address, or of the account that has the address. */
-    answer: Message.extend({ email: z.string(), title: z.string(), link: z.string(), ...Alert.pick({ at_once: true, days: true, hour: true }).shape }),
+    body: AlertCode,
+    answer: Message.extend(ConfirmedAlert.shape),
+  },
+  'POST /v2/alerts/confirm/check': {
+    summary: 'The alert that a mailed code has confirmed, or null while the code waits for its use; changes nothing',
+    access: anyone,
+    statuses: [400],
+    body: AlertCode,
+    answer: z.object({ confirmed: ConfirmedAlert.nullable() }),
   },
   'GET /v2/alerts': { summary: 'The alerts of the user, newest first', access: loggedIn, answer: AlertList },
   'GET /v2/alerts/{id}': { summary: 'One alert of the user', access: loggedIn, params: own, answer: Alert },

@@ -36,9 +36,12 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
     (on) => (code) => on.call(`POST /v2/employer/jobs/buycredits/5/${code}`, { body: { ...goodCard, email: 'a@example.org' } }),
   ],
   ['POST …/subscription/confirm', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm', { body: { code } })],
+  ['POST …/subscription/confirm/check', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm/check', { body: { code } })],
   ['POST …/unsubscribe/{email}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/unsubscribe/a@example.org/${code}`, { body: {} })],
   ['GET …/support/mail/{account}/{key}', 400, (on) => (code) => on.call(`GET /v2/support/mail/${newId()}/${code}`)],
   ['POST …/alerts/confirm', 400, (on) => (code) => on.call('POST /v2/alerts/confirm', { body: { code } })],
+  ['POST …/alerts/confirm/check', 400, (on) => (code) => on.call('POST /v2/alerts/confirm/check', { body: { code } })],
+  ['POST …/reset_password/check', 400, (on) => (code) => on.call('POST /v2/auth/reset_password/check', { body: { token: `${newId()}/1/${code}` } })],
   ['GET …/alerts/of/{email}/{key}', 400, (on) => (code) => on.call(`GET /v2/alerts/of/a@example.org/${code}`)],
   ['POST …/alerts/end/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/end/${newId()}/${code}`, { body: {} })],
   ['POST …/alerts/pause/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/pause/${newId()}/${code}`, { body: {} })],
@@ -145,6 +148,7 @@ describe('wrong codes for one person', () => {
     expect((await reset(wrong)).status).toBe(429);
     // Nor do they count for the codes that the account enters elsewhere.
     await expect(lookUpCoupon(board.ctx, await identify(board.ctx, victim.token), 'wrong', '203.0.113.77')).rejects.toMatchObject({ status: 404 });
+    expect((await board.call('POST /v2/auth/reset_password/check', { body: { token: right } })).status).toBe(200);
     expect((await reset(right)).status).toBe(200);
     expect((await reset(ofNeighbor)).status).toBe(200);
   });

@@ -124,6 +124,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['GuestAlertEditPage', alertPaths.edit('a+b@example.org', 'key', ID)],
   ['AlertEndPage', alertPaths.end(ID, 'key')],
   ['AlertPausePage', alertPaths.pause(ID, VALUE)],
+  ['ContactPage', paths.supportPaths.contact],
   ['TicketListPage', paths.supportPaths.tickets, paths.supportPaths.about(VALUE)],
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],

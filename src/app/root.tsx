@@ -12,7 +12,7 @@ import { RouteError } from '~/platform/ui/states';
 import { useHydrated } from '~/platform/ui/useHydrated';
 import { HYDRATED, START_DEFERRED } from '~/platform/web/deferred-scripts';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
-import { privateTitle } from '~/platform/web/meta';
+import { failedMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { RELOAD_ONCE } from '~/platform/web/reload-once';
 import type { Site } from '~/platform/web/site';
@@ -51,9 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
 
 /** The head of a page that failed before it could name itself. Other pages have a head of their own. */
 export function meta({ error, matches }: Route.MetaArgs) {
-  if (!error) return [];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return privateTitle(matches as never, isMissing ? 'Page not found' : 'This page could not be loaded');
+  return error ? failedMeta(matches as never, error, 'This page could not be loaded') : [];
 }
 
 /** The site's data changes only with a deployment, so it is not loaded again during navigation. */

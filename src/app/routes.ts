@@ -196,6 +196,7 @@ const pages = [
   route('candidates/interest/:page', '../candidates/web/interest/InterestPage.tsx'),
   contentRoute('about'),
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
+  route('support/contact', '../support/web/ContactPage.tsx'),
   route('support/feedback', '../support/web/TicketListPage.tsx'),
   route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
   adminRoutes,
@@ -219,6 +220,13 @@ const lightPages = [
 ];
 const isLight = ({ file }: RouteConfigEntry) => lightPages.some((page) => file.endsWith(`/${page}.tsx`));
 
+/** Names each page by its path: the file that lists all pages for the browser, which each first visit loads, then needs no name of its own for it. */
+const namedByPath = ({ children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
+  ...(entry.path === undefined ? {} : { id: entry.path }),
+  ...entry,
+  ...(children && { children: children.map(namedByPath) }),
+});
+
 /** The whole URL table. */
 export default [
   ...pages.filter(isLight),
@@ -226,4 +234,4 @@ export default [
     'shell/FormPages.tsx',
     pages.filter((page) => !isLight(page)),
   ),
-] satisfies RouteConfig;
+].map(namedByPath) satisfies RouteConfig;

@@ -1,4 +1,14 @@
-import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
+import {
+  accountPaths,
+  authPaths,
+  candidatePaths,
+  contentPaths,
+  employerPaths,
+  jobPaths,
+  newsletterPaths,
+  organizationPaths,
+  supportPaths,
+} from '~/platform/paths';
 
 /** The addresses that people type or remember, after the page that they mean. */
 const meant: [page: string, addresses: string][] = [
@@ -25,7 +35,8 @@ const meant: [page: string, addresses: string][] = [
   [candidatePaths.interest(), 'candidates/interest'],
   [candidatePaths.files, 'files resume resumes my-files'],
   [newsletterPaths.subscribe(), 'newsletter subscribe'],
-  [contentPaths.faq, 'help contact contact-us support questions'],
+  [contentPaths.faq, 'help support questions'],
+  [supportPaths.contact, 'contact contact-us'],
   [contentPaths.pricing, 'prices price cost'],
   [contentPaths.about, 'about-us'],
   [contentPaths.terms, 'terms-of-service terms-of-use tos'],

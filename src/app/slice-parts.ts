@@ -1,7 +1,16 @@
-import type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
+import type { ExportPart, IdentityPart, NamePart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
 import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant, shownAnswers, unansweredReminder } from '~/applications/server';
-import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
+import {
+  candidateIdentityPart,
+  educationWords,
+  exportProfile,
+  profileReminder,
+  profileWords,
+  removeProfile,
+  renameProfile,
+  resumeAccess,
+} from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
 import {
   claimCreditPurchases,
@@ -54,7 +63,7 @@ export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser
 export const roleSources: RoleSource[] = [purchaseRoles, creditRoles];
 
 /**
- * The work of other slices when an account is removed, when its address is verified, and when its data is downloaded. The first
+ * The work of other slices when an account is removed, when its address is verified, when its name changes, and when its data is downloaded. The first
  * five removal parts are in the order in which payments, posts, orders, purchases and coupons are locked everywhere.
  */
 export const removalParts: RemovalPart[] = [
@@ -73,6 +82,7 @@ export const removalParts: RemovalPart[] = [
   removeMails,
 ];
 export const verificationParts: VerificationPart[] = [moveSubscription, moveAlerts, claimCreditPurchases, claimCoupons, acceptInvitations, restoreAddress];
+export const nameParts: NamePart[] = [renameProfile];
 /** The names of the records to which the login pages lead. */
 export const destinationNames: Record<'job' | 'organization', RecordName> = {
   job: publicHeadline,

@@ -33,10 +33,8 @@ describe('an application', () => {
     const resume = await buildFile(board, dina.token, 'קורות חיים.txt');
     const coverLetter = await buildFile(board, dina.token, 'cover letter.txt');
     const before = (await board.mails()).length;
-    expect(await apply(post.id, { resume: resume.id, cover_letter: coverLetter.id })).toMatchObject({
-      status: 200,
-      body: { message: 'Successfully Submitted Application' },
-    });
+    const applied = await apply(post.id, { resume: resume.id, cover_letter: coverLetter.id });
+    expect(applied).toMatchObject({ status: 200, body: { message: 'Successfully Submitted Application' } });
 
     const sent = (await board.mails()).slice(before);
     const [toEmployer, toApplicant] = ['hiring@school.example', dina.email].map((address) => sent.find(({ to }) => to?.[0]?.address === address));
@@ -47,6 +45,7 @@ describe('an application', () => {
     expect(toEmployer?.attachments.map(({ filename }) => filename)).toEqual(['קורות חיים.txt', 'cover letter.txt']);
     expect(toApplicant?.to?.[0]?.address).toBe(dina.email);
     expect(toApplicant?.text).toContain(post.headline);
+    expect(toApplicant?.text).toContain(`http://board.test/account/applications/${applied.body.application._id}`);
     expect(await applicationCount(post.id)).toBe(1);
     expect((await board.call(`GET /v2/posts/${post.id}`)).body.job_apps).toEqual([]);
   });

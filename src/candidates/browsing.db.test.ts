@@ -77,6 +77,13 @@ describe('browsing profiles', () => {
     expect(await idsOf(query)).toEqual(found ? [id] : []);
   });
 
+  it('is found by the new name of its account, and not by the former one', async () => {
+    const token = await seeker();
+    const id = await buildCandidate(board, token, { posted: true });
+    await board.call('POST /account/change_name', { token, body: { first_name: 'Dina', last_name: 'Rosenzweig' } });
+    expect([await idsOf('?kw=rosenzweig'), await idsOf('?kw=adler')]).toEqual([[id], []]);
+  });
+
   it('needs the value of a facet', async () => {
     const answer = await board.call('GET /v2/candidates?field=state', { token: employer });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'val'], msg: 'please submit the state to list' }] } });

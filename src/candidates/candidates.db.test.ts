@@ -56,6 +56,36 @@ describe('a profile', () => {
     expect((await save({ title: 'Principal' })).body.candidate).toMatchObject({ title: 'Principal', bio, user: { last_name: 'Adler-Stern' } });
   });
 
+  describe('whose account changes its name', () => {
+    const renamed = { first_name: 'Dina', last_name: 'Stern' };
+    const byOwner = () => board.call('POST /account/change_name', { token, body: renamed });
+    const byAdmin = async () => {
+      const { user } = (await board.call('GET /v2/auth/refresh_user', { token })).body;
+      const admin = await buildUser(board.ctx, { roles: ['admin'] });
+      return board.call(`PATCH /v3/admin/users/${user._id}`, { token: admin.token, body: { first_name: 'Dinah', last_name: 'Stern' } });
+    };
+    const profile = async () => (await board.call('GET /v2/auth/refresh_user', { token })).body.candidate;
+
+    it.each([
+      ['takes the new name with the former one', {}, byOwner, 'Dina Stern'],
+      ['takes both names that an admin changes', {}, byAdmin, 'Dinah Stern'],
+      ['keeps the middle name and title', { prefix: 'Dr.', middle_name: 'Miriam' }, byOwner, 'Dr. Dina Miriam Stern'],
+      ['keeps another first name', { first_name: 'Dee' }, byOwner, 'Dee Adler'],
+      ['keeps another last name', { last_name: 'Levi' }, byOwner, 'Dina Levi'],
+    ])('%s', async (_what, user, rename, expected) => {
+      expect((await save({ user })).status).toBe(200);
+      expect((await rename()).status).toBe(200);
+      const { prefix, first_name, middle_name, last_name } = (await profile()).user;
+      expect([prefix, first_name, middle_name, last_name].filter(Boolean).join(' ')).toBe(expected);
+    });
+
+    it('shows the new name in the answer, and leaves the name of the account when its own changes', async () => {
+      expect((await byOwner()).body).toMatchObject({ user: renamed, candidate: { user: renamed } });
+      await save({ user: { first_name: 'Dee', last_name: 'Stern' } });
+      expect((await board.call('GET /v2/auth/refresh_user', { token })).body).toMatchObject({ user: renamed, candidate: { user: { first_name: 'Dee' } } });
+    });
+  });
+
   it('clears the ZIP outside the US, and refuses an unknown place', async () => {
     await save({ location: { country_code: 'US', zipcode: '10001' } });
     expect((await save({ location: { country_code: 'IL', zipcode: '10001', city: 'Haifa' } })).body.candidate.location).toEqual({

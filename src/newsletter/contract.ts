@@ -21,6 +21,12 @@ export const Subscription = z
   .refine(({ deliver_on, unsubscribed }) => unsubscribed || deliver_on.length > 0, { path: ['deliver_on'], error: 'please choose at least one day' });
 export type Subscription = z.output<typeof Subscription>;
 
+const SubscriptionCode = z.object({ code: line(100) });
+
+/** A confirmed subscription with its present days, for somebody who has the code of its mail. */
+const ConfirmedSubscription = z.object({ email: z.string(), deliver_on: z.array(Weekday) });
+export type ConfirmedSubscription = z.output<typeof ConfirmedSubscription>;
+
 export const newsletterCalls = defineCalls({
   'POST /v2/support/subscription': {
     summary: 'Subscribe an address to the newsletter, change its days, or unsubscribe it; takes effect when its owner has confirmed by mail',
@@ -33,8 +39,15 @@ export const newsletterCalls = defineCalls({
     summary: 'Confirm a subscription with the mailed code',
     access: anyone,
     statuses: [400],
-    body: z.object({ code: line(100) }),
-    answer: Message.extend({ email: z.string(), deliver_on: z.array(Weekday) }),
+    body: SubscriptionCode,
+    answer: Message.extend(ConfirmedSubscription.shape),
+  },
+  'POST /v2/support/subscription/confirm/check': {
+    summary: 'The subscription that a mailed code has confirmed, or null while the code waits for its use; changes nothing',
+    access: anyone,
+    statuses: [400],
+    body: SubscriptionCode,
+    answer: z.object({ confirmed: ConfirmedSubscription.nullable() }),
   },
   'POST /v2/support/unsubscribe': {
     summary: 'Mail a link that unsubscribes an address from the newsletter',

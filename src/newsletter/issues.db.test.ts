@@ -45,6 +45,7 @@ beforeEach(async () => {
   for (const table of [newsletterEditions, newsletterJobs, newsletterProgress, newsletterSubscriptions, posts]) await db.delete(table);
   await db.update(users).set({ newsletterDays: [] });
   for (const key of ['newsletter_hour', 'rest_days']) await writeSetting(db, board.clock, key, null);
+  await board.ctx.queue.drain();
   server.taken.length = 0;
 });
 afterEach(() => {

@@ -52,6 +52,19 @@ async function unsubscribeLinkMailedTo(email: string): Promise<string> {
 }
 
 describe('subscribing', () => {
+  it('tells whoever has the code whether it is confirmed, and confirms nothing by that', async () => {
+    const email = newAddress();
+    await subscribe(email, { deliver_on: ['Monday'] });
+    const code = await codeMailedTo(email);
+    const check = () => board.call('POST /v2/support/subscription/confirm/check', { body: { code } });
+    expect((await check()).body).toEqual({ confirmed: null });
+    expect(await stored(email)).toBeUndefined();
+    await confirm(code);
+    expect((await check()).body).toEqual({ confirmed: { email, deliver_on: ['Monday'] } });
+    board.clock.advance(3 * DAY);
+    expect(await check()).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
+  });
+
   it('takes effect when the owner of the address has confirmed, with the days in order', async () => {
     const email = newAddress();
     const before = await subscribers();

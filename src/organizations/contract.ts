@@ -62,10 +62,11 @@ export const organizationCalls = defineCalls({
   },
   'POST /v2/organizations': { summary: 'The same list with its filter in the body', ...list, body: FilterBody, aliases: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
-    summary: 'The number of organizations by state, by country, and by the type of organization that their open jobs name, largest first',
+    summary:
+      'The number of organizations by state, by country, and by the type of organization that their open jobs name, largest first, and of all that have open jobs',
     access: anyone,
     shared: true,
-    answer: z.object({ states: z.array(Total), countries: z.array(Total), types: z.array(Total) }),
+    answer: z.object({ states: z.array(Total), countries: z.array(Total), types: z.array(Total), hiring: z.int() }),
   },
   'POST /v2/organizations/recs': {
     summary: 'Organizations by id; unknown ids are omitted',

@@ -320,7 +320,9 @@ describe('the public lists', () => {
     expect(camps.body.meta.page_info.qry_total).toBe(2);
     expect(camps.body.meta.page_info.total_recs).toBeGreaterThan(2);
     expect((await board.call('GET /v2/organizations?sort=oldest')).status).toBe(422);
-    const { types } = (await board.call('GET /v2/organizations/totals')).body;
+    const { types, hiring } = (await board.call('GET /v2/organizations/totals')).body;
+    // The number that the front page has.
+    expect([hiring, (await board.call('GET /v2/posts/front')).body.counts.organizations]).toEqual([2, 2]);
     expect(types).toEqual([
       { _id: 'Overnight camp', name: 'Overnight camp', count: 2 },
       { _id: 'Boarding school', name: 'Boarding school', count: 1 },

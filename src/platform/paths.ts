@@ -187,6 +187,8 @@ export const newsletterPaths = {
 
 /** The user's messages to the board. */
 export const supportPaths = {
+  /** The contact form, also for somebody who cannot log in. */
+  contact: '/support/contact',
   tickets: '/support/feedback',
   /** The form for a message about a post. */
   about: (headline: string) => withQuery('/support/feedback', headline ? { about: headline } : {}),

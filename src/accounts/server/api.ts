@@ -9,7 +9,7 @@ import { endAllSessions, endOwnSession, listSessions } from './login/session-lis
 import { refreshSession, type SessionOrigin } from './login/sessions';
 import { changePassword } from './passwords/change-password';
 import { forgotPassword } from './passwords/forgot-password';
-import { resetPassword } from './passwords/reset-password';
+import { checkResetToken, resetPassword } from './passwords/reset-password';
 import { endSession } from './queries';
 import { confirmAccount, confirmWithDigits } from './registration/confirm-account';
 import { destinationName } from './registration/destination-name';
@@ -43,6 +43,7 @@ export const accountsApi = implement(accountCalls, {
   'GET /auth/resend_confirmation': ({ ctx, viewer }) => resendConfirmation(ctx, viewer),
   'POST /v2/auth/forgot': ({ ctx, body, request }) => forgotPassword(ctx, body, request.ip),
   'POST /v2/auth/reset_password': ({ ctx, body, request }) => resetPassword(ctx, body, originOf(request)),
+  'POST /v2/auth/reset_password/check': ({ ctx, body, request }) => checkResetToken(ctx, body.token, request.ip),
   'POST /auth/google_auth': ({ ctx, body, request }) => logInWithGoogle(ctx, body.credential, originOf(request)),
   'GET /auth/google_auth': ({ ctx }) => googleStart(ctx.config),
   'POST /account/change_name': ({ ctx, viewer, body }) => changeName(ctx, viewer, body),

@@ -20,6 +20,15 @@ export type RemovalPart = (ctx: BoardContext, tx: Database, userId: string) => P
 /** Runs in another slice when a user's address is verified, in the same transaction. */
 export type VerificationPart = (ctx: BoardContext, tx: Database, user: { id: string; email: string }) => Promise<void>;
 
+/** A first and a last name. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** Runs in another slice when the name of an account changes, in the same transaction. */
+export type NamePart = (ctx: BoardContext, tx: Database, change: { userId: string; from: PersonName; to: PersonName }) => Promise<void>;
+
 /** Another slice's data about a user for 'Download my data': JSON documents by name, and files by their storage key. */
 export type ExportPart = (ctx: BoardContext, userId: string) => Promise<{ documents: Record<string, unknown>; files?: { name: string; storageKey: string }[] }>;
 
@@ -35,6 +44,7 @@ declare module '~/platform/context' {
     identityParts: IdentityPart[];
     removalParts: RemovalPart[];
     verificationParts: VerificationPart[];
+    nameParts: NamePart[];
     exportParts: ExportPart[];
     userRecordParts: UserRecordPart[];
     /** The names of the records to which the login pages lead. */

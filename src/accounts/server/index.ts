@@ -2,7 +2,7 @@ export { adminUsersApi } from './admin/api';
 export { userFinder } from './admin/find-users';
 export { userCollection } from './admin/user-fields';
 export { accountsApi } from './api';
-export type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
+export type { ExportPart, IdentityPart, NamePart, RecordName, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
 export { accountMailPreviews } from './emails/previews';
 export { type AccountBrief, describeAccount, identify, loadIdentity } from './login/identity';
 export { reissueTokens } from './login/reissue-tokens';

@@ -1,7 +1,7 @@
 import { alertDialogCalls } from '~/jobs/alert-contract';
 import { implement } from '~/platform/http/implementation';
 import { alertCalls } from '../contract';
-import { confirmAlert } from './confirm-alert';
+import { checkAlertCode, confirmAlert } from './confirm-alert';
 import { endAlerts, pauseAlert } from './end-alert';
 import { requireOwnerKey } from './links';
 import { requestLink } from './mail-link';
@@ -18,6 +18,7 @@ export const alertDialogApi = implement(alertDialogCalls, {
 
 export const alertsApi = implement(alertCalls, {
   'POST /v2/alerts/confirm': ({ ctx, viewer, body, request }) => confirmAlert(ctx, body.code, { viewer, ip: request.ip }),
+  'POST /v2/alerts/confirm/check': ({ ctx, viewer, body, request }) => checkAlertCode(ctx, body.code, { viewer, ip: request.ip }),
   'GET /v2/alerts': async ({ ctx, viewer }) => ({ email: viewer.email, data: await listAlerts(ctx, viewer) }),
   'GET /v2/alerts/{id}': ({ ctx, viewer, params }) => showAlert(ctx, viewer, params.id),
   'PUT /v2/alerts/{id}': ({ ctx, viewer, params, body }) => changeAlert(ctx, viewer, params.id, body),

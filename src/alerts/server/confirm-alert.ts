@@ -1,27 +1,19 @@
-import type { Weekday } from '~/accounts/schemas';
 import { findAccountByEmail, hashSecret, sortWeekdays } from '~/accounts/server';
 import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import type { ConfirmedAlert } from '../contract';
 import { UNCONFIRMED_KEPT } from '../rules';
-import { listLink, type Owner, type Requester } from './links';
-import { loadWords } from './present-search';
-import { deleteAlert, lockByCode, lockOwner, lockSameSearch, updateAlert } from './queries';
+import { listLink, type Requester } from './links';
+import { shownState } from './present-alert';
+import { loadWords, type Words } from './present-search';
+import { type AlertRow, deleteAlert, findByCode, lockByCode, lockOwner, lockSameSearch, updateAlert } from './queries';
 import { requireRoom } from './save-alert';
 
-interface Confirmed {
-  message: string;
-  email: string;
-  title: string;
-  link: string;
-  at_once: boolean;
-  days: Weekday[];
-  hour: number;
-}
-
-const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is not complete, or it is older than seven days. Please save the search again.');
+const codeInvalid = () =>
+  new AppError(400, 'code_invalid', 'This link is not complete, is older than seven days, or its alert was deleted. Please save the search again.');
 const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 
 /**
@@ -29,35 +21,56 @@ const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && 
  * again changes nothing.
  * @throws 400 for a code that is unknown or expired, 409 past the number of alerts, 429 after too many wrong codes.
  */
-export const confirmAlert = (ctx: Context, code: string, { viewer, ip }: Requester): Promise<Confirmed> =>
+export const confirmAlert = (ctx: Context, code: string, { viewer, ip }: Requester): Promise<{ message: string } & ConfirmedAlert> =>
   limitCodeGuesses(ctx, codeSender(viewer, ip), isCodeInvalid, () => confirm(ctx, code));
 
-async function confirm(ctx: Context, code: string): Promise<Confirmed> {
+/**
+ * What a mailed code has confirmed, or null while it waits for its use; changes nothing.
+ * @throws 400 for a code that is unknown or expired, 429 after too many wrong codes.
+ */
+export const checkAlertCode = (ctx: Context, code: string, { viewer, ip }: Requester): Promise<{ confirmed: ConfirmedAlert | null }> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isCodeInvalid, async () => {
+    const alert = requireUsable(ctx, await findByCode(ctx.db, hashSecret(code)));
+    return { confirmed: isConfirmed(alert) ? presentConfirmed(ctx, await loadWords(ctx.db), alert) : null };
+  });
+
+/** An alert of an account is confirmed, too: it was given to the account when it was confirmed. */
+const isConfirmed = ({ userId, confirmedAt }: AlertRow): boolean => userId !== null || confirmedAt !== null;
+
+/** The alert of a code. @throws 400 where there is none, and for one that waited too long for its confirmation. */
+function requireUsable(ctx: Context, alert: AlertRow | undefined): AlertRow {
+  if (!alert?.email && !alert?.userId) throw codeInvalid();
+  if (!isConfirmed(alert) && alert.createdAt.getTime() < ctx.clock.now().getTime() - UNCONFIRMED_KEPT) throw codeInvalid();
+  return alert;
+}
+
+function presentConfirmed(ctx: Context, words: Words, alert: AlertRow): ConfirmedAlert {
+  const email = alert.email ?? '';
+  return {
+    email,
+    title: searchTitle(words.search(alert.search)),
+    link: listLink(ctx, alert.userId ? { userId: alert.userId } : { email }),
+    state: shownState(alert),
+    at_once: alert.atOnce,
+    days: sortWeekdays(alert.days),
+    hour: alert.hour,
+  };
+}
+
+async function confirm(ctx: Context, code: string): Promise<{ message: string } & ConfirmedAlert> {
   const words = await loadWords(ctx.db);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const alert = await lockByCode(tx, hashSecret(code));
-    if (!alert?.email && !alert?.userId) throw codeInvalid();
+    const alert = requireUsable(ctx, await lockByCode(tx, hashSecret(code)));
+    const answer = (row: AlertRow) => ({ message: 'Your alert has begun.', ...presentConfirmed(ctx, words, row), email: alert.email ?? '' });
+    if (isConfirmed(alert)) return answer(alert);
     const email = alert.email ?? '';
-    const answer = (owner: Owner): Confirmed => ({
-      message: 'Your alert has begun.',
-      email,
-      title: searchTitle(words.search(alert.search)),
-      link: listLink(ctx, owner),
-      at_once: alert.atOnce,
-      days: sortWeekdays(alert.days),
-      hour: alert.hour,
-    });
-    if (alert.userId) return answer({ userId: alert.userId });
-    if (alert.confirmedAt) return answer({ email });
-    if (alert.createdAt.getTime() < now.getTime() - UNCONFIRMED_KEPT) throw codeInvalid();
     const account = await findAccountByEmail(tx, email);
     const owner = account ? { userId: account.id } : { email };
     await lockOwner(tx, owner);
     const same = await lockSameSearch(tx, owner, alert.search, alert.id);
     if (same) await deleteAlert(tx, same.id);
     await requireRoom(tx, owner);
-    await updateAlert(tx, alert.id, { ...(account ? { userId: account.id, email: null } : {}), confirmedAt: now, since: now });
-    return answer(owner);
+    return answer(await updateAlert(tx, alert.id, { ...(account ? { userId: account.id, email: null } : {}), confirmedAt: now, since: now }));
   });
 }

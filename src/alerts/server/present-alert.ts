@@ -8,6 +8,12 @@ import { loadCalendar } from './calendar';
 import { loadWords } from './present-search';
 import { type AlertRow, countWaiting } from './queries';
 
+/** The state of a confirmed alert, for its owner. */
+export function shownState(row: AlertRow): Alert['state'] {
+  const state = alertState(row);
+  return state === 'unconfirmed' ? 'ended' : state;
+}
+
 /** Confirmed alerts as their owner sees them. */
 export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Alert[]> {
   const now = ctx.clock.now();
@@ -20,7 +26,7 @@ export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Ale
     ),
   ]);
   return rows.map((row) => {
-    const state = alertState(row);
+    const state = shownState(row);
     const search = words.search(row.search);
     const next = state === 'active' ? nextMailTime(now, row, calendar, row.lastSentAt) : null;
     return {
@@ -30,7 +36,7 @@ export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Ale
       at_once: row.atOnce,
       days: sortWeekdays(row.days),
       hour: row.hour,
-      state: state === 'unconfirmed' ? 'ended' : state,
+      state,
       next_at: next && iso(next.at),
       next_after: next?.after ?? null,
       waiting: waiting.get(row.id) ?? 0,

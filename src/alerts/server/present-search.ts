@@ -1,6 +1,7 @@
 import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import { facetValueName, partsOf } from '~/jobs/alert-words';
 import type { Database } from '~/platform/database';
+import { pluralize } from '~/platform/ui/format';
 import { facetVocabularies, readAllVocabularies } from '~/site/server';
 import { presentName } from '~/site/vocabulary-rules';
 
@@ -17,7 +18,10 @@ export interface Words {
   search(search: SavedSearch): SavedSearch;
   /** The facet values of a post (`skill:Music`), also by their present names. */
   values(values: readonly string[]): Set<string>;
-  /** The search in words that the board itself has: without the typed words, and without values that no vocabulary offers. */
+  /**
+   * The search in words that the board itself has: it says that words were typed, and how many filters it does not name. These are the ones whose values no
+   * vocabulary offers, and those after the first six.
+   */
   ownWords(search: SavedSearch): string;
 }
 
@@ -42,18 +46,19 @@ export async function loadWords(db: Database): Promise<Words> {
         }),
       ),
     ownWords(search) {
-      const { kw: _typed, ...chosen } = present(search);
-      const known = partsOf(chosen).filter(({ filter, value }) => {
+      const { kw, ...chosen } = present(search);
+      const parts = partsOf(chosen);
+      const known = parts.filter(({ filter, value }) => {
         if (value === undefined) return true;
         const facet = entries.find(([name]) => name === filter)?.[1];
         if (facet) return vocabularyOf(facet).entries.some((entry) => entry.value === value);
         // Codes of places that do not exist have no name.
         return facetValueName(filter === 'stateCodes' ? 'state' : 'country', value) !== value;
       });
-      return known
-        .slice(0, NAMED)
-        .map(({ label }) => label)
-        .join(' · ');
+      const named = known.slice(0, NAMED);
+      const unnamed = parts.length - named.length;
+      const others = [kw ? 'the words you typed' : '', unnamed > 0 ? pluralize(unnamed, 'more filter') : ''].filter(Boolean).join(' and ');
+      return [named.map(({ label }) => label).join(' · '), others].filter(Boolean).join(', with ');
     },
   };
 }

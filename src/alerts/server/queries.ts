@@ -37,7 +37,11 @@ export async function findAlert(db: Database, owner: Owner, id: string, lock = f
 export const lockAlert = async (tx: Database, id: string): Promise<AlertRow | undefined> =>
   (await tx.select().from(jobAlerts).where(eq(jobAlerts.id, id)).for('no key update'))[0];
 
-/** The alert that a mailed code confirms, locked. */
+/** The alert that a mailed code confirms. */
+export const findByCode = async (db: Database, codeHash: string): Promise<AlertRow | undefined> =>
+  (await db.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)))[0];
+
+/** The same, locked. */
 export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertRow | undefined> =>
   (await tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update'))[0];
 

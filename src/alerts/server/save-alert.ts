@@ -35,7 +35,7 @@ export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
 }
 
 /**
- * Saves a search. For a user it is in effect at once; a visitor's waits until the owner of the address opens the mailed link (double
+ * Saves a search. For a user it is in effect at once; a visitor's waits until the owner of the address confirms it with the mailed link (double
  * opt-in), so that nobody can have mails sent to another person. A search that the user has saved before takes the new schedule.
  * @throws 403 for a user whose address is not confirmed, 409 past the number of alerts, 422 for a search that finds nothing ever,
  * 429 past the limits of mail.
@@ -52,7 +52,7 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
     await insertAlert(tx, { id: newId(), email, ...columns, createdAt: now, since: now, codeHash: hashSecret(code) });
     await ctx.mailer.send(tx, { ...confirmAlertMail(ctx, { code, search: words.ownWords(columns.search), schedule: draft }), to: email });
   });
-  return { message: `We have mailed a link to ${email}. Open it, and the alert begins.`, in_effect: false };
+  return { message: `We have mailed a link to ${email}. The alert begins when you open it and confirm.`, in_effect: false };
 }
 
 async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, 'email'>): Promise<Saved> {

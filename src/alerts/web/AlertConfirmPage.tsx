@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { alertPaths, jobPaths } from '~/platform/paths';
@@ -10,7 +10,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { useSendOnce } from '~/platform/web/use-send-once';
-import type { alertCalls } from '../contract';
+import type { alertCalls, ConfirmedAlert } from '../contract';
 
 const api = browserApi<typeof alertCalls>();
 
@@ -23,12 +23,24 @@ const pathOf = (link: string): string => {
   return pathname + search;
 };
 
+/** The heading and the text for a link that was used before, where its alert is not active any more. */
+const STOPPED = {
+  paused: ['This alert is paused', 'No mails come from it until you resume it on the page of your alerts.'],
+  ended: ['This alert has ended', 'No mails come from it. You can start it again on the page of your alerts, or save the search anew.'],
+} as const;
+
 /** The page of the mailed link. In the browser that saved the search, opening it begins the alert; in another one, its button does. */
 export default function AlertConfirmPage() {
   const { code = '' } = useParams();
   const { sent, start } = useSendOnce(
     'alert',
-    useCallback(() => api('POST /v2/alerts/confirm', { body: { code } }), [code]),
+    useMemo(
+      () => ({
+        send: (): Promise<ConfirmedAlert> => api('POST /v2/alerts/confirm', { body: { code } }),
+        check: () => api('POST /v2/alerts/confirm/check', { body: { code } }),
+      }),
+      [code],
+    ),
   );
   return (
     <Page title="Job alerts" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Confirm' }]} narrow>
@@ -39,16 +51,7 @@ export default function AlertConfirmPage() {
           <Button onClick={start}>Begin the alert</Button>
         </Notice>
       )}
-      {sent.state === 'done' && (
-        <Notice title="Your alert has begun">
-          <p>
-            We write to you when a new job matches <strong dir="auto">{sent.answer.title}</strong>. {scheduleText(sent.answer)}.
-          </p>
-          <p>
-            <Link to={pathOf(sent.answer.link)}>See all your alerts</Link>
-          </p>
-        </Notice>
-      )}
+      {sent.state === 'done' && <Outcome alert={sent.answer} before={sent.before} />}
       {sent.state === 'failed' && (
         <Notice title="The alert was not confirmed" failed>
           <p>{sent.error.message}</p>
@@ -58,5 +61,24 @@ export default function AlertConfirmPage() {
         </Notice>
       )}
     </Page>
+  );
+}
+
+/** What the link has done. @param before whether it was used before. */
+function Outcome({ alert, before }: { alert: ConfirmedAlert; before: boolean }) {
+  const [heading, text] = alert.state === 'active' ? [before ? 'This alert has begun already' : 'Your alert has begun'] : STOPPED[alert.state];
+  return (
+    <Notice title={heading}>
+      <p>
+        {text ?? (
+          <>
+            We write to you when a new job matches <strong dir="auto">{alert.title}</strong>. {scheduleText(alert)}.
+          </>
+        )}
+      </p>
+      <p>
+        <Link to={pathOf(alert.link)}>See all your alerts</Link>
+      </p>
+    </Notice>
   );
 }

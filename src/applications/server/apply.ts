@@ -70,6 +70,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
   await addApplication(tx, { postId, day: isoDayAt(now, ctx.config.TIME_ZONE), source: form.source });
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
   const mail: ApplicationMail = {
+    id,
     post,
     organization,
     applicant: { firstName: account.firstName, lastName: account.lastName, email: form.email },

@@ -3,11 +3,13 @@ import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
-import { employerPaths, jobPaths } from '~/platform/paths';
+import { accountPaths, employerPaths } from '~/platform/paths';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
 
 export interface ApplicationMail {
+  /** The id of the application. */
+  id: string;
   post: { id: string; headline: string; position: string; applyEmail: string; applySubject: string };
   organization: string;
   /** The applicant as shown to the employer. */
@@ -25,10 +27,10 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
   if (sendConfirmation) await ctx.mailer.send(tx, { ...confirmationOf(ctx, mail), to: mail.accountEmail });
 }
 
-const about = ({ accountId, post }: ApplicationMail) => ({ accountId, related: { kind: 'posts', id: post.id } }) as const;
+const about = ({ accountId, post }: Omit<ApplicationMail, 'id'>) => ({ accountId, related: { kind: 'posts', id: post.id } }) as const;
 
 /** The mail with an application. Answers go to the applicant. */
-export function mailToEmployer({ config }: Context, mail: ApplicationMail): MailContent {
+export function mailToEmployer({ config }: Context, mail: Omit<ApplicationMail, 'id'>): MailContent {
   const { post, applicant, message, files } = mail;
   const { firstName, lastName, email } = applicant;
   return {
@@ -68,6 +70,6 @@ export const confirmationOf = ({ config }: Context, mail: ApplicationMail): Mail
     organization: mail.organization,
     message: mail.message,
     files: mail.files.map((file) => file.name),
-    link: `${config.publicUrl}${jobPaths.viewById(mail.post.id)}`,
+    link: `${config.publicUrl}${accountPaths.application(mail.id)}`,
   }),
 });

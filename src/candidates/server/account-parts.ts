@@ -1,4 +1,4 @@
-import type { ExportPart, RemovalPart } from '~/accounts/server';
+import type { ExportPart, NamePart, RemovalPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { forgetMails } from '~/platform/mail/store';
@@ -6,7 +6,7 @@ import type { Privacy } from '../contract';
 import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow } from './message-queries';
 import { exportOpenings } from './openings/list-openings';
 import { loadProfile } from './own-profile';
-import { deleteCandidateOf, findCandidateOf } from './queries';
+import { deleteCandidateOf, findCandidateOf, renameCandidate } from './queries';
 import { findRequestsFrom, findRequestsTo, presentRequests, removeSender } from './requests/request-queries';
 import { showPrivacy } from './visibility/show-privacy';
 
@@ -22,6 +22,9 @@ export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
   if (candidate) await forgetMails(tx, { kind: 'candidate.request_accepted', relatedIds: [candidate.id] });
   await deleteCandidateOf(tx, userId);
 };
+
+/** A profile with the former name of its account takes the new one. A profile whose owner gave it another name keeps that. */
+export const renameProfile: NamePart = (ctx, tx, { userId, from, to }) => renameCandidate(tx, userId, from, { ...to, updatedAt: ctx.clock.now() });
 
 export const exportProfile: ExportPart = async (ctx, userId) => ({
   documents: {

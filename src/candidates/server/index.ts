@@ -1,4 +1,4 @@
-export { exportProfile, removeProfile } from './account-parts';
+export { exportProfile, removeProfile, renameProfile } from './account-parts';
 export { adminCandidatesApi } from './admin/api';
 export { candidateCollection } from './admin/candidate-fields';
 export { candidateIdOfUser } from './admin/candidate-id';

@@ -26,6 +26,17 @@ export async function updateCandidate(tx: Database, candidateId: string, change:
   await tx.update(candidates).set(change).where(eq(candidates.id, candidateId));
 }
 
+/** Changes the name of a user's profile, if it has a certain first and last name. */
+export async function renameCandidate(
+  tx: Database,
+  userId: string,
+  { firstName, lastName }: Pick<CandidateRow, 'firstName' | 'lastName'>,
+  change: CandidateChange,
+): Promise<void> {
+  const named = and(eq(candidates.userId, userId), eq(candidates.firstName, firstName), eq(candidates.lastName, lastName));
+  await tx.update(candidates).set(change).where(named);
+}
+
 /** Profiles with the HTML of their texts; that of older profiles is rendered now and stored. Never call it within a transaction. */
 export async function withHtml<Row extends CandidateRow>(db: Database, rows: Row[]): Promise<Row[]> {
   const texts = rows.map(({ id, bio, bioHtml }) => ({ id, text: bio, html: bioHtml }));

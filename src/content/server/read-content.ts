@@ -77,7 +77,7 @@ async function placeholders(ctx: Context): Promise<Record<string, string>> {
     site_name: ctx.config.SITE_NAME,
     company_name: ctx.config.COMPANY_NAME,
     public_url: ctx.config.publicUrl,
-    support_link: supportPaths.tickets,
+    support_link: supportPaths.contact,
     post_price: price('POST-90'),
     post_days: days('POST-90'),
     further_price: price('POST-FURTHER'),

@@ -17,7 +17,7 @@ export function useContentLinks(text: RefObject<HTMLElement | null>): void {
       const isAnchorHere = pathname === location.pathname && hash !== '';
       if (origin !== location.origin || isAnchorHere) return;
       event.preventDefault();
-      if (pathname === supportPaths.tickets) openContact();
+      if (pathname === supportPaths.contact) openContact();
       else void navigate(pathname + search + hash);
     };
     const element = text.current;

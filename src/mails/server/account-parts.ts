@@ -1,26 +1,24 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type ExportPart, findVerifiedAddress, type RemovalPart, type VerificationPart } from '~/accounts/server';
-import { DAY } from '~/platform/clock';
+import { addDays } from '~/platform/clock';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { preferenceKinds } from '~/platform/mail/kinds';
+import { FAREWELL_ROW_DAYS } from '~/platform/mail/lifetimes';
 import { deletePreferences, kindsTurnedOff } from '~/platform/mail/preferences';
 import { liftAfterBounces } from '~/platform/mail/suppressions';
 import { mails } from '~/platform/mail/tables';
 import { kindTitle } from '../rules';
 
-/** A mail that waits when its account is removed is sent, and deleted after its last attempt. */
-const QUEUED_LIFETIME = 2 * DAY;
-
 /**
  * Deletes the mails of a removed account and those to its address, unless the address was never verified and may be somebody else's.
- * Those that wait are sent, since others may expect them, and lose the account; not those that the account could turn off, which
+ * Those that wait are sent, since others may expect them, lose the account, and are deleted after their last attempt; not those that the account could turn off, which
  * nobody else expects.
  */
 export const removeMails: RemovalPart = async (ctx, tx, userId) => {
   const email = await findVerifiedAddress(tx, userId);
   const own = or(eq(mails.accountId, userId), email ? sql`lower(${mails.recipient}) = ${email.toLowerCase()}` : undefined);
   await tx.delete(mails).where(and(own, or(ne(mails.state, 'queued'), inArray(mails.kind, preferenceKinds))));
-  const deleteAfter = new Date(ctx.clock.now().getTime() + QUEUED_LIFETIME);
+  const deleteAfter = addDays(ctx.clock.now(), FAREWELL_ROW_DAYS);
   await tx.update(mails).set({ accountId: null, deleteAfter }).where(own);
   await deletePreferences(tx, userId);
 };

@@ -39,7 +39,11 @@ export async function insertRequest(tx: Database, request: typeof newsletterRequ
   await tx.insert(newsletterRequests).values(request);
 }
 
-/** Locks and returns the request of a mailed link. */
+/** The request of a mailed link. */
+export const findRequest = async (db: Database, hash: string): Promise<RequestRow | undefined> =>
+  (await db.select().from(newsletterRequests).where(eq(newsletterRequests.hash, hash)))[0];
+
+/** The same, locked. */
 export const lockRequest = async (tx: Database, hash: string): Promise<RequestRow | undefined> =>
   (await tx.select().from(newsletterRequests).where(eq(newsletterRequests.hash, hash)).for('update'))[0];
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { jobPaths, newsletterPaths } from '~/platform/paths';
 import { Notice } from '~/platform/ui/Notice';
@@ -9,7 +9,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { useSendOnce } from '~/platform/web/use-send-once';
-import type { newsletterCalls } from '../contract';
+import type { ConfirmedSubscription, newsletterCalls } from '../contract';
 import { daysText } from './days-text';
 
 const api = browserApi<typeof newsletterCalls>();
@@ -23,7 +23,13 @@ export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
   const { sent, start } = useSendOnce(
     'newsletter',
-    useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]),
+    useMemo(
+      () => ({
+        send: (): Promise<ConfirmedSubscription> => api('POST /v2/support/subscription/confirm', { body: { code } }),
+        check: () => api('POST /v2/support/subscription/confirm/check', { body: { code } }),
+      }),
+      [code],
+    ),
   );
   return (
     <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Confirm' }]} narrow>

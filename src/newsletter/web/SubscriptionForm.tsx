@@ -73,7 +73,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         )}
         {!isOwn && (
           <p className={classes.note}>
-            We mail you a link to confirm. The subscription begins when you open it.
+            We mail you a link to confirm. The subscription begins when you open it and confirm.
             {!user && (
               <>
                 {' '}

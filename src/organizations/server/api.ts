@@ -35,13 +35,14 @@ export const organizationsApi = implement(organizationCalls, {
   'POST /v2/organizations': ({ ctx, query, body }) =>
     page(ctx, { ...query, ...body, page_num: body.page_num ?? query.page_num }, body.field ? 'body' : 'query'),
   'GET /v2/organizations/totals': async ({ ctx }) => {
-    const [states, countries, types] = await Promise.all([
+    const [states, countries, types, hiring] = await Promise.all([
       countOrganizationsBy(ctx.db, 'state'),
       countOrganizationsBy(ctx.db, 'country'),
       ctx.livePosts.types(ctx.db),
+      ctx.livePosts.countOrganizations(ctx.db),
     ]);
     const rows = [...states, ...countries, ...types.map((type) => ({ facet: 'orgtype', ...type }))];
-    return totalsBy(rows, { states: 'state', countries: 'country', types: 'orgtype' });
+    return { ...totalsBy(rows, { states: 'state', countries: 'country', types: 'orgtype' }), hiring };
   },
   'POST /v2/organizations/recs': async ({ ctx, body }) => ({ data: await showOrganizations(ctx, body.rec_ids) }),
   'GET /v2/organizations/{id}': ({ ctx, params }) => showOrganization(ctx, params.id),

@@ -21,6 +21,8 @@ export interface LivePosts {
   idsWithType(type: string): SQL;
   /** The types that live posts name, with the numbers of their organizations, largest first. */
   types(db: Database): Promise<{ value: string; count: number }[]>;
+  /** The number of organizations that have live posts. */
+  countOrganizations(db: Database): Promise<number>;
   counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
 }
 

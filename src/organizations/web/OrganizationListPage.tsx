@@ -7,7 +7,7 @@ import { searchTermFrom } from '~/platform/web/address-terms';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta } from '~/platform/web/meta';
+import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { organizationOrders } from '../rules';
@@ -26,20 +26,21 @@ const termsOf = (search: URLSearchParams): OrganizationTerms => ({
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls>(context);
   const terms = termsOf(url.searchParams);
-  const [organizations, { types }] = await Promise.all([
+  const [organizations, { types, hiring }] = await Promise.all([
     api('GET /v2/organizations', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } }),
     api('GET /v2/organizations/totals'),
   ]);
-  return { terms, organizations, types };
+  return { terms, organizations, types, hiring };
 }
 
-export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  const { current_page: page = 1 } = loaderData?.organizations.meta.page_info ?? {};
+export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return failedMeta(matches, error, 'Organizations');
+  const { current_page: page } = loaderData.organizations.meta.page_info;
   return pageMeta(matches, {
     title: page > 1 ? `Organizations, page ${page}` : 'Organizations',
     description: 'Jewish schools, synagogues, camps and agencies that post their jobs here.',
     path: organizationPaths.list(page),
-    noindex: loaderData === undefined || loaderData.organizations.data.length === 0 || Object.keys(queryOf(loaderData.terms)).length > 0,
+    noindex: loaderData.organizations.data.length === 0 || Object.keys(queryOf(loaderData.terms)).length > 0,
   });
 }
 
@@ -59,7 +60,7 @@ export function ErrorBoundary() {
 }
 
 /** All organizations: a search by name, a type and an order above the cards. The address holds all of it. */
-export default function OrganizationListPage({ loaderData: { terms, organizations, types } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function OrganizationListPage({ loaderData: { terms, organizations, types, hiring } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
     <Page
       title="Organizations"
@@ -71,7 +72,12 @@ export default function OrganizationListPage({ loaderData: { terms, organization
       }
     >
       <OrganizationSearch terms={terms} types={types} />
-      <OrganizationResults organizations={organizations} hrefFor={(page) => organizationPaths.list(page, queryOf(terms))} filtered={isFiltered(terms)} />
+      <OrganizationResults
+        organizations={organizations}
+        hrefFor={(page) => organizationPaths.list(page, queryOf(terms))}
+        filtered={isFiltered(terms)}
+        hiring={hiring}
+      />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Page } from '~/platform/ui/Page';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta, privateTitle } from '~/platform/web/meta';
+import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './shared/OrganizationCards';
@@ -25,8 +25,8 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
 
 const pathOf = ({ field, code }: { field: PlaceField; code: string }, page: number) => organizationPaths.place(field, code, page);
 
-export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return privateTitle(matches, 'This page is not available');
+export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return failedMeta(matches, error, 'This page is not available');
   const { organizations, name } = loaderData;
   return pageMeta(matches, {
     title: `Organizations in ${name}`,

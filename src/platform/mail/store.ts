@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { inTransaction, isTransaction, together } from '../database/transaction';
 import type { ComposedMail } from './compose';
 import { type MailKind, mailKindNames, ruleOf } from './kinds';
-import { bodyLifetime, rowLifetime } from './lifetimes';
+import { bodyLifetime, forgetsSentBody, rowLifetime } from './lifetimes';
 import type { Mailer, SendResult } from './mail';
 import { TURNED_OFF, turnedOffAmong } from './preferences';
 import { sealBody } from './seal';
@@ -114,7 +114,7 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   const kept = rows.filter(({ id }) => stored.has(id));
   const deleteAfter = new Date(now.getTime() + bodyLifetime);
   // A newsletter that is not sent need not be kept: the next one replaces it. Nor is a mail that its recipient does not want.
-  const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret || lastError));
+  const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(forgetsSentBody(ruleOf(kind)) || lastError));
   const bodies = withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter }));
   await together([
     () => (mayBeKnown ? undefined : insert()),

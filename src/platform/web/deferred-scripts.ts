@@ -26,8 +26,8 @@ const AFTER_PAINT = 'data-after-paint';
 /** The controls that are chosen by a press on them or on their label. */
 const TICKED = 'input:is([type=radio],[type=checkbox])';
 
-/** The links that open the contact form over the page; the page that they lead to needs a login. */
-const CONTACT = `a[href="${supportPaths.tickets}"]`;
+/** The links that open the contact form over the page that is read. */
+const CONTACT = `a[href="${supportPaths.contact}"]`;
 
 /** The event by which the page says that its scripts run now. */
 export const HYDRATED = 'parnassa:hydrated';

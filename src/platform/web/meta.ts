@@ -47,6 +47,8 @@ export const feedLinks = ({ title, path }: FeedRef): MetaDescriptor[] =>
 export interface MetaArgs<Data = unknown> {
   matches: Matches;
   loaderData?: Data;
+  /** Why it could not be loaded. */
+  error?: unknown;
 }
 
 /** The title of a window or a search result: the page's own, and the name of the board. */
@@ -61,6 +63,10 @@ export const privateTitle = (matches: Matches, title: string): MetaDescriptor[] 
   { property: 'og:site_name', content: siteOf(matches)?.siteName ?? '' },
   { name: 'robots', content: 'noindex' },
 ];
+
+/** The head of a page whose data could not be loaded: that it does not exist, or else its title. */
+export const failedMeta = (matches: Matches, error: unknown, title: string): MetaDescriptor[] =>
+  privateTitle(matches, (error as { status?: unknown } | undefined)?.status === 404 ? 'Page not found' : title);
 
 /** `privateTitle` as the `meta` of a page whose title is always the same. */
 export const privateMeta =

@@ -13,6 +13,7 @@ import { users } from '../../tables';
 import { addressChangedMail } from '../emails/account-mails';
 import { endImpersonations, endSessions, invalidateMailedCodes, lockUser, type UserRow } from '../queries';
 import { markVerified, notifyAddressVerified } from '../registration/mark-verified';
+import { storeName } from '../settings/change-name';
 import { sortWeekdays } from '../settings/newsletter-days';
 
 const field = fieldOf<UserRow>();
@@ -92,13 +93,13 @@ export const userCollection = defineCollection<UserRow>({
       operators: ['field_set'],
       value: requiredLine(100),
       read: (row) => row.firstName,
-      write: (write) => update(write, { firstName: write.value }),
+      write: ({ ctx, tx, row, value }) => storeName(ctx, tx, row, { firstName: value }),
     }),
     last_name: field({
       operators: ['field_set'],
       value: requiredLine(100),
       read: (row) => row.lastName,
-      write: (write) => update(write, { lastName: write.value }),
+      write: ({ ctx, tx, row, value }) => storeName(ctx, tx, row, { lastName: value }),
     }),
     email: field({
       operators: ['field_set'],

@@ -1,15 +1,18 @@
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
-import { authPaths } from '~/platform/paths';
+import { authPaths, contentPaths, supportPaths } from '~/platform/paths';
+import { formatDateTime, timeZoneName } from '~/platform/ui/format';
 import { destinationOf } from '../../destinations';
 import type { UserRow } from '../queries';
 import { AccountCreatedEmail } from './AccountCreatedEmail';
+import { AccountRemovedEmail } from './AccountRemovedEmail';
 import { AddressChangedEmail } from './AddressChangedEmail';
 import { AlreadyRegisteredEmail } from './AlreadyRegisteredEmail';
 import { ConfirmAccountEmail } from './ConfirmAccountEmail';
 import { EmailCodeEmail } from './EmailCodeEmail';
 import { verifiedName } from './greeting';
 import { ImportedAccountEmail } from './ImportedAccountEmail';
+import { PasswordChangedEmail } from './PasswordChangedEmail';
 import { ResetPasswordEmail } from './ResetPasswordEmail';
 
 /** @param purpose what the account is for, to continue "Then you can …". */
@@ -22,6 +25,9 @@ export const confirmationMail = (
   subject: `Confirm your ${site} account`,
   body: ConfirmAccountEmail({ site, link: `${publicUrl}${authPaths.confirm(code)}`, digits, purpose }),
 });
+
+/** The contact form, which needs no login. */
+const contactLink = ({ config }: Context): string => `${config.publicUrl}${supportPaths.contact}`;
 
 type Named = Pick<UserRow, 'firstName' | 'verifiedAt'>;
 
@@ -86,8 +92,29 @@ export const importedAccountMail = (ctx: Context, account: MadeAccount, organiza
 });
 
 /** @param email the new address. */
-export const addressChangedMail = ({ config: { SITE_NAME: site } }: Context, user: Pick<UserRow, 'firstName'>, email: string): MailContent => ({
+export const addressChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName'>, email: string): MailContent => ({
   kind: 'account.email_changed',
-  subject: `Your ${site} email was changed`,
-  body: AddressChangedEmail({ site, firstName: user.firstName, email }),
+  subject: `Your ${ctx.config.SITE_NAME} email was changed`,
+  body: AddressChangedEmail({ site: ctx.config.SITE_NAME, firstName: user.firstName, email, contactLink: contactLink(ctx) }),
+});
+
+/** @param user the account before the change. */
+export const passwordChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName' | 'passwordHash'>): MailContent => ({
+  kind: 'account.password_changed',
+  subject: `Your ${ctx.config.SITE_NAME} password was ${user.passwordHash ? 'changed' : 'set'}`,
+  body: PasswordChangedEmail({
+    site: ctx.config.SITE_NAME,
+    firstName: user.firstName,
+    when: `${formatDateTime(ctx.clock.now().toISOString())} (${timeZoneName()})`,
+    isFirst: !user.passwordHash,
+    newPasswordLink: `${ctx.config.publicUrl}${authPaths.forgot()}`,
+    contactLink: contactLink(ctx),
+  }),
+});
+
+/** The last mail to the owner of an account. It names nobody. */
+export const accountRemovedMail = (ctx: Context): MailContent => ({
+  kind: 'account.removed',
+  subject: `Your ${ctx.config.SITE_NAME} account was deleted`,
+  body: AccountRemovedEmail({ site: ctx.config.SITE_NAME, privacyLink: `${ctx.config.publicUrl}${contentPaths.privacy}`, contactLink: contactLink(ctx) }),
 });

@@ -4,12 +4,22 @@ import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { users } from '../../tables';
-import { accountCreatedMail, accountExistsMail, addressChangedMail, confirmationMail, emailCodeMail, importedAccountMail, resetMail } from './account-mails';
+import {
+  accountCreatedMail,
+  accountExistsMail,
+  accountRemovedMail,
+  addressChangedMail,
+  confirmationMail,
+  emailCodeMail,
+  importedAccountMail,
+  passwordChangedMail,
+  resetMail,
+} from './account-mails';
 
-async function newestUser({ db, clock }: Context): Promise<{ id: string; firstName: string; verifiedAt: Date | null }> {
+async function newestUser({ db, clock }: Context): Promise<{ id: string; firstName: string; verifiedAt: Date | null; passwordHash: string | null }> {
   const confirmed = and(eq(users.active, true), isNotNull(users.verifiedAt));
   const [user] = await db.select().from(users).where(confirmed).orderBy(desc(users.createdAt)).limit(1);
-  return user ?? { id: newId(), firstName: EXAMPLE_PERSON.firstName, verifiedAt: clock.now() };
+  return user ?? { id: newId(), firstName: EXAMPLE_PERSON.firstName, verifiedAt: clock.now(), passwordHash: null };
 }
 
 /** Examples of the mails about accounts. */
@@ -26,5 +36,7 @@ export const accountMailPreviews = {
     const user = { ...(await newestUser(ctx)), email: EXAMPLE_PERSON.email };
     return importedAccountMail(ctx, { user, until: addDays(ctx.clock.now(), 7), secret: EXAMPLE_CODE }, 'Beth Example School');
   },
+  'account.password_changed': async (ctx) => passwordChangedMail(ctx, { ...(await newestUser(ctx)), passwordHash: '…' }),
+  'account.removed': (ctx) => accountRemovedMail(ctx),
   'account.email_changed': async (ctx) => addressChangedMail(ctx, await newestUser(ctx), EXAMPLE_PERSON.email),
 } satisfies Partial<MailPreviews>;

@@ -5,12 +5,13 @@ import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import { users } from '../../tables';
+import { passwordChangedMail } from '../emails/account-mails';
 import { limits } from '../login/limits';
 import { endSessions, findUser, invalidateMailedCodes } from '../queries';
 import { assertNotCommonPassword, hashPassword, passwordMatches } from './passwords';
 
 /**
- * Changes the password; every other session ends, and codes that were mailed to reset the password or change the address become invalid.
+ * Changes the password; every other session ends, and codes that were mailed to reset the password or change the address become invalid, and its owner is told.
  * @throws 422 naming what is wrong: the current password, the new one, or its repetition; 429 after too many wrong tries.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_pass: string; new_pass: string; pass_confirm: string }) {
@@ -30,6 +31,8 @@ export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_
     // An intruder may have requested these codes; the new password must keep them out.
     await invalidateMailedCodes(tx, viewer.userId, ['reset', 'change_email'], now);
     await endSessions(tx, viewer.userId, now, 'password changed', viewer.sessionId);
+    // An address that was never confirmed may belong to somebody else, so it gets no mail.
+    if (user.verifiedAt) await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user), accountId: user.id, to: user.email });
   });
   return { message: 'Successfully saved password' };
 }

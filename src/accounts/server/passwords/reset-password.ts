@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { RedirectedAuthData } from '../../schemas';
 import { users } from '../../tables';
+import { passwordChangedMail } from '../emails/account-mails';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
 import { consumeMailedCode, endSessions, findMailedCode, findUser, invalidateMailedCodes, type MailedCodeRow } from '../queries';
@@ -12,7 +14,7 @@ import { markVerified } from '../registration/mark-verified';
 import { assertNotCommonPassword, hashPassword } from './passwords';
 
 /**
- * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
+ * Sets a new password with the mailed token, ends every session, tells the owner and logs in. The link was mailed, so it also verifies the address.
  * @throws 400 `token_invalid` for a token that is malformed, unknown, used or has run out; 422 for the password; 429 after too many
  *   wrong tokens from one network address.
  */
@@ -24,9 +26,24 @@ export async function resetPassword(
   const { password, password_cfm } = input.pass_info;
   if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
   assertNotCommonPassword('pass_info.password', password);
-  // A right token always works: nobody can guess it, so the wrong ones of a stranger must not keep its owner out.
-  if (await isTokenKnown(ctx, input.token)) return resetWithToken(ctx, input.token, password, origin);
-  return limitCodeGuesses(ctx, codeSender(null, origin.ip), isTokenInvalid, async () => {
+  await requireToken(ctx, input.token, origin.ip);
+  return resetWithToken(ctx, input.token, password, origin);
+}
+
+/**
+ * Says that a mailed token still works, without using it, so that the page of its link need not ask for a password in vain.
+ * @throws 400 `token_invalid` and 429 as `resetPassword`.
+ */
+export async function checkResetToken(ctx: Context, token: string, ip: string): Promise<{ expires_on: string }> {
+  const code = await requireToken(ctx, token, ip);
+  return { expires_on: iso(code.expiresAt) };
+}
+
+/** The mailed code of a token that still works. A right token always does: nobody can guess it, so the wrong ones of a stranger must not keep its owner out. */
+async function requireToken(ctx: Context, token: string, ip: string): Promise<MailedCodeRow> {
+  const code = await findResetCode(ctx, token);
+  if (code && (await findUser(ctx.db, code.userId))?.active) return code;
+  return limitCodeGuesses(ctx, codeSender(null, ip), isTokenInvalid, async () => {
     throw tokenInvalid();
   });
 }
@@ -43,6 +60,7 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
     await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
     await markVerified(ctx, tx, user.id);
+    await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user), accountId: user.id, to: user.email });
     return { ...(await startSession(ctx, tx, user.id, false, origin)), redirect: spent.redirect };
   });
 }
@@ -51,18 +69,21 @@ const isTokenInvalid = (error: unknown): boolean => error instanceof AppError &&
 
 const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or has run out. Ask for a new one.');
 
-/** Whether a token was mailed and still works, without using it. */
-async function isTokenKnown(ctx: Context, token: string): Promise<boolean> {
-  const [uid, , chk = ''] = token.trim().split('/');
-  const code = await findMailedCode(ctx.db, 'reset', hashSecret(chk), ctx.clock.now());
-  return code !== undefined && code.userId === uid;
+/** The mailed code of a token `{uid}/{secs}/{chk}`: user, end in seconds, secret. All three parts must be those of the code. @param take finds or uses a code by its hash. */
+async function codeOfToken(token: string, take: (hash: string) => Promise<MailedCodeRow | undefined>): Promise<MailedCodeRow | undefined> {
+  const [uid, secs, chk, ...rest] = token.trim().split('/');
+  if (!uid || !secs || !chk || rest.length > 0) return undefined;
+  const code = await take(hashSecret(chk));
+  return code?.userId === uid && String(Math.floor(code.expiresAt.getTime() / 1_000)) === secs ? code : undefined;
 }
 
-/** @returns the mailed code of a token `{uid}/{secs}/{chk}`; all three parts must match. */
+/** The mailed code of a token that still works, without using it. */
+const findResetCode = (ctx: Context, token: string): Promise<MailedCodeRow | undefined> =>
+  codeOfToken(token, (hash) => findMailedCode(ctx.db, 'reset', hash, ctx.clock.now()));
+
+/** Uses the mailed code of a token. @throws 400 where it does not work any more. */
 async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<MailedCodeRow> {
-  const [uid, secs, chk, ...rest] = token.trim().split('/');
-  if (!uid || !secs || !chk || rest.length > 0) throw tokenInvalid();
-  const spent = await consumeMailedCode(tx, 'reset', hashSecret(chk), ctx.clock.now());
-  if (!spent || spent.userId !== uid || String(Math.floor(spent.expiresAt.getTime() / 1_000)) !== secs) throw tokenInvalid();
+  const spent = await codeOfToken(token, (hash) => consumeMailedCode(tx, 'reset', hash, ctx.clock.now()));
+  if (!spent) throw tokenInvalid();
   return spent;
 }

@@ -1,12 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Identity } from '../../schemas';
 import { users } from '../../tables';
+import type { PersonName } from '../context';
 import { loadIdentity } from '../login/identity';
+import { lockUser, type UserRow } from '../queries';
 
-/** Changes the user's name. */
+/** Stores the name of a locked account, and lets other slices change the names that they have copied from it. */
+export async function storeName(ctx: Context, tx: Database, user: UserRow, change: Partial<PersonName>): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, user.id));
+  const from = { firstName: user.firstName, lastName: user.lastName };
+  for (const part of ctx.nameParts) await part(ctx, tx, { userId: user.id, from, to: { ...from, ...change } });
+}
+
+/** Changes the user's name. A profile with the former name takes the new one. */
 export async function changeName(ctx: Context, viewer: Viewer, name: { first_name: string; last_name: string }): Promise<Identity> {
-  await ctx.db.update(users).set({ firstName: name.first_name, lastName: name.last_name }).where(eq(users.id, viewer.userId));
+  await inTransaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, viewer.userId);
+    if (!user) throw notFound();
+    await storeName(ctx, tx, user, { firstName: name.first_name, lastName: name.last_name });
+  });
   return loadIdentity(ctx, ctx.db, viewer.userId);
 }

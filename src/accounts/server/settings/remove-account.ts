@@ -4,6 +4,8 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { mailedCodes, refreshTokens, sessions, users } from '../../tables';
+import { accountRemovedMail } from '../emails/account-mails';
+import { findUser } from '../queries';
 
 /** The user removes their own account. */
 export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
@@ -13,12 +15,13 @@ export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ 
 
 /**
  * Removes an account: ends its sessions, lets every slice delete or blank its data about the person, and keeps a row without
- * personal data for the orders that must be retained. The address can be registered again.
+ * personal data for the orders that must be retained. The address can be registered again, and gets a last mail.
  * @param actorId the user or the admin who removes it.
  */
 export async function removeAccount(ctx: Context, userId: string, actorId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
+    const user = await findUser(tx, userId);
     const lastSteps: (() => Promise<void>)[] = [];
     for (const part of ctx.removalParts) {
       const lastStep = await part(ctx, tx, userId);
@@ -46,6 +49,8 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(own)));
     await tx.delete(sessions).where(own);
     for (const lastStep of lastSteps) await lastStep();
+    // An address that was never confirmed may belong to somebody else, so it gets no mail.
+    if (user?.verifiedAt) await ctx.mailer.send(tx, { ...accountRemovedMail(ctx), to: user.email });
     // Changes by admins contain names and addresses.
     await forgetAuditedValues(tx, 'users', userId);
     await recordAudit(tx, ctx.clock, { actorId, action: 'account.removed', subject: 'user', subjectId: userId });

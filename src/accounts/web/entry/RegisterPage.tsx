@@ -1,6 +1,6 @@
 import { PasswordInput, Radio, TextInput } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router';
-import { authPaths } from '~/platform/paths';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { authPaths, contentPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -107,12 +107,26 @@ export default function RegisterPage() {
           />
         )}
         {!correcting && (
-          <p className={classes.newsletter}>
-            With the account comes our newsletter with new jobs, on {daysText(FIRST_DAYS)}. You can change the days or stop it at any time.
-          </p>
+          <>
+            <p className={classes.note}>
+              With the account comes our newsletter with new jobs, on {daysText(FIRST_DAYS)}. You can change the days or stop it at any time.
+            </p>
+            <p className={classes.note}>
+              By creating an account you agree to our <TextLink to={contentPaths.terms}>terms of use</TextLink>. Our{' '}
+              <TextLink to={contentPaths.privacy}>privacy policy</TextLink> says how we treat your data.
+            </p>
+          </>
         )}
       </ApiForm>
       {!correcting && <OtherLogins />}
     </AuthLayout>
   );
 }
+
+/** A text of the board, in a tab of its own, so that the form stays. */
+const TextLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank">
+    {children}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </Link>
+);

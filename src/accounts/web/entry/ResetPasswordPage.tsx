@@ -1,9 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Loading } from '~/platform/ui/states';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
@@ -25,14 +27,62 @@ const expiryOf = (token: string): number => Number(token.split('/')[1] || Number
 
 const labels = { token: 'Reset code', 'pass_info.password': 'New password', 'pass_info.password_cfm': 'New password again' };
 
+/** Whether the token of a link still works: asked once, before a password is typed. */
+function useLink(token: string): 'checking' | 'works' | 'expired' | 'refused' {
+  const [found, setFound] = useState<'works' | 'refused'>();
+  // Looked at once: a link that runs out while a password is typed is refused by the server, and the password stays.
+  const [hasExpired] = useState(() => expiryOf(token) < Date.now());
+  useEffect(() => {
+    if (!token || hasExpired) return;
+    api('POST /v2/auth/reset_password/check', { body: { token } }).then(
+      () => setFound('works'),
+      // Whatever else went wrong, the form may still be sent.
+      (error: unknown) => setFound(error instanceof ApiError && error.code === 'token_invalid' ? 'refused' : 'works'),
+    );
+  }, [token, hasExpired]);
+  if (hasExpired) return 'expired';
+  return token ? (found ?? 'checking') : 'works';
+}
+
 /** The token is in three parts of the path, in a query parameter, or typed by the user. */
 export default function ResetPasswordPage() {
   const { uid, secs, chk } = useParams();
   const [search] = useSearchParams();
+  const token = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
+  const link = useLink(token);
+  if (link === 'checking') {
+    return (
+      <AuthLayout title="Choose a new password">
+        <Loading />
+      </AuthLayout>
+    );
+  }
+  if (link !== 'works') return <DeadLink expired={link === 'expired'} />;
+  return <NewPasswordForm token={token} />;
+}
+
+/** Takes the place of the form where the link does not work any more. */
+const DeadLink = ({ expired }: { expired: boolean }) => (
+  <AuthLayout
+    title={expired ? 'This link has expired' : 'This link does not work any more'}
+    lead={
+      expired
+        ? 'A reset link works once and for one hour.'
+        : 'A reset link works once and for one hour. This one was used already, or a part of it was lost on its way.'
+    }
+  >
+    <Button component={Link} to={authPaths.forgot()}>
+      Ask for a new link
+    </Button>
+    <p className={classes.aside}>
+      Have you chosen a new password already? <Link to={authPaths.login()}>Log in</Link>
+    </p>
+  </AuthLayout>
+);
+
+/** @param token of the link; empty where the user types it. */
+function NewPasswordForm({ token: tokenFromUrl }: { token: string }) {
   const navigate = useNavigate();
-  const tokenFromUrl = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
-  // Looked at once: a link that runs out while a password is typed is refused by the server, and the password stays.
-  const [hasExpired] = useState(() => expiryOf(tokenFromUrl) < Date.now());
   const form = useApiForm({
     initialValues: { token: tokenFromUrl, pass_info: { password: '', password_cfm: '' } },
     missing: {
@@ -46,15 +96,6 @@ export default function ResetPasswordPage() {
       navigate(safePath(data.redirect) ?? accountPaths.home, { replace: true });
     },
   });
-  if (hasExpired) {
-    return (
-      <AuthLayout title="This link has expired" lead="A reset link works once and for one hour. Your password has not changed.">
-        <Button component={Link} to={authPaths.forgot()}>
-          Ask for a new link
-        </Button>
-      </AuthLayout>
-    );
-  }
   return (
     <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged off.">
       <ApiForm form={form} action="Save my password" labels={labels}>

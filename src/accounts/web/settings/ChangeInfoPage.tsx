@@ -19,7 +19,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function ChangeInfoPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
-  const { user } = session.status === 'logged in' ? session : loaded;
+  const { user, candidate } = session.status === 'logged in' ? session : loaded;
   return (
     <Page
       title="Change my information"
@@ -28,7 +28,7 @@ export default function ChangeInfoPage() {
     >
       <section className={classes.section}>
         <h2>Name</h2>
-        <ChangeNameForm firstName={user.first_name} lastName={user.last_name} />
+        <ChangeNameForm firstName={user.first_name} lastName={user.last_name} profile={candidate} />
       </section>
       <section className={classes.section}>
         <h2>Email</h2>

@@ -1,9 +1,13 @@
 import { TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
+import { nameOf } from '../../rules';
+import type { Identity } from '../../schemas';
 import classes from '../entry/AuthLayout.module.css';
 import { updateIdentity } from '../shared/session';
 
@@ -11,7 +15,14 @@ const api = browserApi<typeof accountCalls>();
 
 const labels = { first_name: 'First name', last_name: 'Last name' };
 
-export function ChangeNameForm(props: { firstName: string; lastName: string }) {
+interface ChangeNameFormProps {
+  firstName: string;
+  lastName: string;
+  /** The user's profile for employers, if there is one. */
+  profile: Identity['candidate'];
+}
+
+export function ChangeNameForm({ profile, ...props }: ChangeNameFormProps) {
   const form = useApiForm({
     initialValues: { first_name: props.firstName, last_name: props.lastName },
     missing: { first_name: 'Enter your first name.', last_name: 'Enter your last name.' },
@@ -30,6 +41,21 @@ export function ChangeNameForm(props: { firstName: string; lastName: string }) {
         <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
         <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
       </div>
+      {profile && <ProfileName name={nameOf(profile.user)} follows={nameOf(profile.user) === `${props.firstName} ${props.lastName}`} />}
     </ApiForm>
   );
 }
+
+/** Says what becomes of the name that employers see. @param follows whether the profile has the name of the account. */
+const ProfileName = ({ name, follows }: { name: string; follows: boolean }) => (
+  <p className={classes.note}>
+    {follows ? (
+      'Your profile has the same name. It changes with this one.'
+    ) : (
+      <>
+        Your profile has another name, <strong dir="auto">{name}</strong>, and employers see that one. It stays as it is;{' '}
+        <Link to={candidatePaths.editProfile}>change it in your profile</Link>.
+      </>
+    )}
+  </p>
+);

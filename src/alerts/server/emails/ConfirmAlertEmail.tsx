@@ -2,6 +2,7 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
 interface Props {
   site: string;
+  /** In the board's own words. */
   search: string;
   /** When the mails of the alert go out, as a sentence without its period. */
   when: string;
@@ -11,15 +12,11 @@ interface Props {
 /** Asks the owner of an address to confirm a job alert. Of the typed words it has none, since a stranger may have typed them. */
 export function ConfirmAlertEmail({ site, search, when, link }: Props) {
   return (
-    <MailLayout site={site} preview="Click once, and your alert begins." heading="Confirm your job alert">
+    <MailLayout site={site} preview="Your alert begins when you confirm it." heading="Confirm your job alert">
+      <MailText>Shalom. Please confirm that you want to hear of new jobs that match the search you saved: {search}.</MailText>
+      <MailButton href={link}>Confirm the alert</MailButton>
       <MailText>
-        {search
-          ? `Shalom. Please confirm that you want to hear of new jobs that match the search you saved: ${search}.`
-          : 'Shalom. Please confirm that you want to hear of new jobs that match the search you saved.'}
-      </MailText>
-      <MailButton href={link}>Begin the alert</MailButton>
-      <MailText>
-        {`\nYou get mails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. Nothing comes until you confirm. The link works for seven days.`}
+        {`\nIf the page that opens asks you, press “Begin the alert” there. You get mails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. Nothing comes until you confirm. The link works for seven days.`}
       </MailText>
     </MailLayout>
   );

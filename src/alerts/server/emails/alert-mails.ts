@@ -13,7 +13,7 @@ import { ConfirmAlertEmail } from './ConfirmAlertEmail';
 
 export type { AlertedJob };
 
-/** Asks the owner of an address to confirm an alert. @param search the search in the board's own words, or empty. */
+/** Asks the owner of an address to confirm an alert. @param search the search in the board's own words. */
 export const confirmAlertMail = (
   { config: { SITE_NAME: site, publicUrl } }: Context,
   { code, search, schedule }: { code: string; search: string; schedule: AlertSchedule },

@@ -11,7 +11,11 @@ const NO_ALERT = '00000000-0000-7000-8000-000000000000';
 /** Examples of the mails of job alerts. */
 export const alertMailPreviews = {
   'alert.confirm': (ctx) =>
-    confirmAlertMail(ctx, { code: EXAMPLE_CODE, search: 'New Jersey · Remote', schedule: { at_once: false, days: [...week], hour: 8 } }),
+    confirmAlertMail(ctx, {
+      code: EXAMPLE_CODE,
+      search: 'New Jersey · Remote, with the words you typed',
+      schedule: { at_once: false, days: [...week], hour: 8 },
+    }),
   'alert.link': (ctx) => linkMail(ctx, `${ctx.config.publicUrl}${alertPaths.list(EXAMPLE_PERSON.email, EXAMPLE_CODE)}`, 2),
   'alert.jobs': async (ctx) => {
     const search = { countries: ['US'] };

@@ -8,6 +8,7 @@ interface Props {
   organization: string;
   message: string;
   files: string[];
+  /** The application in the applicant's account. */
   link: string;
 }
 
@@ -20,7 +21,7 @@ export function ApplicationSentEmail({ site, firstName, headline, organization, 
       </MailText>
       <MailText>{files.length > 0 ? `You sent: ${files.join(', ')}` : 'You sent no files.'}</MailText>
       {!isBlank(message) && <MailText>{`Your message:\n\n${message}`}</MailText>}
-      <MailButton href={link}>Open the job</MailButton>
+      <MailButton href={link}>See your application</MailButton>
       <MailText>{'\nB’hatzlacha, and good luck!'}</MailText>
     </MailLayout>
   );

@@ -14,6 +14,7 @@ async function exampleApplication({ db }: Context): Promise<ApplicationMail | un
   const post = await findNewestPost(db);
   if (!post) return undefined;
   return {
+    id: newId(),
     post,
     organization: (await organizationNames(db, [post.organizationId])).get(post.organizationId) ?? '',
     applicant: EXAMPLE_PERSON,

@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { postState } from '../../rules';
 import { postFacets, posts, postTotals } from '../../tables';
+import { countValues } from '../lists/queries';
 
 /** How many posts of each state the record of an organization lists. */
 const SHOWN = 10;
@@ -54,6 +55,7 @@ export const livePosts: LivePosts = {
       .where(eq(postFacets.facet, 'orgtype'))
       .groupBy(postFacets.value)
       .orderBy(desc(sql`2`), asc(postFacets.value)),
+  countOrganizations: (db) => countValues(db, 'organization'),
   async counts(db, organizationIds) {
     if (organizationIds.length === 0) return new Map();
     const rows = await db

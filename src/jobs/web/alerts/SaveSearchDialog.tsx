@@ -78,7 +78,7 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
                 <>
                   <TextInput
                     label={LABELS.email}
-                    description="We mail you a link. The alert begins when you open it."
+                    description="We mail you a link. The alert begins when you open it and confirm."
                     type="email"
                     autoComplete="email"
                     {...form.field('email')}

@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, redirect, useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/paths';
 import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta, privateTitle } from '~/platform/web/meta';
+import { failedMeta, pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { facetTitle, isFacet } from '../../facets';
 import { withCards } from '../shared/card-job';
@@ -44,8 +44,7 @@ function titleOf(pathname: string): string {
 }
 
 export function meta({ loaderData, matches, location, error }: ListMetaArgs<typeof loader>) {
-  if (!loaderData)
-    return privateTitle(matches, isRouteErrorResponse(error) && error.status === 404 ? 'This page is not available' : titleOf(location.pathname));
+  if (!loaderData) return failedMeta(matches, error, titleOf(location.pathname));
   if (loaderData.locked) return pageMeta(matches, { title: totalsTitle(facetOf(location.pathname)), noindex: true });
   const { facet, value, name, jobs } = loaderData;
   const { current_page: page, qry_total: matching } = jobs.meta.page_info;

@@ -71,7 +71,6 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
       </p>
       {wider.length > 0 && (
         <nav className={classes.wider} aria-label="Wider searches">
-          {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
           <ul>
             {wider.map(({ label, terms: to, count, capped }) => (
               <li key={label}>
@@ -85,6 +84,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
               </li>
             ))}
           </ul>
+          {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
         </nav>
       )}
       <div className={classes.next}>

@@ -4,7 +4,7 @@ import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta } from '~/platform/web/meta';
+import { failedMeta, pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { withCards } from '../shared/card-job';
@@ -29,8 +29,9 @@ export const handle = readingPage;
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
 
-export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData || loaderData.locked) return pageMeta(matches, { title: 'Remote jobs', noindex: true });
+export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return failedMeta(matches, error, 'Remote jobs');
+  if (loaderData.locked) return pageMeta(matches, { title: 'Remote jobs', noindex: true });
   const { current_page: page } = loaderData.jobs.meta.page_info;
   return pageMeta(matches, {
     title: page > 1 ? `Remote jobs, page ${page}` : 'Remote jobs',

@@ -11,7 +11,7 @@ import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { type MetaArgs, privateTitle } from '~/platform/web/meta';
+import { failedMeta, type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
@@ -42,8 +42,8 @@ import { titleOf } from './search-title';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
 
-export function meta({ matches, loaderData }: MetaArgs<AsyncData>) {
-  if (!loaderData) return privateTitle(matches, 'Search jobs');
+export function meta({ matches, loaderData, error }: MetaArgs<AsyncData>) {
+  if (!loaderData) return failedMeta(matches, error, 'Search jobs');
   const title = titleOf(loaderData.terms, understoodIn(loaderData));
   const page = loaderData.kind === 'found' ? loaderData.jobs.meta.page_info.current_page : 1;
   return privateTitle(matches, page > 1 ? `${title}, page ${page}` : title);

@@ -8,7 +8,7 @@ import { Pagination } from '~/platform/ui/Pagination';
 import type { Caller } from '~/platform/web/caller';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta } from '~/platform/web/meta';
+import { failedMeta, pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { EmptyBoard, PageBeyond } from '../lists/JobResults';
 import { LockedList } from '../lists/LockedList';
@@ -23,8 +23,9 @@ async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArg
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
 
-export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData || loaderData.locked) return pageMeta(matches, { title: 'Share jobs', noindex: true });
+export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return failedMeta(matches, error, 'Share jobs');
+  if (loaderData.locked) return pageMeta(matches, { title: 'Share jobs', noindex: true });
   return pageMeta(matches, {
     title: 'Share jobs',
     description: 'Share open jobs with people you know.',

@@ -1,4 +1,4 @@
-import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { MailButton, MailLayout, MailQuestion, MailText } from '~/platform/mail/layout';
 
 interface AddedToOrganizationEmailProps {
   site: string;
@@ -8,16 +8,20 @@ interface AddedToOrganizationEmailProps {
   inviter: string;
   firstName: string;
   link: string;
+  /** The contact form, which needs no login. */
+  contactLink: string;
 }
 
-export function AddedToOrganizationEmail({ site, organization, inviter, firstName, link }: AddedToOrganizationEmailProps) {
+export function AddedToOrganizationEmail({ site, organization, inviter, firstName, link, contactLink }: AddedToOrganizationEmailProps) {
   return (
     <MailLayout site={site} preview={`You can now post jobs together on ${site}.`} heading="You are a member of an organization">
       <MailText>
         Shalom {firstName}, {inviter} added you to {organization}. You can post jobs for it and manage its posts and orders.
       </MailText>
       <MailButton href={link}>Open employer home</MailButton>
-      <MailText>{'\nIf you do not know them, remove yourself under “Members” on your employer home, or tell us through the contact form.'}</MailText>
+      <MailQuestion text="If you do not know them, remove yourself under “Members” on your employer home, or" href={contactLink}>
+        tell us
+      </MailQuestion>
     </MailLayout>
   );
 }

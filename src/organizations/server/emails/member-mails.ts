@@ -1,7 +1,7 @@
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { plainName } from '~/platform/mail/plain-name';
-import { authPaths, employerPaths } from '~/platform/paths';
+import { authPaths, employerPaths, supportPaths } from '~/platform/paths';
 import { AddedToOrganizationEmail } from './AddedToOrganizationEmail';
 import { InvitationEmail } from './InvitationEmail';
 import { RemovedFromOrganizationEmail } from './RemovedFromOrganizationEmail';
@@ -39,6 +39,7 @@ export const invitationMail = ({ config: { SITE_NAME: site, publicUrl } }: Conte
     inviter: senderOf(inviter),
     // The page finds the name by the id.
     link: `${publicUrl}${authPaths.register({ redirect: employerPaths.newPost({ _id: organization.id, name: '' }) })}`,
+    contactLink: `${publicUrl}${supportPaths.contact}`,
   }),
 });
 
@@ -59,6 +60,7 @@ export const memberAddedMail = (
     inviter: senderOf(inviter),
     firstName: account.firstName,
     link: `${publicUrl}${employerPaths.home}`,
+    contactLink: `${publicUrl}${supportPaths.contact}`,
   }),
 });
 

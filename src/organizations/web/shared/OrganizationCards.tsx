@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/count-text';
 import type { PageInfo } from '~/platform/http/schemas';
 import { organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -15,10 +16,12 @@ interface OrganizationResultsProps {
   hrefFor(page: number): string;
   /** Whether a search narrows the list. */
   filtered?: boolean;
+  /** The number of organizations with open jobs among all; the front page has it, too. */
+  hiring?: number;
 }
 
 /** One page of organizations as cards: logo or initials, name, place, number of open jobs. */
-export function OrganizationResults({ organizations: { data, meta }, hrefFor, filtered = false }: OrganizationResultsProps) {
+export function OrganizationResults({ organizations: { data, meta }, hrefFor, filtered = false, hiring }: OrganizationResultsProps) {
   const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
   if (matching === 0 && filtered) {
     return (
@@ -43,6 +46,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
     <>
       <p className={classes.count}>
         {pluralize(matching, 'organization')}
+        {!filtered && hiring !== undefined && `, ${formatCount(hiring)} of them hiring`}
         {filtered && (
           <>
             {' · '}

@@ -43,7 +43,7 @@ interface ContactLinkProps {
 /** A link that opens the contact form as a dialog. Without scripts, and in another tab, it opens the page with the same form. */
 export const ContactLink = ({ children, onOpen }: ContactLinkProps) => (
   <Link
-    to={supportPaths.tickets}
+    to={supportPaths.contact}
     aria-haspopup="dialog"
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useSession } from '~/accounts/web/shared/session';
+import { supportPaths } from '~/platform/paths';
+import { Aside } from '~/platform/ui/Notice';
+import { Page } from '~/platform/ui/Page';
+import { type MetaArgs, pageMeta } from '~/platform/web/meta';
+import { FeedbackForm } from './FeedbackForm';
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: 'Write to the people who run the board. You need no account for that.',
+    path: supportPaths.contact,
+  });
+
+/** The contact form as a page, for everybody: mails lead somebody here who cannot log in. */
+export default function ContactPage() {
+  const session = useSession();
+  return (
+    <Page title="Contact" lead="Write to us. You need no account for that." crumbs={[{ label: 'Home', to: '/' }, { label: 'Contact' }]} narrow>
+      <FeedbackForm />
+      {session.status === 'logged in' && (
+        <Aside>
+          Have you written before? <Link to={supportPaths.tickets}>See your messages</Link>
+        </Aside>
+      )}
+    </Page>
+  );
+}
