@@ -6,7 +6,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
-import { textPath, textTitle } from './setting-places';
+import { textPath } from './setting-places';
 import { settingsLoader } from './settings-data';
 import { TextForm } from './TextForm';
 

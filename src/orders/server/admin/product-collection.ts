@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
 import { toCents, toDollars } from '~/platform/money';
@@ -31,6 +31,13 @@ export const productCollection = defineCollection<ProductRow>({
   labels: { days: 'Days online' },
   ownTools: true,
   find: async (tx, sku) => (await tx.select().from(products).where(eq(products.sku, sku)).for('update'))[0],
+  async names(db, skus) {
+    const rows = await db
+      .select({ sku: products.sku, name: products.name })
+      .from(products)
+      .where(inArray(products.sku, [...skus]));
+    return new Map(rows.map(({ sku, name }) => [sku, name]));
+  },
   check: ({ after }) => contradictions(after),
   async store({ tx, before }, columns) {
     await tx.update(products).set(columns).where(eq(products.sku, before.sku));
