@@ -57,6 +57,13 @@ describe('the activity', () => {
     expect(line(true, { headline: 'Rabbi' }), 'several fields').toBe('changed a post');
   });
 
+  it('says of a post that its employer hid it, also where an earlier release wrote that it was taken down', () => {
+    const text = (action: string, on_behalf_of: object | null) => actionText({ action, kind: 'post', on_behalf_of });
+    expect(text('post.hidden', { _id: '7' })).toBe('hid a post');
+    expect(text('post.taken_down', { _id: '7' })).toBe('hid a post');
+    expect(text('post.taken_down', null)).toBe('took a post down');
+  });
+
   it('has words for each action', () => {
     const actions = recordedActions();
     expect(actions).toEqual(expect.arrayContaining(['post.renewed', 'post.filled', 'coupon.deleted', 'organization.member_removed']));

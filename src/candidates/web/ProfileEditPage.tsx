@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
@@ -6,6 +6,7 @@ import { accountPaths, candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { OnThisPage } from '~/platform/ui/OnThisPage';
@@ -203,7 +204,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         />
         <MultiSelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
         <FieldRow narrow>
-          <NumberInput
+          <NumberField
             label={labels['salary.amount']}
             description="Shown to employers"
             prefix="$"

@@ -1,6 +1,7 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';
@@ -93,7 +94,7 @@ interface AmountInputProps {
 
 /** An amount in dollars. The 0 of an amount that is not stated is shown as an empty field. */
 const AmountInput = ({ value, onChange, ...rest }: AmountInputProps) => (
-  <NumberInput
+  <NumberField
     prefix="$"
     thousandSeparator=","
     decimalScale={2}

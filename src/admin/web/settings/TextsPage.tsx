@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import type { adminContentCalls } from '~/content/admin-contract';
-import { ContentName } from '~/content/contract';
+import { ContentName, textTitle } from '~/content/contract';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
