@@ -41,8 +41,8 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
   const faults = productFaults(values);
   const isFaulty = Object.keys(faults).length > 0;
   const input = (name: ProductField) => {
-    const { error: refusal, ...props } = field(name);
-    return { ...props, error: refusal ?? (previewing && faults[name]), id: `${product.sku}-${name}`, label: productLabels[name] };
+    const fault = form.errors[name] ?? (previewing && faults[name]);
+    return { ...field(name), error: fault, id: `${product.sku}-${name}`, label: productLabels[name] };
   };
   return (
     <form className={classes.form} noValidate aria-label={product.name} aria-busy={sending} onSubmit={onSubmit}>
