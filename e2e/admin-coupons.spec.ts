@@ -31,6 +31,7 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await expect(toast(page, 'Coupon Added')).toBeVisible();
   const record = page.getByRole('article');
   await expect(record.getByRole('heading', { name: 'CHANUKAH-30' })).toBeVisible();
+  await expect(table(page).getByRole('link', { name: 'CHANUKAH-30' }), 'the list beside it has it, too').toBeVisible();
 
   await record.getByRole('button', { name: 'Change to dollars' }).click();
   await expect(record.getByText('$30.00 off').first()).toBeVisible();
@@ -78,6 +79,8 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await record.getByRole('button', { name: 'Remove Record' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Record removed')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/coupons\/list\/1\?q=newcomer/);
+  await expect(table(page).getByRole('link', { name: 'CHANUKAH-30' })).toHaveCount(0);
 });
 
 test.describe('in the dark', () => {

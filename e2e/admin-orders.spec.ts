@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn } from './support/people';
 
-test.use({ seed: 'demo' });
+// A refund of more than is left is refused.
+test.use({ seed: 'demo', expectedFaults: [/status of 422/] });
 test.describe.configure({ mode: 'serial' });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
@@ -41,6 +42,14 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
   await amount.fill('5');
   await expect(refunding.getByRole('radio', { name: 'Keep the post' })).toBeChecked();
   await expect(refunding.getByRole('button', { name: 'Refund $5.00', exact: true })).toBeVisible();
+  // What is typed stays: too much is refused, and does not become everything.
+  await amount.fill('500');
+  await refunding.getByRole('textbox', { name: 'Reason' }).click();
+  await expect(amount).toHaveValue('$500.00');
+  await expect(amount).toHaveAccessibleDescription(new RegExp(`At most \\${all}`));
+  await refunding.getByRole('button', { name: /^Refund \$500/ }).click();
+  await expect(refunding.getByRole('alert')).toContainText('Please check the marked fields.');
+  await expect(amount).toHaveValue('$500.00');
   await amount.fill(all);
   await expect(refunding.getByRole('radio', { name: 'Remove the post' })).toBeChecked();
   await refunding.getByRole('button', { name: /^Refund \$/ }).click();

@@ -28,11 +28,21 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await product.getByRole('textbox', { name: 'List price ($)' }).fill('1234.5');
   await product.getByRole('button', { name: 'Preview' }).click();
   await expect(product.getByRole('table')).toContainText('$1,234.50');
+  await expect(product).toContainText('$199.95 applies now: the promotional price, without an end.');
+  const price = product.getByRole('textbox', { name: 'Price ($)', exact: true });
+  await price.fill('-5');
+  await expect(product).toContainText('Please submit 0 or more.');
+  await expect(product.getByRole('table')).toHaveCount(0);
+  await price.fill('224.95');
+  // The description follows the days.
+  await product.getByRole('textbox', { name: 'Days online' }).fill('60');
+  await expect(product.getByRole('textbox', { name: 'Description' })).toHaveValue('One job, live for 60 days');
   await axe();
   await product.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).toContainText('$1,234.50');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(changes).toContainText('$224.95 → $1,234.50');
+  await expect(changes).toContainText('Job post');
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');
 });
@@ -49,6 +59,10 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await page.getByRole('link', { name: 'Change packs and prices' }).click();
   const pack = page.getByRole('form', { name: 'Credit packs', exact: true }).getByRole('group', { name: 'Pack 2', exact: true });
   await expect(pack).toContainText('Price per job: $191.21');
+  const last = page.getByRole('group', { name: 'Pack 27', exact: true });
+  await expect(last).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all 27 packs' }).click();
+  await expect(last).toBeVisible();
   await pack.getByRole('textbox', { name: 'Discount (%)' }).fill('50');
   await expect(pack).toContainText('Price: $224.95');
   await expect(pack).toContainText('Less than single jobs: $174.95 (44%)');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,13 @@ test('a killed board has every account after its restart', async ({ board }) => 
   await board.restart();
   const loggedIn = await post(`${board.url}/api/v2/auth/login`, { email: account.email, password: PASSWORD });
   expect(loggedIn.status).toBe(200);
+});
+
+test('the permissions of other users are taken off the data directory at the start', async ({ board }) => {
+  await board.stop();
+  await chmod(board.dataDir, 0o755);
+  await board.restart();
+  expect(((await stat(board.dataDir)).mode & 0o777).toString(8)).toBe('750');
 });
 
 test('a second process on the same data directory refuses to start and says why', async ({ board, database }) => {

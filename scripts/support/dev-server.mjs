@@ -14,6 +14,7 @@ const vite = await createVite({ root, appType: 'custom', server: { middlewareMod
 const load = (path) => vite.ssrLoadModule(path);
 
 const { ConfigError, readConfig } = await load('/src/platform/config.ts');
+const { DataDirectoryUnusable, prepareDataDirectory } = await load('/src/platform/data-directory.ts');
 const { openDatabase } = await load('/src/platform/database/index.ts');
 const { DirectoryInUse } = await load('/src/platform/database/directory-lock.ts');
 const { migrate } = await load('/src/platform/database/migrate.ts');
@@ -22,7 +23,7 @@ const { listenForPublicChanges } = await load('/src/platform/changes.ts');
 
 /** Ends the process with one line for errors that the operator must correct. */
 const orEnd = (error) => {
-  if (!(error instanceof ConfigError || error instanceof DirectoryInUse)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof DataDirectoryUnusable)) throw error;
   say(error.message);
   process.exit(1);
 };
@@ -30,7 +31,9 @@ const orEnd = (error) => {
 const config = await Promise.resolve()
   .then(() => readConfig())
   .catch(orEnd);
-const database = await openDatabase(config, createLog(config)).catch(orEnd);
+const log = createLog(config);
+await prepareDataDirectory(config.DATA_DIR, log).catch(orEnd);
+const database = await openDatabase(config, log).catch(orEnd);
 await migrate(database.driver);
 
 let createContext;

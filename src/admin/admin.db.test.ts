@@ -89,7 +89,9 @@ describe('the figures', () => {
     // Each link of 'Needs attention' and of the figures leads to exactly the records that it counts.
     const { token } = await buildAdmin();
     const shown = await figures();
-    const counted = figureItems(shown).flatMap(({ label: text, value: count, to, parts }): readonly CountLink[] => parts ?? (to ? [{ text, count, to }] : []));
+    const counted = figureItems(shown).flatMap(
+      ({ label: text, value: count, to, parts }): readonly CountLink[] => parts ?? (to ? [{ text, count: Number(count), to }] : []),
+    );
     for (const { to, count, text } of [...attentionItems(shown), ...counted]) {
       if (!to) continue;
       const { pathname, search } = new URL(to, 'http://board.test');

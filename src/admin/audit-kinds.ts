@@ -5,6 +5,7 @@ const KINDS: Record<string, FoundKind> = {
   user: 'users',
   post: 'posts',
   order: 'orders',
+  payment: 'payments',
   coupon: 'coupons',
   organization: 'orgs',
   organizations: 'orgs',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { recordAudit } from '~/platform/audit';
 import { newId } from '~/platform/ids';
 
 let board: TestBoard;
@@ -67,6 +68,24 @@ it('of several undoings of a change at once, one is done', async () => {
   const answers = await Promise.all([undo(change), undo(change), undo(change)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await call(`GET /v3/admin/audit?subject_id=${user.id}`)).body.data).toHaveLength(2);
+});
+
+it.each([
+  ['products', 'POST-90', 'Job post'],
+  ['plans', 'default', 'Credit packs'],
+  ['content', 'about', 'About'],
+])('a line about a record of %s names it', async (subject, id, name) => {
+  await recordAudit(board.ctx.db, board.clock, { actorId: admin.id, action: 'field.changed', subject, subjectId: id, before: {}, after: {} });
+  const { data } = (await call(`GET /v3/admin/audit?subject_id=${id}&subject=${subject}`)).body;
+  expect(data[0]).toMatchObject({ subject, names: { [id]: name } });
+});
+
+it('lines about values of a vocabulary, and about a collection, name them', async () => {
+  const value = (await call('POST /v3/admin/vocabularies/degrees', { value: 'Semicha' })).body;
+  const collection = (await call('POST /v3/admin/collections', { name: 'books', title: 'Books', fields: [] })).body;
+  const lines = (await call('GET /v3/admin/audit')).body.data as { subject: string; names: Record<string, string> }[];
+  const namesOf = (subject: string) => Object.values(lines.find((line) => line.subject === subject)?.names ?? {});
+  expect([value, collection, namesOf('vocabulary:degrees'), namesOf('collections')]).toEqual([expect.anything(), expect.anything(), ['Semicha'], ['Books']]);
 });
 
 it('only changes of fields can be undone, and only by lines that exist', async () => {

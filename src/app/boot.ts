@@ -39,7 +39,7 @@ export async function boot(build: ServerBuild): Promise<void> {
 async function start(build: ServerBuild): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
-  await prepareDataDirectory(config.DATA_DIR);
+  await prepareDataDirectory(config.DATA_DIR, log);
   const database = await openDatabase(config, log);
   await prepareSchema(config, database);
   const ctx = await createContext(config, database, { log });

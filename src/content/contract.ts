@@ -6,6 +6,9 @@ import { refersToNoRecord } from '~/platform/http/references';
 export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privacy', 'refund', 'terms']);
 export type ContentName = z.output<typeof ContentName>;
 
+/** The name of a static page in words: `About`. */
+export const textTitle = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 export const contentCalls = defineCalls({
   'GET /content/{name}': {
     summary: 'A static page: Markdown with the names and prices of this board filled in',

@@ -14,6 +14,7 @@ export const historyActs = [
   'filled',
   'reopened',
   'shown',
+  'hidden',
   'taken_down',
   'put_back',
   'kept_down',

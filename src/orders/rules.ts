@@ -38,6 +38,18 @@ export function priceAt(product: ProductPrice, now: Date): Cents {
   return promotionalPriceCents !== null && runs ? promotionalPriceCents : product.priceCents;
 }
 
+/** What is wrong with the promotion of a product: it costs no less than the regular price, or ends before it begins. */
+export function promotionFaults({ priceCents, promotionalPriceCents, promotionFrom, promotionUntil }: ProductPrice) {
+  const found: { fields: [wrong: 'promotional_price' | 'promotion_until', against: 'price' | 'promotion_from']; message: string }[] = [];
+  if (promotionalPriceCents !== null && promotionalPriceCents >= priceCents) {
+    found.push({ fields: ['promotional_price', 'price'], message: 'the promotional price must be less than the price' });
+  }
+  if (promotionFrom && promotionUntil && promotionUntil <= promotionFrom) {
+    found.push({ fields: ['promotion_until', 'promotion_from'], message: 'the promotion must end after its beginning' });
+  }
+  return found;
+}
+
 export interface Totals {
   subtotalCents: Cents;
   discountCents: Cents;

@@ -1,8 +1,10 @@
 import type { AuditRow } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { Id } from '~/platform/http/schemas';
+import type { EditableCollection } from '~/platform/records/fields';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { auditKind } from '../audit-kinds';
+import { COLLECTIONS, collectionTitles } from './collections/queries';
 
 /** The kinds of records to which values of fields refer, by the name of the field. */
 const REFERENCES: Readonly<Record<string, FoundKind>> = {
@@ -37,6 +39,24 @@ async function titlesOf(ctx: Context, kind: FoundKind, ids: string[]): Promise<[
   const finders = ctx.recordFinders.filter((finder) => finder.kind === kind || (kind === 'posts' && finder.kind === 'posts_prep'));
   const found = await Promise.all(finders.map((finder) => finder.find(ctx, '', ids.length, { ids })));
   return found.flat().map(({ _id, title }) => [_id, title]);
+}
+
+/** The names of records that no finder knows, by the subject of the audit log. */
+const namesWithoutFinder = ({ collections }: Context): ReadonlyMap<string, NonNullable<EditableCollection['names']>> =>
+  new Map([[COLLECTIONS, collectionTitles], ...collections.flatMap(({ name, names }) => (names ? [[name, names] as const] : []))]);
+
+/** The names of the records that no finder knows, of those that lines of the audit log are about: a function of the line. */
+export async function namesOfSubjects(ctx: Context, rows: readonly AuditRow[]): Promise<(row: AuditRow) => string | undefined> {
+  const sources = namesWithoutFinder(ctx);
+  const bySubject = [...Map.groupBy(rows, ({ subject }) => subject)].filter(([subject]) => sources.has(subject));
+  const named = await Promise.all(
+    bySubject.map(async ([subject, some]) => {
+      const ids = [...new Set(some.flatMap(({ subjectId }) => subjectId ?? []))];
+      return [subject, await sources.get(subject)?.(ctx.db, ids)] as const;
+    }),
+  );
+  const names = new Map(named);
+  return ({ subject, subjectId }) => (subjectId === null ? undefined : names.get(subject)?.get(subjectId));
 }
 
 /** The names of the records that lines of the audit log are about, or refer to, by id. Records that are gone have none. */

@@ -7,7 +7,7 @@ import { formatDollars, toDollars } from '~/platform/money';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { fieldWords } from '~/platform/records/field-words';
 import { undoableAmong } from '~/platform/records/undo-change';
-import { namesInAudit } from './audit-names';
+import { namesInAudit, namesOfSubjects } from './audit-names';
 
 type Values = AuditLine['before'];
 
@@ -35,21 +35,23 @@ function inWords({ collections }: Context, { subject, before, after }: AuditRow)
   return { kind, labels: Object.fromEntries(keys.map((key) => [key, collection?.labels?.[key] ?? fieldWords(key)])) };
 }
 
-/** The names whose ids a line has. */
-function namesOf(row: AuditRow, names: Record<string, string>): Record<string, string> {
+/** The names whose ids a line has, with that of its own record. */
+function namesOf(row: AuditRow, names: Record<string, string>, own: string | undefined): Record<string, string> {
   const text = JSON.stringify([row.subjectId, row.before, row.after]);
-  return Object.fromEntries(Object.entries(names).filter(([id]) => text.includes(id)));
+  const found = Object.fromEntries(Object.entries(names).filter(([id]) => text.includes(id)));
+  return row.subjectId !== null && own ? { ...found, [row.subjectId]: own } : found;
 }
 
 /** Lines of the audit log with the names of their actors, which are looked up for all of them at once. */
 export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise<AuditLine[]> {
-  const [users, undoable, names] = await Promise.all([
+  const [users, undoable, names, nameOf] = await Promise.all([
     loadUserNames(
       ctx.db,
       rows.flatMap(({ actorId, onBehalfOf }) => [actorId, onBehalfOf]).filter((id) => id !== null),
     ),
     undoableAmong(ctx, rows),
     namesInAudit(ctx, rows),
+    namesOfSubjects(ctx, rows),
   ]);
   const person = (id: string | null): AuditLine['actor'] => {
     const user = id === null ? undefined : users.get(id);
@@ -67,7 +69,7 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     // Addresses that earlier releases logged may have passwords.
     before: maskCredentialsIn(valuesIn(row.before)),
     after: maskCredentialsIn(detailsOf(row)),
-    names: namesOf(row, names),
+    names: namesOf(row, names, nameOf(row)),
     undoable: undoable.has(row.id),
   }));
 }

@@ -19,6 +19,9 @@ export function Figures({ overview }: { overview: Overview }) {
   );
 }
 
+/** From so many characters on an amount is set smaller, so that it stays on one line. */
+const LONG = 6;
+
 interface FigureProps extends Omit<FigureItem, 'since'> {
   /** The start of the counted time. */
   title: string | undefined;
@@ -27,13 +30,15 @@ interface FigureProps extends Omit<FigureItem, 'since'> {
 const Figure = ({ label, value, to, parts, note, title, alarming }: FigureProps) => (
   <div title={title}>
     <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-    <dd data-alarming={alarming || undefined}>{formatCount(value)}</dd>
+    <dd data-alarming={alarming || undefined} data-long={String(value).length > LONG || undefined}>
+      {typeof value === 'number' ? formatCount(value) : value}
+    </dd>
+    <dd className={classes.note}>{note}</dd>
     {parts && (
       <dd className={classes.note}>
         <Parts parts={parts} />
       </dd>
     )}
-    <dd className={classes.note}>{note}</dd>
   </div>
 );
 

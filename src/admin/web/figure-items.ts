@@ -1,6 +1,7 @@
 import { formatCount } from '~/platform/count-text';
+import { formatRoundDollars } from '~/platform/money';
 import { adminPaths } from '~/platform/paths';
-import { formatDollars, pluralize } from '~/platform/ui/format';
+import { pluralize } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 
 /** A number of records, with the list of exactly these records. */
@@ -13,7 +14,8 @@ export interface CountLink {
 /** A figure at the top of the page. */
 export interface FigureItem {
   label: string;
-  value: number;
+  /** A number of records, or an amount in words. */
+  value: number | string;
   /** The list of the records that it counts. */
   to?: string;
   /** The parts of a figure that counts records of two lists. */
@@ -32,12 +34,13 @@ export function figureItems({ week_day: day, sales, feedback, server_errors: err
     { label: 'New accounts', value: now.new_accounts, to: `${adminPaths.list('users')}?created_from=${day}`, note: 'in 7 days', since: 'week' },
     {
       label: 'Sales',
-      value: sales.orders + sales.packs,
+      // The orders below have the cents: a figure is read at a glance.
+      value: formatRoundDollars(Math.round(sales.net)),
       parts: [
         { count: sales.orders, text: pluralize(sales.orders, 'order'), to: `${adminPaths.list('orders')}?paid_from=${day}` },
         { count: sales.packs, text: pluralize(sales.packs, 'credit pack'), to: `${adminPaths.list('packs')}?from=${day}` },
       ],
-      note: `${formatDollars(sales.net)} after refunds, in 7 days`,
+      note: 'after refunds, in 7 days',
       since: 'week',
     },
     {

@@ -28,7 +28,7 @@ export const NO_LIMITS = { statement_timeout: 0, query_timeout: 0, idle_in_trans
 /** Opens the database that the environment names, and closes it after `work`. */
 export async function withDatabase<Result>(work: (parts: { config: Config; log: Logger; database: OpenDatabase }) => Promise<Result>): Promise<Result> {
   const { config, log } = readOperatorConfig();
-  await prepareDataDirectory(config.DATA_DIR);
+  await prepareDataDirectory(config.DATA_DIR, log);
   const database = await openDatabase(config, log, NO_LIMITS);
   try {
     return await work({ config, log, database });

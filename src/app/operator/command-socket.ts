@@ -29,6 +29,12 @@ function socketOf(dataDir: string): string | undefined {
   return path.length <= LONGEST_SOCKET_PATH ? path : undefined;
 }
 
+/** Why a board that serves from a data directory takes no commands there; undefined where its path is short enough. */
+export const whyNoCommands = (dataDir: string): string | undefined =>
+  socketOf(dataDir) === undefined
+    ? `A board serves from ${resolve(dataDir)} (DATA_DIR) and takes no commands: the path of its socket, operator.sock in that directory, is longer than ${LONGEST_SOCKET_PATH} characters. Stop the board first, or give it a shorter DATA_DIR.`
+    : undefined;
+
 /**
  * Takes commands from the operator's command line while an embedded board serves, because only this process can open its database.
  * The socket is a file that only this system user can open.
@@ -37,7 +43,9 @@ function socketOf(dataDir: string): string | undefined {
 export async function takeCommands(board: OperatedBoard): Promise<() => Promise<void>> {
   const path = socketOf(board.config.DATA_DIR);
   if (path === undefined) {
-    board.ctx.log.warn(`The path of DATA_DIR is longer than ${LONGEST_SOCKET_PATH} characters: commands work only while the board is stopped.`);
+    board.ctx.log.warn(
+      `The path of operator.sock in DATA_DIR is longer than ${LONGEST_SOCKET_PATH} characters: commands work only while the board is stopped.`,
+    );
     return async () => {};
   }
   // A process that was killed leaves its socket behind. The lock on the directory says that no other process uses it.

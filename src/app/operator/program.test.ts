@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { lockDirectory } from '~/platform/database/directory-lock';
 import { createProgram } from './program';
 import { recordingTerminal } from './testing';
 
@@ -38,4 +42,28 @@ it.each([
   const refused = createProgram(recordingTerminal().terminal).parseAsync(['move', '--to', to], { from: 'user' });
   await expect(refused).rejects.toThrow(`--to must be an address that starts with postgres://: ${message}`);
   await expect(refused).rejects.not.toThrow('hunter2');
+});
+
+it('the help names both directions of move-files', () => {
+  const command = createProgram(recordingTerminal().terminal).commands.find((each) => each.name() === 'move-files');
+  expect(command?.description()).toMatch(/from DATA_DIR to the bucket .*, or with --back from there to DATA_DIR/);
+});
+
+it.each([
+  ['a', 'is in use by another process of a board. Stop that one first'],
+  ['a'.repeat(100), 'takes no commands: the path of its socket, operator.sock in that directory, is longer than 100 characters. Stop the board first'],
+])('a command on a board that serves from the directory %s and took none says why', async (name, message) => {
+  const folder = await mkdtemp(join(tmpdir(), 'parnassa-program-'));
+  const dataDir = join(folder, name);
+  await mkdir(join(dataDir, 'pg'), { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  const mask = process.umask();
+  onTestFinished(async () => {
+    process.umask(mask);
+    vi.unstubAllEnvs();
+    unlock();
+    await rm(folder, { recursive: true });
+  });
+  for (const [variable, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'none' })) vi.stubEnv(variable, value);
+  await expect(createProgram(recordingTerminal().terminal).parseAsync(['check'], { from: 'user' })).rejects.toThrow(message);
 });

@@ -6,9 +6,10 @@ import { isCancel, password } from '@clack/prompts';
 import { Command, Option } from 'commander';
 import { importFormats } from '~/imports/formats';
 import { isWebAddress } from '~/imports/server';
+import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { startFault } from '../start-faults';
 import { readOperatorConfig, withBoard } from './board';
-import { sendCommand } from './command-socket';
+import { sendCommand, whyNoCommands } from './command-socket';
 import { type BoardCommandName, runBoardCommand } from './commands/board-commands';
 import { readMappingFile } from './commands/import-jobs';
 import { migrateBoard } from './commands/migrate-board';
@@ -77,8 +78,8 @@ export function createProgram(terminal: Terminal): Command {
     .action(({ to }: { to: string }) => moveBoard(to, terminal));
   program
     .command('move-files')
-    .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names, also while the board serves')
-    .option('--back', 'copy them from the bucket to DATA_DIR')
+    .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names, or with --back from there to DATA_DIR, also while the board serves')
+    .option('--back', 'copy the files from the bucket to DATA_DIR')
     .action(({ back }: { back?: boolean }) => (back ? onBoard('files back') : moveFiles(terminal)));
   program
     .command('migrate')
@@ -120,19 +121,20 @@ export function createProgram(terminal: Terminal): Command {
     .description('make an account an admin; a new account gets the password that is asked for')
     .argument('<email>')
     .action(async (email: string) => {
-      try {
-        await onBoard('admin create', { email });
-      } catch (error) {
-        if (!(error instanceof PasswordNeeded)) throw error;
-        terminal.say(error.message);
-        await onBoard('admin create', { email, password: await askPassword() });
-      }
+      const needed = await onBoard('admin create', { email }).catch(passwordNeeded);
+      if (!needed) return;
+      terminal.say(needed.message);
+      await onBoard('admin create', { email, password: await askPassword() });
     });
   program
     .command('password')
     .description('set the password of an account, and end its sessions')
     .argument('<email>')
-    .action(async (email: string) => onBoard('password', { email, password: await askPassword() }));
+    .action(async (email: string) => {
+      // Nobody is asked for the password of an account that does not exist.
+      await onBoard('password', { email }).catch(passwordNeeded);
+      await onBoard('password', { email, password: await askPassword() });
+    });
   const mail = program.command('mail').description('try out mail');
   mail
     .command('test')
@@ -142,11 +144,23 @@ export function createProgram(terminal: Terminal): Command {
   return program;
 }
 
-/** Carries out a command on the board: in the process that serves it where the database is embedded, else in this one. */
+/**
+ * Carries out a command on the board: in the process that serves it where the database is embedded, else in this one.
+ * @throws Refusal that says why the board that serves takes no commands, where that is because of its path.
+ */
 async function carryOut(name: BoardCommandName, input: object, terminal: Terminal): Promise<void> {
   const { config } = readOperatorConfig();
   if (config.embedded && (await sendCommand(config.DATA_DIR, name, input, terminal))) return;
-  await withBoard((board) => runBoardCommand(board, name, input, terminal));
+  await withBoard((board) => runBoardCommand(board, name, input, terminal)).catch((error: unknown) => {
+    const reason = error instanceof DirectoryInUse && whyNoCommands(config.DATA_DIR);
+    throw reason ? new Refusal(reason) : error;
+  });
+}
+
+/** Lets the command line go on where a command needs a password. */
+function passwordNeeded(error: unknown): PasswordNeeded {
+  if (!(error instanceof PasswordNeeded)) throw error;
+  return error;
 }
 
 /** Asks for a password on the terminal without showing it; in a script it is the first line of the input. */

@@ -70,6 +70,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'post.renewed': 'renewed a post',
   'post.restored': 'restored an earlier version of a post',
   'post.reopened': 'reopened a post',
+  'post.hidden': 'hid a post',
   'post.shown': 'showed a post again',
   'post.test_application_sent': 'sent a test application',
   'post.approved': 'approved a post',
@@ -108,6 +109,8 @@ interface Act {
   /** Old and new values of the changed fields, where the act has them. */
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
+  /** The user for whom it was done, or who did it for themselves. */
+  on_behalf_of?: object | null;
   /** How many requests of an impersonation it stands for. */
   count?: number;
 }
@@ -123,6 +126,8 @@ export function flagText({ action, kind, before, after }: Act): string | undefin
 /** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */
 export function actionText(act: Act): string {
   const { action, kind, count = 1 } = act;
+  // Earlier releases named both acts alike. Staff act for nobody when they take a post down.
+  if (action === 'post.taken_down' && act.on_behalf_of) return actionText({ ...act, action: 'post.hidden' });
   const flag = flagText(act);
   if (flag) return flag;
   if (action === 'field.changed') return `changed ${withArticle(kind)}`;

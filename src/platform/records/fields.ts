@@ -94,6 +94,8 @@ export interface EditableCollection<Row = unknown> {
   find(tx: Database, id: string): Promise<Row | undefined>;
   /** The ids among these that `find` would find, for a collection whose records leave it while they exist: a published draft is not a draft. */
   existing?(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The names of records by their ids, for the activity; for a collection whose records no finder knows. */
+  names?(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Finds what contradicts in the record that results from a change, once and before its columns are stored. */
   check?(change: ColumnChange<Row>): readonly Contradiction[] | Promise<readonly Contradiction[]>;
   /** Stores the columns of all changed fields, for a collection that has fields with `columns`. */

@@ -36,7 +36,7 @@ export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled:
 export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) => {
     if (posted && !post.active) throw conflict('The staff took this post down. Please write to them if it should be shown again.', 'taken_down_by_staff');
-    return savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down');
+    return savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.hidden');
   });
 
 /** Asks the staff to look again at an own post that they took down. @throws 404; 409 for any other, and where they were asked already. */

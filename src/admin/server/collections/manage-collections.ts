@@ -9,9 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { CollectionBody, DataCollection } from '../../collection-contract';
 import { dataCollections } from '../../tables';
-import { allCollections, type CollectionRow, countRecords, isNameInDatabase, lockCollection } from './queries';
-
-const SUBJECT = 'collections';
+import { allCollections, COLLECTIONS, type CollectionRow, countRecords, isNameInDatabase, lockCollection } from './queries';
 
 const present = ({ id, name, title, fields }: CollectionRow, records: number): DataCollection => ({ _id: id, name, title, fields, record_count: records });
 
@@ -42,7 +40,7 @@ export function createCollection(ctx: Context, admin: Viewer, body: CollectionBo
     inTransaction(ctx.db, async (tx) => {
       await checkName(ctx, tx, body.name);
       await tx.insert(dataCollections).values(row);
-      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.created', subject: SUBJECT, subjectId: row.id, after: audited(body) });
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.created', subject: COLLECTIONS, subjectId: row.id, after: audited(body) });
       return present(row, 0);
     }),
   );
@@ -56,7 +54,7 @@ export function changeCollection(ctx: Context, admin: Viewer, id: string, body: 
       if (body.name !== row.name) await checkName(ctx, tx, body.name);
       await tx.update(dataCollections).set(audited(body)).where(eq(dataCollections.id, id));
       const change = { before: audited(row), after: audited(body) };
-      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.changed', subject: SUBJECT, subjectId: id, ...change });
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.changed', subject: COLLECTIONS, subjectId: id, ...change });
       return present({ ...row, ...audited(body) }, await countRecords(tx, id));
     }),
   );
@@ -68,6 +66,6 @@ export function removeCollection(ctx: Context, admin: Viewer, id: string): Promi
     const row = await lockCollection(tx, id);
     const before = { ...audited(row), record_count: await countRecords(tx, id) };
     await tx.delete(dataCollections).where(eq(dataCollections.id, id));
-    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.removed', subject: SUBJECT, subjectId: id, before });
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.removed', subject: COLLECTIONS, subjectId: id, before });
   });
 }

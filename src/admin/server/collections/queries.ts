@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { collectionRecords, dataCollections } from '../../tables';
@@ -14,6 +14,18 @@ export async function allCollections(db: Database): Promise<(CollectionRow & { r
   ]);
   const byId = new Map(counts.map(({ id, records }) => [id, records]));
   return rows.map((row) => ({ ...row, records: byId.get(row.id) ?? 0 }));
+}
+
+/** The subject of changes of collections in the audit log. */
+export const COLLECTIONS = 'collections';
+
+/** The titles of collections by their ids. */
+export async function collectionTitles(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: dataCollections.id, title: dataCollections.title })
+    .from(dataCollections)
+    .where(inArray(dataCollections.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** A collection by its name. @throws 404 for any other name, also that of a table of the board. */

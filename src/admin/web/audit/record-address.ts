@@ -1,11 +1,26 @@
 import { adminPaths } from '~/platform/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { auditKind } from '../../audit-kinds';
+import { settingPath, textPath, vocabularyPath } from '../settings/setting-places';
 
-/** The address of the record of a line, if the back office has a screen for it. */
-export function recordAddress({ subject, subject_id: id, action }: Pick<AuditLine, 'subject' | 'subject_id' | 'action'>): string | undefined {
+type About = Pick<AuditLine, 'subject' | 'subject_id' | 'action'> & Partial<Pick<AuditLine, 'after'>>;
+
+/** The screens of records that have no page of their own, by the subject of the audit log. */
+const SCREENS: Record<string, (line: About) => string> = {
+  collections: () => adminPaths.collections,
+  content: ({ subject_id: name }) => textPath(name ?? ''),
+  plans: () => adminPaths.settings('credits'),
+  products: () => adminPaths.settings('prices'),
+  settings: ({ after }) => settingPath(Object.keys(after ?? {})[0] ?? ''),
+};
+
+/** The address of the record of a line, or of the screen that has it; undefined where the back office has none. */
+export function recordAddress(line: About): string | undefined {
+  const { subject, subject_id: id, action } = line;
   if (!id || action.endsWith('.removed')) return undefined;
-  if (subject.startsWith('records/')) return adminPaths.collectionRecord(subject.slice('records/'.length), id);
+  const [group = '', name = ''] = subject.split(/[/:]/);
+  if (group === 'records') return adminPaths.collectionRecord(name, id);
+  if (group === 'vocabulary') return vocabularyPath(name);
   const kind = auditKind(subject);
-  return kind && adminPaths.record(kind, id);
+  return kind ? adminPaths.record(kind, id) : SCREENS[subject]?.(line);
 }

@@ -1,4 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
 import { lessThanPosts, packPrice } from '~/credits/rules';
@@ -16,6 +17,9 @@ const api = browserApi<typeof adminPlanCalls>();
 
 const LABELS = { code: 'Code', name: 'Name', credit_price: 'Price of a credit ($)', packs: 'Packs' };
 const NEW_PACK = { count: '', months: '12', discount: '0' };
+
+/** A plan may have dozens of packs, each of them a form. */
+const FIRST_PACKS = 6;
 
 /** The price of a pack with the typed values, in all and for each job, and what it costs less than single jobs; dashes while they are not complete. */
 function pricesOf(creditPrice: string, pack: typeof NEW_PACK, singlePrice: number) {
@@ -61,9 +65,15 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
       void revalidate();
     },
   });
+  const [showsAll, setShowsAll] = useState(false);
+  const addPack = () => {
+    form.insertListItem('packs', { ...NEW_PACK });
+    setShowsAll(true);
+  };
   const id = plan?.code ?? 'new';
   const named = (path: string) => ({ ...field(path), id: `${id}-${path.replaceAll('.', '-')}` });
   const { packs, credit_price } = form.getValues();
+  const isShown = (index: number) => showsAll || index < FIRST_PACKS || Object.keys(form.errors).some((path) => path.startsWith(`packs.${index}.`));
   return (
     <form className={settings.form} noValidate aria-label={plan?.name ?? 'New plan'} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
@@ -83,6 +93,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
             <span>Less than single jobs</span>
           </p>
           {packs.map((pack, index) => {
+            if (!isShown(index)) return undefined;
             const { total, each, less } = pricesOf(credit_price, pack, singlePrice);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: packs have no id, and all of their values are in the form.
@@ -106,10 +117,15 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
               </fieldset>
             );
           })}
+          {packs.length > FIRST_PACKS && (
+            <Button className={classes.all} variant="default" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? `Show the first ${FIRST_PACKS}` : `Show all ${packs.length} packs`}
+            </Button>
+          )}
         </div>
       )}
       <SaveBar form={form} busy={sending} label="Save plan">
-        <Button variant="default" onClick={() => form.insertListItem('packs', { ...NEW_PACK })}>
+        <Button variant="default" onClick={addPack}>
           Add a pack
         </Button>
       </SaveBar>

@@ -12,10 +12,13 @@ import { settingsPages } from './setting-places';
 interface SettingsFrameProps {
   lead: string;
   history: AuditLine[];
-  /** Names the record of a change. */
+  /** Names the record of a change, where its line does not. */
   nameOf?(line: AuditLine): string;
   children: ReactNode;
 }
+
+/** The name that a line has of its record. The settings are one record without a name. */
+const nameInLine = ({ subject_id: id, names }: AuditLine): string | undefined => (id === null ? undefined : names[id]);
 
 /** The frame of each page of the settings: finding one, the links between them, the content, and the latest changes with their 'Undo'. */
 export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrameProps) {
@@ -32,7 +35,7 @@ export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrame
       <LatestChanges value={history}>{children}</LatestChanges>
       <section className={classes.section} aria-labelledby="history">
         <h2 id="history">Latest changes</h2>
-        <RecordHistory lines={history} nameOf={nameOf} />
+        <RecordHistory lines={history} nameOf={nameOf ?? nameInLine} />
       </section>
     </Page>
   );

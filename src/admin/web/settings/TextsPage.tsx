@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from 'react-router';
 import type { adminContentCalls } from '~/content/admin-contract';
-import { ContentName } from '~/content/contract';
+import { ContentName, textTitle } from '~/content/contract';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
-import { textPath, textTitle } from './setting-places';
+import { textPath } from './setting-places';
 import { settingsLoader } from './settings-data';
 import { TextForm } from './TextForm';
 

@@ -1,4 +1,4 @@
-import { ContentName } from '~/content/contract';
+import { ContentName, textTitle } from '~/content/contract';
 import { adminPaths, type SettingsPart } from '~/platform/paths';
 import { type SettingKey, settingDeclarations } from '~/site/settings';
 import { vocabularyNames, vocabularyText } from '~/site/vocabulary-names';
@@ -42,11 +42,11 @@ const declared = (part: SettingsPart, page: string, ids: Partial<Record<SettingK
     return { label, explanation, page, to: `${adminPaths.settings(part)}#${id}` };
   });
 
-/** The title of a static page among its texts: `About`. */
-export const textTitle = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** The page of a setting: that of the general ones for one that is unknown. */
+export const settingPath = (key: string): string => adminPaths.settings(Object.hasOwn(scheduleIds, key) ? 'schedule' : 'general');
 
 /** The address of a text or a vocabulary in the settings. */
-export const textPath = (name: ContentName): string => `${adminPaths.settings('texts')}?page=${name}`;
+export const textPath = (name: string): string => `${adminPaths.settings('texts')}?page=${name}`;
 export const vocabularyPath = (name: string): string => `${adminPaths.settings('vocabularies')}?name=${name}`;
 
 /** All settings of all pages, in the order of the pages. */

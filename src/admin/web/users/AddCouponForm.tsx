@@ -1,7 +1,8 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -52,11 +53,11 @@ export function AddCouponForm({ userId }: { userId: string }) {
         {...field('kind')}
       />
       <div className={classes.pair}>
-        <NumberInput size="sm" label={LABELS.credits} min={1} allowDecimal={false} {...field('credits')} />
-        <NumberInput size="sm" label={LABELS.days} min={1} allowDecimal={false} {...field('days')} />
+        <NumberField size="sm" label={LABELS.credits} min={1} allowDecimal={false} {...field('credits')} />
+        <NumberField size="sm" label={LABELS.days} min={1} allowDecimal={false} {...field('days')} />
       </div>
       <div className={classes.pair}>
-        <NumberInput size="sm" label={LABELS.amount} min={0} decimalScale={2} {...field('amount')} />
+        <NumberField size="sm" label={LABELS.amount} min={0} decimalScale={2} {...field('amount')} />
         <Select
           size="sm"
           label={LABELS.amount_type}

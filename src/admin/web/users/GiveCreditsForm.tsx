@@ -1,8 +1,9 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
 import { addDays, utcDay } from '~/platform/clock';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { pluralize } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -36,7 +37,7 @@ export function GiveCreditsForm({ userId }: { userId: string }) {
       <h4 id="give-credits">Give credits</h4>
       {error && <FormRefusal error={error} labels={LABELS} toasted />}
       <div className={classes.pair}>
-        <NumberInput size="sm" label={LABELS.credits} min={1} allowDecimal={false} {...field('credits')} />
+        <NumberField size="sm" label={LABELS.credits} min={1} allowDecimal={false} {...field('credits')} />
         <TextInput size="sm" type="date" label={LABELS.last_day} {...field('last_day')} />
       </div>
       <TextInput

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCandidate } from '~/candidates/testing';
@@ -16,6 +16,7 @@ import { listMigrations, migrateTo } from '~/platform/database/migrate';
 import { openTestDatabase } from '~/platform/testing/database';
 import { buildEmployer } from '~/postings/testing';
 import { derivedRows } from '../../derived-rows';
+import { restoreBoard } from '../commands/restore-board';
 import { Refusal } from '../refusal';
 import { recordingTerminal } from '../testing';
 import { backUp } from './back-up';
@@ -113,6 +114,24 @@ describe('a backup', () => {
     } finally {
       await target.close();
     }
+  });
+
+  it('restored into a new data directory leaves nothing there that other users of the machine can open', async () => {
+    const target = join(folder, 'private');
+    const mask = process.umask(0o022);
+    onTestFinished(() => {
+      process.umask(mask);
+      vi.unstubAllEnvs();
+    });
+    for (const [name, value] of Object.entries({ DATA_DIR: target, DATABASE_URL: '', SEED: 'none' })) vi.stubEnv(name, value);
+    await restoreBoard(original, terminal);
+    const modeOf = async (path: string) => [path, ((await stat(join(target, path))).mode & 0o777).toString(8)];
+    expect(await Promise.all(['', 'pg', 'files', 'files/resumes'].map(modeOf))).toEqual([
+      ['', '700'],
+      ['pg', '700'],
+      ['files', '700'],
+      ['files/resumes', '700'],
+    ]);
   });
 
   it('is refused by a board that has accounts, and changes nothing there', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ensureAdmin, setOperatorPassword } from '~/accounts/server';
+import { ensureAdmin, findAccountId, setOperatorPassword } from '~/accounts/server';
 import { AppError } from '~/platform/errors';
 import { issueInWords, shownValue } from '~/platform/issue-words';
 import { valueAt } from '~/platform/value-at';
@@ -38,13 +38,12 @@ export const boardCommands = {
     if (isNew === undefined) throw new PasswordNeeded(`There is no account ${input.email} yet: a new one needs a password.`);
     terminal.good(isNew ? `${input.email} has an account now, and is an admin.` : `${input.email} is an admin. The account keeps its own password.`);
   }),
-  password: command(z.object({ email, password }), async ({ ctx }, input, terminal) => {
-    try {
-      await setOperatorPassword(ctx, input.email, input.password);
-    } catch (error) {
-      if (error instanceof AppError) throw new Refusal(error.status === 404 ? `There is no account ${input.email}.` : error.message);
-      throw error;
-    }
+  password: command(z.object({ email, password: password.optional() }), async ({ ctx }, input, terminal) => {
+    if (!(await findAccountId(ctx.db, input.email.toLowerCase()))) throw new Refusal(`There is no account ${input.email}.`);
+    if (input.password === undefined) throw new PasswordNeeded(`${input.email} gets a new password.`);
+    await setOperatorPassword(ctx, input.email, input.password).catch((error: unknown) => {
+      throw error instanceof AppError ? new Refusal(error.message) : error;
+    });
     terminal.good(`${input.email} has a new password, and is logged off everywhere.`);
   }),
   // biome-ignore lint/suspicious/noExplicitAny: each command has its own input, which its own schema checks.

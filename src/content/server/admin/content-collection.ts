@@ -1,7 +1,7 @@
 import { defineCollection, fieldOf } from '~/platform/records/fields';
 import { lockSetting, writeSetting } from '~/site/server';
 import { PageText } from '../../admin-contract';
-import { ContentName } from '../../contract';
+import { ContentName, textTitle } from '../../contract';
 import { editedText, textKey } from '../edited-text';
 
 interface PageRow {
@@ -19,6 +19,7 @@ export const contentCollection = defineCollection<PageRow>({
     await lockSetting(tx, textKey(name.data));
     return { name: name.data };
   },
+  names: async (_db, ids) => new Map(ids.map((id) => [id, textTitle(id)])),
   fields: {
     text: fieldOf<PageRow>()({
       operators: ['field_set'],

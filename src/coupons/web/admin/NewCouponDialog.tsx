@@ -1,11 +1,12 @@
-import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { adminPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { CouponType } from '../../schemas';
@@ -54,7 +55,7 @@ export function NewCouponButton() {
 
 /** Makes a coupon of any type and opens it. */
 function NewCouponDialog({ onClose }: { onClose(): void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: INITIAL,
     missing: { amount: 'Please submit the amount of the discount.' },
@@ -79,7 +80,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
         </div>
         <TextInput label={LABELS.description} description="Empty: the discount in words." dir="auto" autoComplete="off" {...field('description')} />
         <div className={classes.pair}>
-          <NumberInput label={LABELS.amount} required min={0} decimalScale={2} {...field('amount')} />
+          <NumberField label={LABELS.amount} required min={0} decimalScale={2} {...field('amount')} />
           <Select
             label={LABELS.amount_type}
             searchable={false}
@@ -92,7 +93,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
           />
         </div>
         <div className={classes.pair}>
-          <NumberInput label={LABELS.use_limit} min={0} allowDecimal={false} {...field('use_limit')} />
+          <NumberField label={LABELS.use_limit} min={0} allowDecimal={false} {...field('use_limit')} />
           <TextInput type="date" label={LABELS.expires_on} {...field('expires_on')} />
         </div>
         <UserPicker

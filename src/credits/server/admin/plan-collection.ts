@@ -39,6 +39,13 @@ export const planCollection = defineCollection<PlanRow>({
   labels: { credit_price: 'Price of a credit' },
   ownTools: true,
   find: async (tx, code) => (await tx.select().from(creditPlans).where(eq(creditPlans.code, code)).for('update'))[0],
+  async names(db, codes) {
+    const rows = await db
+      .select({ code: creditPlans.code, name: creditPlans.name })
+      .from(creditPlans)
+      .where(inArray(creditPlans.code, [...codes]));
+    return new Map(rows.map(({ code, name }) => [code, name]));
+  },
   fields: {
     name: field({
       operators: ['field_set'],

@@ -1,8 +1,9 @@
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -39,13 +40,14 @@ export function RefundPackDialog({ pack, onClose }: { pack: AdminPack; onClose()
     <Dialog title="Refund" shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
-        <NumberInput
+        <NumberField
           label={LABELS.credits}
           description={`${pluralize(most, 'credit is', 'credits are')} unused. Used credits cannot be given back.`}
           min={1}
           max={most}
           allowDecimal={false}
           {...field('credits')}
+          {...(credits > most && { error: `At most ${most}.` })}
         />
         <Textarea label={LABELS.reason} description="For the audit log; the buyer does not see it." required maxLength={500} dir="auto" {...field('reason')} />
         <ul className={classes.happens} aria-label="What happens">

@@ -1,11 +1,12 @@
-import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
 import { adminPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { formatLabels } from '../../formats';
@@ -40,7 +41,7 @@ export function NewFeedButton() {
 
 /** Adds a feed and opens it. */
 function NewFeedDialog({ onClose }: { onClose(): void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: INITIAL,
     submit: ({ every_hours, ...values }) => api('POST /v3/admin/import_feeds', { body: { ...values, every_hours: Number(every_hours) } }),
@@ -66,7 +67,7 @@ function NewFeedDialog({ onClose }: { onClose(): void }) {
         />
         <div className={classes.pair}>
           <Select label={LABELS.format} searchable={false} allowDeselect={false} data={FORMATS} {...field('format')} />
-          <NumberInput label={LABELS.every_hours} min={1} max={168} allowDecimal={false} {...field('every_hours')} />
+          <NumberField label={LABELS.every_hours} min={1} max={168} allowDecimal={false} {...field('every_hours')} />
         </div>
         <OrganizationPicker
           label={LABELS.organization}

@@ -20,6 +20,7 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'post.filled': 'filled',
   'post.reopened': 'reopened',
   'post.shown': 'shown',
+  'post.hidden': 'hidden',
   'post.taken_down': 'taken_down',
   'post.kept_down': 'kept_down',
   'post.put_back_asked': 'put_back_asked',
@@ -32,7 +33,9 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
 };
 
 /** The act of a line of the audit log; undefined where the history does not show it. */
-function actOf({ action, after }: AuditRow): HistoryAct | undefined {
+function actOf({ action, after, onBehalfOf }: AuditRow): HistoryAct | undefined {
+  // Earlier releases named both acts alike. Staff act for nobody when they take a post down.
+  if (action === 'post.taken_down' && onBehalfOf !== null) return 'hidden';
   if (action !== 'field.changed') return ACTS[action];
   const active = (after as { active?: unknown } | null)?.active;
   return typeof active === 'boolean' ? (active ? 'put_back' : 'taken_down') : undefined;

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLoaderData, useNavigate, useOutletContext, useRevalidator } from 'react-router';
+import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
-import { adminRecord } from '~/platform/ui/records/admin-data';
+import { adminRecord, useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -61,7 +61,7 @@ export default function MailViewPage() {
 
 function useMailTools({ _id, resend_refusal: refusal, suppression }: AdminMail) {
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   const suppressionId = suppression?._id;
   return useMemo(() => {
     const resend = async () => {

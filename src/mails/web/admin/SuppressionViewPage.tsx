@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { formatDateTime } from '~/platform/ui/format';
-import { adminRecord } from '~/platform/ui/records/admin-data';
+import { adminRecord, useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
@@ -29,10 +29,10 @@ export const ErrorBoundary = () => <RecordError list={list} />;
 export default function SuppressionViewPage() {
   const { record, history } = useLoaderData<typeof clientLoader>();
   const backTo = listHref(suppressionList.kind, useOutletContext<ListState>());
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   const { _id, address } = record;
   const tools = useMemo(
-    () => [{ label: 'Lift suppression', run: () => void liftSuppression(_id).then((lifted) => lifted && navigate(backTo)) }],
+    () => [{ label: 'Lift suppression', run: async () => void ((await liftSuppression(_id)) && navigate(backTo)) }],
     [_id, backTo, navigate],
   );
   const loadMails = useCallback((page: number) => api('GET /v3/admin/mails', { query: { recipient: address, page, limit: RELATED_LIMIT } }), [address]);

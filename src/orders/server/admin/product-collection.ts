@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
 import { toCents, toDollars } from '~/platform/money';
-import { type Contradiction, defineCollection, fieldOf } from '~/platform/records/fields';
+import { defineCollection, fieldOf } from '~/platform/records/fields';
 import { productFields } from '../../product-admin-contract';
+import { promotionFaults } from '../../rules';
 import { products } from '../../tables';
 import type { ProductRow } from '../queries';
 
@@ -12,18 +13,6 @@ const field = fieldOf<ProductRow>();
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
 const InstantOrNull = z.union([z.date(), productFields.promotion_from]).transform((value) => (value === null ? null : new Date(value)));
 
-/** Finds a promotion that costs no less than the regular price, or ends before it begins. */
-function contradictions({ priceCents, promotionalPriceCents, promotionFrom, promotionUntil }: ProductRow): Contradiction[] {
-  const found: Contradiction[] = [];
-  if (promotionalPriceCents !== null && promotionalPriceCents >= priceCents) {
-    found.push({ fields: ['promotional_price', 'price'], message: 'the promotional price must be less than the price', type: 'range' });
-  }
-  if (promotionFrom && promotionUntil && promotionUntil <= promotionFrom) {
-    found.push({ fields: ['promotion_until', 'promotion_from'], message: 'the promotion must end after its beginning', type: 'range' });
-  }
-  return found;
-}
-
 /** The products, by their sku. An order keeps the price at which it was priced (docs/product/prices-and-codes.md). */
 export const productCollection = defineCollection<ProductRow>({
   name: 'products',
@@ -31,7 +20,14 @@ export const productCollection = defineCollection<ProductRow>({
   labels: { days: 'Days online' },
   ownTools: true,
   find: async (tx, sku) => (await tx.select().from(products).where(eq(products.sku, sku)).for('update'))[0],
-  check: ({ after }) => contradictions(after),
+  async names(db, skus) {
+    const rows = await db
+      .select({ sku: products.sku, name: products.name })
+      .from(products)
+      .where(inArray(products.sku, [...skus]));
+    return new Map(rows.map(({ sku, name }) => [sku, name]));
+  },
+  check: ({ after }) => promotionFaults(after).map((fault) => ({ ...fault, type: 'range' })),
   async store({ tx, before }, columns) {
     await tx.update(products).set(columns).where(eq(products.sku, before.sku));
     await announcePublicChange(tx);

@@ -1,8 +1,9 @@
-import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -23,6 +24,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
   // The same dialog sent twice is one refund; another dialog is another one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const initialValues: RefundChoice & { reason: string } = { amount: left, post: 'remove', coupon: 'give_back', reason: '' };
+  const tooMuch = `At most ${formatDollars(left)}.`;
   const isGone = order.post?.removed === true;
   /** Whether the admin has chosen what happens to the post. Until then, only giving everything back removes it. */
   const [postChosen, setPostChosen] = useState(false);
@@ -44,14 +46,15 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
       void revalidate();
     },
   });
+  const amount = Number(form.values.amount) || 0;
   return (
     <Dialog title="Refund" shape="form" onClose={onClose}>
       <form className={formClasses.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
         {!isFree && (
-          <NumberInput
+          <NumberField
             label={LABELS.amount}
-            description={`At most ${formatDollars(left)}.`}
+            description={`${formatDollars(left)} can be given back.`}
             prefix="$"
             min={0.01}
             max={left}
@@ -59,9 +62,10 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
             fixedDecimalScale
             hideControls
             {...field('amount')}
+            {...(amount > left && { error: tooMuch })}
             onChange={(amount) => {
               form.setFieldValue('amount', amount as number);
-              if (!postChosen) form.setFieldValue('post', Number(amount) >= left ? 'remove' : 'keep');
+              if (!postChosen) form.setFieldValue('post', Number(amount) === left ? 'remove' : 'keep');
             }}
           />
         )}
@@ -89,17 +93,19 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
           </Radio.Group>
         )}
         <Textarea label={LABELS.reason} description="For the audit log; the buyer does not see it." required maxLength={500} dir="auto" {...field('reason')} />
-        <ul className={formClasses.happens} aria-label="What happens">
-          {refundEffects(order, form.values).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
+        {amount <= left && (
+          <ul className={formClasses.happens} aria-label="What happens">
+            {refundEffects(order, form.values).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        )}
         <div className={formClasses.answers}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton type="submit" busy={sending} {...(form.values.post === 'remove' && !isGone && { color: 'accent' })}>
-            {isFree ? 'Give back' : `Refund ${formatDollars(Number(form.values.amount) || 0)}`}
+            {isFree ? 'Give back' : `Refund ${formatDollars(amount)}`}
             {form.values.post === 'remove' && !isFree && !isGone && ', remove post'}
           </BusyButton>
         </div>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { pluralize } from '~/platform/ui/format';
+import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -16,7 +16,7 @@ const api = browserApi<typeof adminOrganizationCalls>();
 
 /** Asks into which organization to merge this one, and says what moves. */
 export function MergeDialog({ organization, onClose }: { organization: AdminOrganization; onClose(): void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   const { field, error, sending, onSubmit, form } = useApiForm({
     initialValues: { into: '' },
     submit: (body) => api('POST /v3/admin/organizations/{id}/merge', { params: { id: organization._id }, body }),

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -8,6 +8,7 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
+import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -45,7 +46,7 @@ const BLANK = {
 /** The list's button that adds an organization and opens its record. */
 export function AddOrganizationButton() {
   const [opened, setOpened] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   return (
     <>
       <Button variant="default" size="compact-sm" fw={500} onClick={() => setOpened(true)}>
@@ -79,8 +80,8 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
     onSuccess: (saved) => {
       toastSuccess('Organization Saved');
       onClose();
-      onSaved?.(saved);
-      void revalidate();
+      if (onSaved) onSaved(saved);
+      else void revalidate();
     },
   });
   const { field, error, sending, onSubmit } = form;

@@ -16,7 +16,7 @@ import { undoChange } from './record-tools';
  * The acts on a record, newest first. Changes of fields can be undone while the field still has the new value.
  * @param nameOf names the record of a line, where the lines are of several records.
  */
-export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: ((line: AuditLine) => string) | undefined }) {
+export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: ((line: AuditLine) => string | undefined) | undefined }) {
   if (lines.length === 0) return <p className={classes.empty}>Nothing has been changed yet.</p>;
   const subjectId = lines.length >= HISTORY_LIMIT ? lines[0]?.subject_id : null;
   return (
@@ -28,7 +28,7 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
               <p>
                 <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
                 {actionText(line)}
-                {nameOf && `: ${nameOf(line)}`}
+                {withColon(nameOf?.(line))}
               </p>
               {changesOf(line, formatDate, formatDateTime).map(({ field, before, after }) => (
                 <p key={field} className={classes.change} dir="auto">
@@ -55,6 +55,8 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
     </>
   );
 }
+
+const withColon = (name: string | undefined): string => (name === undefined ? '' : `: ${name}`);
 
 function UndoButton({ line }: { line: AuditLine }) {
   const [busy, setBusy] = useState(false);

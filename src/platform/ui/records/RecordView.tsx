@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { isRouteErrorResponse, Link, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useNavigation, useRouteError } from 'react-router';
 import { ApiError } from '../../web/api-error';
 import { PlainLink } from '../PlainButton';
 import { EmptyState, LoadFailed } from '../states';
 import { ActionButtons } from './ActionButtons';
+import { useNavigateAfterChange } from './admin-data';
 import classes from './RecordView.module.css';
 import { type RecordAction, useRecordActions } from './record-actions';
 import { type RecordRemoval, removeRecord } from './remove-record';
@@ -108,7 +109,7 @@ export function RecordView({
 
 /** The removal as a tool, which keeps its identity, so that the command palette does not list it anew on each render. */
 function useRemoval(removal: RecordRemoval | undefined, list: string): readonly RecordAction[] {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterChange();
   const latest = useRef(removal);
   latest.current = removal;
   const isPossible = removal !== undefined;

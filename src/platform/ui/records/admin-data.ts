@@ -1,4 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useCallback } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { type ListState, listQuery, listStateOf } from '~/platform/ui/records/list-address';
 import { browserApi } from '~/platform/web/browser-api';
 import { Role } from '../../http/roles';
@@ -32,20 +33,42 @@ export async function searchSibling(sibling: SiblingList | undefined, { q }: Lis
   return found?.data ?? [];
 }
 
-/** The loader of a list, and the rule when it loads again: only when the list changes, not when one of its records is opened. */
+/** How many acts of this page have added records, removed them or moved what they have. */
+let changes = 0;
+
+/** Opens an address after an act that added a record, removed one or moved what it had: the list beside it, too, is loaded again. */
+export function useNavigateAfterChange(): (to: string) => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    async (to) => {
+      changes += 1;
+      await navigate(to);
+    },
+    [navigate],
+  );
+}
+
+/**
+ * The loader of a list, and the rule when it loads again: when the list changes, and after acts that changed which records there are; not when
+ * one of its records is opened.
+ */
 export function adminList<Answer>({ filters = [], sibling }: Loadable, load: (query: Record<string, never>) => Promise<Answer>) {
   const names = filters.map(({ name }) => name);
   const stateOf = (url: URL, page: string | undefined): ListState => listStateOf(url.searchParams, names, page);
+  let loadedAfter = 0;
   return {
     clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[] }> => {
       await requireAdmin({ request });
       const state = stateOf(url, params.page);
+      loadedAfter = changes;
       // The address may hold anything; the API refuses what does not fit.
       const [list, siblings] = await Promise.all([load(listQuery(state) as Record<string, never>), searchSibling(sibling, state)]);
       return { state, list, siblings };
     },
     shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
-      currentUrl.href === nextUrl.href || JSON.stringify(stateOf(currentUrl, currentParams.page)) !== JSON.stringify(stateOf(nextUrl, nextParams.page)),
+      loadedAfter < changes ||
+      currentUrl.href === nextUrl.href ||
+      JSON.stringify(stateOf(currentUrl, currentParams.page)) !== JSON.stringify(stateOf(nextUrl, nextParams.page)),
   };
 }
 

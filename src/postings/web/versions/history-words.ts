@@ -15,6 +15,7 @@ const ACTS: Record<HistoryAct, { by: string; alone: string }> = {
   filled: { by: 'marked the job as filled', alone: 'The job was marked as filled' },
   reopened: { by: 'reopened the job', alone: 'The job was reopened' },
   shown: { by: 'showed the post again', alone: 'The post was shown again' },
+  hidden: { by: 'hid the post', alone: 'The post was hidden' },
   taken_down: { by: 'took the post down', alone: 'The post was taken down' },
   put_back: { by: 'put the post back', alone: 'The post was put back' },
   kept_down: { by: 'kept the post down', alone: 'The post was kept down' },

@@ -90,6 +90,7 @@ const collectionOf = (name: VocabularyName): EditableCollection<ValueRow> =>
     labels: { position: 'Place in the list' },
     ownTools: true,
     find: (tx, id) => findValue(tx, name, id),
+    names: async (db) => new Map((await readVocabulary(db, name)).entries.map(({ id, value }) => [id, value])),
     fields: {
       value: field({ operators: ['field_set'], value: VocabularyValue.nullable(), read: ({ entry }) => entry?.value ?? null, write: writeValue }),
       retired: field({
