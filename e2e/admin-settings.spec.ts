@@ -36,6 +36,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await price.fill('224.95');
   // The description follows the days.
   await product.getByRole('textbox', { name: 'Days online' }).fill('60');
+  await page.keyboard.press('Tab');
   await expect(product.getByRole('textbox', { name: 'Description' })).toHaveValue('One job, live for 60 days');
   await axe();
   await product.getByRole('button', { name: 'Save product' }).click();

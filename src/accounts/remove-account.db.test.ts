@@ -97,15 +97,15 @@ describe('an employer who removes the account', () => {
 });
 
 describe('the last mail of a removed account', () => {
-  const farewellsTo = async (email: string) => (await board.mails()).filter(({ to }) => to?.[0]?.address === email);
+  const mailsAbout = async (email: string) => (await board.mails()).filter(({ to }) => to?.[0]?.address === email);
 
   it('tells its address, names nobody, and leaves two days later no trace', async () => {
     const user = await buildUser(board.ctx);
     await leave(user.token);
-    const [farewell, ...others] = await farewellsTo(user.email);
+    const [mail, ...others] = await mailsAbout(user.email);
     expect(others).toEqual([]);
-    expect(farewell).toMatchObject({ subject: 'Your Parnassa account was deleted', text: expect.stringContaining('http://board.test/support/contact') });
-    expect(farewell?.text).not.toContain('Dina');
+    expect(mail).toMatchObject({ subject: 'Your Parnassa account was deleted', text: expect.stringContaining('http://board.test/support/contact') });
+    expect(mail?.text).not.toContain('Dina');
     const [row] = await board.ctx.db.select().from(mails).where(eq(mails.recipient, user.email));
     expect(row).toMatchObject({ state: 'sent', accountId: null, deleteAfter: addDays(board.clock.now(), 2) });
     expect(await board.ctx.db.$count(mailBodies, eq(mailBodies.mailId, row?.id as string))).toBe(0);
@@ -114,7 +114,7 @@ describe('the last mail of a removed account', () => {
   it('does not go to an address that was never confirmed and may be somebody else’s', async () => {
     const user = await buildUser(board.ctx, { verifiedAt: null });
     await leave(user.token);
-    expect(await farewellsTo(user.email)).toEqual([]);
+    expect(await mailsAbout(user.email)).toEqual([]);
   });
 });
 

@@ -13,19 +13,12 @@ type ContractType = (typeof contractTypes)[number];
 
 /**
  * What people write for contract types, in small letters without spaces and hyphens. Words that are parts of titles are not among them: a
- * `volunteer coordinator` is no volunteer, and a `substitute teacher` may work full time.
+ * `volunteer coordinator` is no volunteer, a `substitute teacher` may work full time, and an internship may be filed under another type.
  */
 const TYPES: Readonly<Record<string, ContractType>> = {
   fulltime: 'Full Time',
   parttime: 'Part Time',
-  temporary: 'Temporary',
-  internship: 'Internship',
-  internships: 'Internship',
-  fellowship: 'Fellowship',
-  fellowships: 'Fellowship',
   perdiem: 'Per Diem',
-  seasonal: 'Seasonal',
-  freelance: 'Freelance',
   volunteering: 'Volunteer',
   volunteerwork: 'Volunteer',
   volunteerposition: 'Volunteer',

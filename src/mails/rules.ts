@@ -40,7 +40,7 @@ export function textRefusal({ kind, hasText }: Pick<Resendable, 'kind' | 'hasTex
   if (rule?.secret) return 'It has a code or a personal link, so nobody can read it here. Such texts are deleted after the last attempt to send them.';
   if (!rule || rule.personal || rule.userText) return 'People wrote a part of it for its recipient alone, so nobody can read it here.';
   if (hasText) return null;
-  if (rule.farewell) return 'Its text was deleted when it was sent, since its recipient has no account any more.';
+  if (rule.afterRemoval) return 'Its text was deleted when it was sent, since its recipient has no account any more.';
   if (rule.bulk) return 'Its text was deleted when it was sent, since so many copies need much room. Newsletter has a test of the next issue.';
   return `Its text is deleted: texts are kept for ${BODY_DAYS} days, so that a mail can be sent again, and no longer than that, for the privacy of its recipient.`;
 }

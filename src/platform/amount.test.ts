@@ -38,7 +38,7 @@ it.each([
   expect(readAmount(typed)).toBe(amount);
 });
 
-it.each(['k', '-5', '60-70k', '60kk', 'negotiable', '1,23,4', '60,000.000', '1,234.567.890', '6 0', '60 m', '1e5', '25 per hour'])(
+it.each(['k', '-5', '60-70k', '60kk', '62,125k', 'negotiable', '1,23,4', '60,000.000', '1,234.567.890', '6 0', '60 m', '1e5', '25 per hour'])(
   'takes “%s” for no amount',
   (typed) => {
     expect(readAmount(typed)).toBeUndefined();

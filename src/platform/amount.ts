@@ -8,8 +8,8 @@ const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** The digits of an amount with a point before its cents and no other mark; undefined for a text that is no amount. */
 function plainDigits(text: string, isInThousands: boolean): string | undefined {
   const cents = /^(.*)([.,])(\d{1,2})$/.exec(text);
-  // Before a “k”, a point is always that of a fraction: 62.125k.
-  if (GROUPED.test(text) && !(isInThousands && text.includes('.'))) return text.replace(/\D/g, '');
+  // Before a “k”, a point is always that of a fraction: 62.125k. 62,125k may be either.
+  if (GROUPED.test(text) && !(isInThousands && /[.,]/.test(text))) return text.replace(/\D/g, '');
   const [, whole = '', mark = '', digits] = cents ?? [];
   if (digits && GROUPED.test(whole) && !whole.includes(mark)) return `${whole.replace(/\D/g, '')}.${digits}`;
   if (digits && mark === ',' && /^\d+$/.test(whole)) return `${whole}.${digits}`;

@@ -25,8 +25,9 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     if (application.withdrawnAt) throw conflict('You have already withdrawn this application.', 'withdrawn');
     const now = ctx.clock.now();
     await markWithdrawn(tx, id, now);
-    await revokeLinks(tx, fileIdsOf(application), now);
+    // It takes the lock of the user's files, which comes before those of single ones.
     await eraseReleasedFiles(ctx, tx, viewer.userId, fileIdsOf(application));
+    await revokeLinks(tx, fileIdsOf(application), now);
     for (const kind of ['application.received', 'application.answer'] as const)
       await forgetTexts(tx, { kind, accountId: viewer.userId, relatedIds: [application.postId] });
     await dropApplications(tx, [id]);

@@ -113,10 +113,11 @@ const Months = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }
   </MonthRow>
 );
 
-/** The entry as it is sent: months that were sent before their field was left are read, too. */
-function withMonths<Values extends { start_date: string; end_date: string }>(values: Values): Values {
+/** The entry as it is sent: months that were sent before their field was left are read, too. The end of a position that is held now is not on the screen. */
+function withMonths<Values extends { start_date: string; end_date: string; current_employer?: boolean }>(values: Values): Values {
   const thisYear = new Date().getFullYear();
-  return { ...values, start_date: readMonth(values.start_date, thisYear), end_date: readMonth(values.end_date, thisYear) };
+  const end = values.current_employer ? '' : readMonth(values.end_date, thisYear);
+  return { ...values, start_date: readMonth(values.start_date, thisYear), end_date: end };
 }
 
 /** Closes the form; what was typed into it is given up. */

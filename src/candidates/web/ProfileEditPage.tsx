@@ -159,7 +159,9 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       'location.zipcode': 'Enter your ZIP code.',
       'location.city': 'Enter your city.',
     },
-    submit: (values) => api('POST /v2/jobseeker/profile/save', { body: { data: values as never } }),
+    submit: ({ salary, ...values }) =>
+      // A kept draft of an earlier release may have an empty text.
+      api('POST /v2/jobseeker/profile/save', { body: { data: { ...values, salary: { ...salary, amount: salary.amount || 0 } } as never } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       navigate(candidatePaths.profile);

@@ -17,7 +17,8 @@ export function useContentLinks(text: RefObject<HTMLElement | null>): void {
       const isAnchorHere = pathname === location.pathname && hash !== '';
       if (origin !== location.origin || isAnchorHere) return;
       event.preventDefault();
-      if (pathname === supportPaths.contact) openContact();
+      // Texts that staff wrote may have the address that needs a login.
+      if (pathname === supportPaths.contact || pathname === supportPaths.tickets) openContact();
       else void navigate(pathname + search + hash);
     };
     const element = text.current;

@@ -3,7 +3,7 @@ import { type ExportPart, findVerifiedAddress, type RemovalPart, type Verificati
 import { addDays } from '~/platform/clock';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { preferenceKinds } from '~/platform/mail/kinds';
-import { FAREWELL_ROW_DAYS } from '~/platform/mail/lifetimes';
+import { REMOVED_ROW_DAYS } from '~/platform/mail/lifetimes';
 import { deletePreferences, kindsTurnedOff } from '~/platform/mail/preferences';
 import { liftAfterBounces } from '~/platform/mail/suppressions';
 import { mails } from '~/platform/mail/tables';
@@ -18,7 +18,7 @@ export const removeMails: RemovalPart = async (ctx, tx, userId) => {
   const email = await findVerifiedAddress(tx, userId);
   const own = or(eq(mails.accountId, userId), email ? sql`lower(${mails.recipient}) = ${email.toLowerCase()}` : undefined);
   await tx.delete(mails).where(and(own, or(ne(mails.state, 'queued'), inArray(mails.kind, preferenceKinds))));
-  const deleteAfter = addDays(ctx.clock.now(), FAREWELL_ROW_DAYS);
+  const deleteAfter = addDays(ctx.clock.now(), REMOVED_ROW_DAYS);
   await tx.update(mails).set({ accountId: null, deleteAfter }).where(own);
   await deletePreferences(tx, userId);
 };

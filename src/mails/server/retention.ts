@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { deletes, type Lifetime } from '~/platform/database/retention';
-import { BODY_DAYS, BULK_ROW_DAYS, FAREWELL_ROW_DAYS, ROW_DAYS } from '~/platform/mail/lifetimes';
+import { BODY_DAYS, BULK_ROW_DAYS, REMOVED_ROW_DAYS, ROW_DAYS } from '~/platform/mail/lifetimes';
 import { mailBodies, mailBounces, mailItems, mailOptOuts, mailSuppressions, mails } from '~/platform/mail/tables';
 
 /** How long mails are kept. */
@@ -14,7 +14,7 @@ export const mailLifetimes: readonly Lifetime[] = [
   {
     table: mails,
     rows: 'Mails: recipient, subject, state',
-    kept: `${ROW_DAYS} days; of a newsletter ${BULK_ROW_DAYS} days; until the account is removed, and then ${FAREWELL_ROW_DAYS} days for those that wait and for the mail that says so`,
+    kept: `${ROW_DAYS} days; of a newsletter ${BULK_ROW_DAYS} days; until the account is removed, and then ${REMOVED_ROW_DAYS} days for those that wait and for the mail that says so`,
     sweeps: [deletes(mails, 0, (now) => lt(mails.deleteAfter, now))],
   },
   { table: mailItems, rows: 'What reminders were about', kept: 'as long as the mail', goesWith: mails },

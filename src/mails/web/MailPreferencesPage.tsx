@@ -15,11 +15,11 @@ import { ApiError } from '~/platform/web/api-error';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { EmailPreference, EmailPreferences } from '../contract';
-import { DeadLink } from './DeadLink';
 import classes from './MailPreferencesPage.module.css';
 import { PreferenceSwitch } from './PreferenceSwitch';
 import { linkIn, loadPreferences, type MailedLink, savePreferences } from './preferences-api';
 import { TurnOffNotice } from './TurnOffNotice';
+import { UnusableLink } from './UnusableLink';
 
 export const meta = privateMeta('Email preferences');
 
@@ -51,7 +51,7 @@ export async function clientLoader({ request }: { request: Request }) {
 /** The page on which recipients turn kinds of mail on and off, logged in or by the link of a mail. */
 export default function MailPreferencesPage() {
   const { link, isDead, preferences } = useLoaderData<typeof clientLoader>();
-  if (!preferences) return <DeadLink />;
+  if (!preferences) return <UnusableLink />;
   return (
     <Page
       title="Email preferences"

@@ -2,7 +2,6 @@ import { loadOwnPost, lockOwnPost, type PostRow, presentEmployerPost } from '~/j
 import { organizationIdsOf } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import { together } from '~/platform/database/transaction';
 import { AppError, conflict, notFound } from '~/platform/errors';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -65,7 +64,8 @@ export interface LockedOrder {
 
 /** A post of the viewer with its order, both locked, always in this sequence, so that two requests cannot deadlock. */
 export async function lockOrderOf(tx: Database, viewer: Viewer, postId: string): Promise<LockedOrder> {
-  const [post, order] = await together([() => lockOwnPost(tx, viewer, postId), () => lockOrderOfPost(tx, postId)]);
+  const post = await lockOwnPost(tx, viewer, postId);
+  const order = await lockOrderOfPost(tx, post.id);
   if (!order) throw conflict(MISSING_ORDER, 'missing_order');
   return { order, post };
 }

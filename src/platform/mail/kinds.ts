@@ -40,7 +40,7 @@ export interface MailKindRule {
   /** The mail contains a code or link that opens an account or ends a subscription. Its text is deleted after the last attempt, and staff cannot send it again. */
   secret?: true;
   /** Its recipient has left the board, so nothing of it is kept: its text is deleted once it was sent, and its row a short time after it was stored. */
-  farewell?: true;
+  afterRemoval?: true;
   /** Users write a part of it. A server that refuses it may refuse those words, so its bounces never count towards a suppression. */
   userText?: true;
   /** The board wrote it about what a person did, and answers go to that person. */
@@ -90,7 +90,7 @@ export const mailKinds = {
     title: 'Your account was deleted',
     category: 'Account',
     because: 'this was the address of an account on {site}',
-    farewell: true,
+    afterRemoval: true,
   },
   'account.mail_link': {
     title: 'Link to email preferences',

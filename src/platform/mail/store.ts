@@ -117,6 +117,7 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(forgetsSentBody(ruleOf(kind)) || lastError));
   const bodies = withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter }));
   await together([
+    // Sent first, since the texts refer to the mails.
     () => (mayBeKnown ? undefined : insert()),
     () => (bodies.length > 0 ? tx.insert(mailBodies).values(bodies) : undefined),
     () =>

@@ -14,6 +14,16 @@ interface Calls<Answer> {
   check(): Promise<{ confirmed: Answer | null }>;
 }
 
+/** What a link has done already. Where the board does not tell, such as for a visitor without a connection, the link may still work. */
+const checked = <Answer>(calls: Calls<Answer>): Promise<Sent<Answer>> =>
+  calls.check().then(
+    ({ confirmed }) => (confirmed ? { state: 'done', answer: confirmed, before: true } : { state: 'waiting' }),
+    (error) => {
+      if (error instanceof ApiError && error.code !== 'code_invalid') return { state: 'waiting' };
+      throw error;
+    },
+  );
+
 /**
  * Sends a call when the page of a mailed link opens, in the browser that asked for the link. In any other one it waits for `start`, unless the link
  * has done its work already or does not work any more, which the page says at once. Only once, although effects run twice in development.
@@ -39,7 +49,7 @@ export function useSendOnce<Answer>(what: RequestKind, calls: Calls<Answer>): { 
     if (opened.current) return;
     opened.current = true;
     if (wasAskedHere(what)) start();
-    else settle(calls.check().then(({ confirmed }) => (confirmed ? { state: 'done', answer: confirmed, before: true } : { state: 'waiting' })));
+    else settle(checked(calls));
   }, [what, calls, settle, start]);
   return { sent, start };
 }

@@ -57,12 +57,12 @@ export default function ResetPasswordPage() {
       </AuthLayout>
     );
   }
-  if (link !== 'works') return <DeadLink expired={link === 'expired'} />;
+  if (link !== 'works') return <UnusableLink expired={link === 'expired'} />;
   return <NewPasswordForm token={token} />;
 }
 
 /** Takes the place of the form where the link does not work any more. */
-const DeadLink = ({ expired }: { expired: boolean }) => (
+const UnusableLink = ({ expired }: { expired: boolean }) => (
   <AuthLayout
     title={expired ? 'This link has expired' : 'This link does not work any more'}
     lead={

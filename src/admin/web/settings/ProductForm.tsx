@@ -28,14 +28,13 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
   });
   /** The number of days that the description names for this product: it follows the field. */
   const named = useRef(product.days);
-  const setDays = (typed: string) => {
-    form.setFieldValue('days', typed);
-    if (!/^[1-9]\d{0,2}$/.test(typed)) return;
-    const { description } = form.getValues();
+  const followDays = () => {
+    const { days, description } = form.getValues();
+    if (!/^[1-9]\d{0,2}$/.test(days)) return;
     // The form may have been reset meanwhile.
     const before = description === product.description ? product.days : named.current;
-    form.setFieldValue('description', withDays(description, before, Number(typed)));
-    named.current = Number(typed);
+    form.setFieldValue('description', withDays(description, before, Number(days)));
+    named.current = Number(days);
   };
   const values = form.getValues();
   const faults = productFaults(values);
@@ -52,7 +51,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
       <div className={classes.fields}>
         <TextInput {...input('price')} inputMode="decimal" />
         <TextInput {...input('list_price')} inputMode="decimal" description="Struck through where higher" />
-        <TextInput {...input('days')} inputMode="numeric" onChange={(event) => setDays(event.currentTarget.value)} />
+        <TextInput {...input('days')} inputMode="numeric" onBlur={followDays} />
       </div>
       {!isFaulty && <p className={classes.now}>{priceNow(values, new Date())}</p>}
       <div className={classes.fields}>

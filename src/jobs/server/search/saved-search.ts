@@ -10,7 +10,6 @@ import { postSearch } from '../../tables';
 import { keyOfLexeme, keyOfZip, keysOfText, type Lexeme, requiredLexemes } from './required-lexemes';
 import { countFound, indexQuery, type SearchTerms } from './search-queries';
 import { understandPlace, withPlace } from './understand-place';
-import { understandType, withType } from './understand-type';
 
 /** A search in the form in which it is compared with a post. */
 export interface CompiledSearch {
@@ -46,8 +45,7 @@ export async function savedTerms(db: Database, search: SavedSearch): Promise<Sav
   if (unknown) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
   if (understood?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
   const values = await withAllNames(db, facetValuesOf(alertParameters, search as Parameters<typeof facetValuesOf<typeof alertParameters>>[1]));
-  const inPlace = withPlace({ kw, values, leastCents: Math.round(minSalary * 100), zips: null, place: null }, understood);
-  const terms = await withType(db, inPlace, await understandType(db, inPlace));
+  const terms = withPlace({ kw, values, leastCents: Math.round(minSalary * 100), zips: null, place: null }, understood);
   return { terms, miles: understood?.place.miles ?? 0 };
 }
 

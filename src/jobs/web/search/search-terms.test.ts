@@ -129,6 +129,7 @@ describe('the contract type among the words', () => {
   });
 
   it('can be read as words', () => expect(typeLiterally(terms, type).kw).toBe('"part time" teacher NYC'));
+  it('can be read as words however it is spaced', () => expect(typeLiterally({ ...terms, kw: 'part  time teacher' }, type).kw).toBe('"part time" teacher'));
 
   it('is saved as a filter', () =>
     expect(savable(terms, { place, unknown_place: '', ...plain, contract_type: type })).toMatchObject({ kw: 'teacher NYC', contractTypes: ['Part Time'] }));

@@ -64,15 +64,18 @@ interface InWords {
   place: SearchPlace | null;
 }
 
+/** The part of a search text that names a contract type, however many spaces are between its words. */
+const spanOf = ({ typed }: Pick<SearchType, 'typed'>): RegExp => new RegExp(typed.replace(/[^\w\s]/g, '\\$&').replace(/\s+/g, '\\s+'));
+
 /** The same search with the contract type among its words as a chosen filter. The words of the place are then without it as well. */
 export function withTypeAsFilter({ terms, place }: InWords, type: SearchType | null): InWords {
-  if (!type || !terms.kw.includes(type.typed)) return { terms, place };
-  const kw = terms.kw.replace(type.typed, ' ').replace(/\s+/g, ' ').trim();
+  if (!type || !spanOf(type).test(terms.kw)) return { terms, place };
+  const kw = terms.kw.replace(spanOf(type), ' ').replace(/\s+/g, ' ').trim();
   return { terms: { ...terms, kw, contractTypes: [type.value] }, place: place && { ...place, words: type.words } };
 }
 
 /** The same search with the contract type among its words read as words. */
-export const typeLiterally = (terms: SearchTerms, { typed }: SearchType): SearchTerms => ({ ...terms, kw: terms.kw.replace(typed, `"${typed}"`) });
+export const typeLiterally = (terms: SearchTerms, { typed }: SearchType): SearchTerms => ({ ...terms, kw: terms.kw.replace(spanOf({ typed }), `"${typed}"`) });
 
 /** Returns the display name of a filter's value: `New York` for `NY`. */
 type NameOf = (filter: ListFilter, value: string) => string;

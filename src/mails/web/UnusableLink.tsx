@@ -6,7 +6,7 @@ import { Page } from '~/platform/ui/Page';
 import { requestLink } from './preferences-api';
 
 /** Says that a mailed link no longer works, and offers the two ways to the preferences: a login, or a new link. */
-export const DeadLink = () => (
+export const UnusableLink = () => (
   <Page title="Email preferences" crumbs={[{ label: 'Home', to: '/' }, { label: 'Email preferences' }]} narrow>
     <Notice title="This link no longer works" failed>
       <p>Part of it may have been lost on its way, or the address of the account has changed since the mail was sent.</p>
