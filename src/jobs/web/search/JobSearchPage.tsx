@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
-import { hasWanted } from '~/platform/excluded-words';
+import { hasWanted, withoutExcluded } from '~/platform/excluded-words';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -202,7 +202,7 @@ function Search({ terms, jobs, counts }: Searched) {
           jobs={jobs}
           capped={search?.capped ?? false}
           order={orderNames[order]}
-          {...(order === 'best' && search?.words && { divided: `Not in the title: “${search.words}” is in the text of these` })}
+          {...(order === 'best' && search?.words && { divided: `Not in the title: “${withoutExcluded(search.words).trim()}” is in the text of these` })}
           hrefFor={(page) => searchPath(terms, page)}
           empty={<NothingFound terms={terms} search={search} total={jobs.meta.page_info.total_recs} labelOf={labelOf} />}
         />
