@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { type Coordinates, milesBetween } from './coordinates';
+import { readCodes } from './read-codes';
 
 /** A postcode of Canada, or its first half, in which it is an area: `M5V 2T6`, `m5v`. */
 const POSTCODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[\s-]?\d[ABCEGHJ-NPRSTV-Z]\d)?$/i;
@@ -62,13 +62,7 @@ type Areas = ReadonlyMap<string, Coordinates>;
 let areas: Areas | undefined;
 
 /** The middles of the 1,600 areas, read at the first use. The names in the file are of districts and not of cities, and not all can be read. */
-function loadAreas(): Areas {
-  const require = createRequire(import.meta.url);
-  const file = require.resolve('zipcodes/lib/codesCanada');
-  const { codes } = require(file) as typeof import('zipcodes/lib/codesCanada');
-  delete require.cache[file];
-  return new Map(Object.values(codes).map(({ zip, latitude, longitude }) => [zip, { latitude, longitude }]));
-}
+const loadAreas = (): Areas => new Map(readCodes('zipcodes/lib/codesCanada').map(({ zip, latitude, longitude }) => [zip, { latitude, longitude }]));
 
 function nearestCity(area: string): readonly [name: string, middle: string] | undefined {
   areas ??= loadAreas();

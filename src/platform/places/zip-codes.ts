@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import { type Coordinates, milesBetween } from './coordinates';
+import { readCodes } from './read-codes';
 
 /** The place of a US ZIP code. */
 export interface ZipCode {
@@ -18,17 +18,10 @@ type Directory = ReadonlyMap<string, ZipCode>;
 
 let directory: Directory | undefined;
 
-/**
- * The 42,000 ZIPs, read at the first use: the file is 5 MB, which would slow down start-up and most commands. Node does not keep the module, which with the
- * text of the file takes twice the memory of the directory.
- */
+/** The 42,000 ZIPs, read at the first use: the file is 5 MB, which would slow down start-up and most commands. */
 function loadDirectory(): Directory {
-  const require = createRequire(import.meta.url);
-  const file = require.resolve('zipcodes/lib/codes');
-  const { codes } = require(file) as typeof import('zipcodes/lib/codes');
-  delete require.cache[file];
   return new Map(
-    Object.values(codes).map(({ zip, city, state, latitude, longitude }) => {
+    readCodes('zipcodes/lib/codes').map(({ zip, city, state, latitude, longitude }) => {
       const placed = latitude !== 0 || longitude !== 0;
       return [zip, { zip, city, state_code: state, latitude: placed ? latitude : null, longitude: placed ? longitude : null }];
     }),

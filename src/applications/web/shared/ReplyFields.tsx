@@ -40,7 +40,7 @@ export function ReplyFields({ form: { field, idOf, error, form }, answersTo, hel
   const values = form.getValues();
   const gap = NAMES.map((name) => firstGap(values[name])).find((found) => found !== null);
   // A refused reply has the focus in its first field with a fault by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the cursor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal moves the focus.
   useEffect(() => {
     if (error) selectGap(idOf);
   }, [error]);
