@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -10,6 +11,10 @@ import { stopAtPanic } from './panic-guard';
 import type { Database, OpenDatabase } from './types';
 
 const extensions = { pg_trgm };
+
+// V8 can end the process with SIGTRAP when it frees replaced code of WebAssembly (https://github.com/nodejs/node/issues/64500). Such
+// code is then freed with its module. The first compilation of the database's functions stays in memory beside the faster one.
+for (const flag of ['--no-wasm-code-gc', '--no-flush-liftoff-code']) setFlagsFromString(flag);
 
 /**
  * PostgreSQL in one process makes no checkpoints automatically, so its log would grow without end. After a checkpoint, the
