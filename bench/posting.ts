@@ -11,7 +11,9 @@ import { processorTime } from './admin/processor-time';
 import { median } from './median';
 
 // `npm run bench -- posting`: the five calls from a new draft to a paid post; docs/performance.md says how to read the table.
-const { values } = parseArgs({ options: { posts: { type: 'string', default: '100' }, web: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '100' }, web: { type: 'boolean', default: false }, apart: { type: 'boolean', default: false } },
+});
 const posts = Number(values.posts);
 /** Node compiles what runs often, which the first posts pay for. */
 const WARM_UP = 40;
@@ -61,7 +63,7 @@ async function serverTime(): Promise<number> {
 /** Waits until the board has done all that follows the payments. A web process leaves that to others. */
 async function untilDone(): Promise<void> {
   if (values.web) return;
-  while ((await client.query(OPEN_WORK)).rowCount !== 0) await wait(500);
+  while ((await client.query(OPEN_WORK)).rowCount !== 0) await wait(100);
 }
 
 async function post(employer: Employer, organization: string): Promise<void> {
@@ -83,7 +85,10 @@ try {
   await untilDone();
   times.clear();
   const before = { ...(await processorTime(client, board.pid)), server: await serverTime() };
-  for (let count = 0; count < posts; count += 1) await post(employer, rec._id);
+  for (let count = 0; count < posts; count += 1) {
+    await post(employer, rec._id);
+    if (values.apart) await untilDone();
+  }
   const server = (await serverTime()) - before.server;
   await untilDone();
   const after = await processorTime(client, board.pid);

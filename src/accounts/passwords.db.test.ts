@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
 import { hashPassword } from './server/passwords/passwords';
+import { setOperatorPassword } from './server/users/set-operator-password';
 import { buildUser } from './testing';
 
 let board: TestBoard;
@@ -118,6 +119,27 @@ describe('the owner of an account', () => {
     const user = await member({ passwordHash: null });
     await reset(await resetTokenFor(user.email));
     expect(await noticesTo(user.email)).toMatchObject([{ subject: 'Your Parnassa password was set' }]);
+  });
+
+  const asAdmin = async ({ id }: Member) => {
+    const { token } = await buildUser(board.ctx, { roles: ['admin'] });
+    return board.call(`POST /admin/users/setpass/${id}`, { token, body: { user_id: id, password: NEW } });
+  };
+  const asOperator = ({ email }: Member) => setOperatorPassword(board.ctx, email, NEW);
+
+  it.each([
+    ['an admin', asAdmin],
+    ['the operator', asOperator],
+  ])('is told that %s set the password, where the address is confirmed', async (_who, act) => {
+    const [user, unconfirmed] = [await member(), await member({ verifiedAt: null })];
+    await act(user);
+    await act(unconfirmed);
+    expect((await logIn(user.email, NEW)).status).toBe(200);
+    const [notice, ...others] = await noticesTo(user.email);
+    expect(others).toEqual([]);
+    expect(notice?.subject).toBe('Your Parnassa password was changed');
+    for (const words of ['the staff of Parnassa changed the password', 'http://board.test/auth/forgot']) expect(notice?.text?.replace(/\s+/g, ' ')).toContain(words);
+    expect(await noticesTo(unconfirmed.email)).toEqual([]);
   });
 
   it.each([

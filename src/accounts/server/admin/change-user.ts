@@ -4,7 +4,8 @@ import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { prepareFields, setFields } from '~/platform/records/change-fields';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
-import { hashGivenPassword, storeGivenPassword } from './set-password';
+import { hashGivenPassword } from '../passwords/given-password';
+import { setPasswordAsAdmin } from './set-password';
 import { showUser } from './show-user';
 import { userCollection } from './user-fields';
 
@@ -16,7 +17,7 @@ export async function changeUser(ctx: Context, admin: Viewer, userId: string, { 
   const prepared = await prepareFields(ctx, admin, userCollection, values);
   await inTransaction(ctx.db, async (tx) => {
     await setFields(ctx, tx, admin, userCollection, userId, values, prepared);
-    if (passwordHash !== undefined) await storeGivenPassword(ctx, tx, admin, userId, passwordHash);
+    if (passwordHash !== undefined) await setPasswordAsAdmin(ctx, tx, admin, userId, passwordHash);
   });
   return showUser(ctx, userId);
 }

@@ -98,8 +98,8 @@ export const addressChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName'
   body: AddressChangedEmail({ site: ctx.config.SITE_NAME, firstName: user.firstName, email, contactLink: contactLink(ctx) }),
 });
 
-/** @param user the account before the change. */
-export const passwordChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName' | 'passwordHash'>): MailContent => ({
+/** @param user the account before the change. @param by who chose the password. */
+export const passwordChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName' | 'passwordHash'>, by: 'owner' | 'staff' = 'owner'): MailContent => ({
   kind: 'account.password_changed',
   subject: `Your ${ctx.config.SITE_NAME} password was ${user.passwordHash ? 'changed' : 'set'}`,
   body: PasswordChangedEmail({
@@ -107,6 +107,7 @@ export const passwordChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName
     firstName: user.firstName,
     when: `${formatDateTime(ctx.clock.now().toISOString())} (${timeZoneName()})`,
     isFirst: !user.passwordHash,
+    by,
     newPasswordLink: `${ctx.config.publicUrl}${authPaths.forgot()}`,
     contactLink: contactLink(ctx),
   }),
