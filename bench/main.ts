@@ -43,6 +43,8 @@ const generator = findGenerator(values.generator);
 /** Reports progress on the standard error output; the standard output has only the table. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
+/** The searches of each kind that are made before any is measured. */
+const FIRST_SEARCHES = 300;
 const PASSWORD = 'a sentence long enough';
 const EMAIL = 'bench@example.org';
 type Contestant = 'board' | 'bare http' | 'bare sql';
@@ -215,6 +217,13 @@ try {
   say('every page that is made anew is opened once, as the first visitor of a job has it compared with others');
   const opened = targets.filter((target) => target.anew && !target.alone).flatMap(({ paths }) => paths.map((path) => anew.url + path));
   await requestAll([...new Set(opened)], load.clients);
+  say('some searches, since a process compiles its code with the first ones');
+  const searches = targets.filter((target) => target.needsLogin && !target.alone).flatMap(({ paths }) => paths.slice(0, FIRST_SEARCHES));
+  await requestAll(
+    searches.map((path) => board.url + path.replace('{n}', 'first')),
+    load.clients,
+    await logIn(board),
+  );
   const results = await measureAll({ board, anew }, client, databaseUrl, targets, jobId, folder).finally(() => anew.dispose());
   const another = await BoardProcess.start({ databaseUrl });
   say('two instances: how long a change takes to show');

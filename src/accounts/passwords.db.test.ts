@@ -138,7 +138,8 @@ describe('the owner of an account', () => {
     const [notice, ...others] = await noticesTo(user.email);
     expect(others).toEqual([]);
     expect(notice?.subject).toBe('Your Parnassa password was changed');
-    for (const words of ['the staff of Parnassa changed the password', 'http://board.test/auth/forgot']) expect(notice?.text?.replace(/\s+/g, ' ')).toContain(words);
+    for (const words of ['the staff of Parnassa changed the password', 'http://board.test/auth/forgot'])
+      expect(notice?.text?.replace(/\s+/g, ' ')).toContain(words);
     expect(await noticesTo(unconfirmed.email)).toEqual([]);
   });
 
