@@ -3,7 +3,7 @@ import { watchContent } from '~/content/server';
 import { watchProcess } from '~/incidents/server';
 import { enqueueStartupRecovery } from '~/payments/server';
 import { listenForPublicChanges } from '~/platform/changes';
-import { type Config, readConfig } from '~/platform/config';
+import { type Config, misspelledSettings, readConfig } from '~/platform/config';
 import { prepareDataDirectory } from '~/platform/data-directory';
 import { openDatabase } from '~/platform/database';
 import { watchDisk } from '~/platform/disk-space';
@@ -39,6 +39,7 @@ export async function boot(build: ServerBuild): Promise<void> {
 async function start(build: ServerBuild): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
+  for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
   await prepareDataDirectory(config.DATA_DIR, log);
   const database = await openDatabase(config, log);
   await prepareSchema(config, database);

@@ -43,6 +43,7 @@ describe('an application', () => {
     expect(toEmployer?.subject).toBe(`Hebrew teacher – Dina Adler <${dina.email}>`);
     expect(toEmployer?.text).toContain('I have taught Hebrew for ten years.');
     expect(toEmployer?.attachments.map(({ filename }) => filename)).toEqual(['קורות חיים.txt', 'cover letter.txt']);
+    for (const mail of [toEmployer, toApplicant]) expect(mail?.text).toMatch(/Resume: קורות חיים\.txt\nCover letter: cover letter\.txt/);
     expect(toApplicant?.to?.[0]?.address).toBe(dina.email);
     expect(toApplicant?.text).toContain(post.headline);
     expect(toApplicant?.text).toContain(`http://board.test/account/applications/${applied.body.application._id}`);

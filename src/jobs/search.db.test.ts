@@ -108,6 +108,8 @@ describe('search words', () => {
     const full = await buildPost(board.ctx, { headline: 'Cartographer', contractType: 'Full Time', description: 'Part of the time you travel.' });
     const type = { typed: 'part time', words: 'cartographer', value: 'Part Time' };
     expect(await search('kw=part+time+cartographer')).toMatchObject({ ids: [part.id], words: 'cartographer', contract_type: type });
+    const misspelled = { ids: [part.id], words: 'cartographer', contract_type: type, corrected: 'part time cartographer' };
+    expect(await search('kw=part+time+cartographr')).toMatchObject(misspelled);
     expect((await board.call('GET /v2/posts/count?kw=part+time+cartographer')).body).toMatchObject({ count: 1, contract_type: type });
     expect(await search(`kw=${encodeURIComponent('"part time" cartographer')}`)).toMatchObject({ ids: [], contract_type: null });
     expect(await search('kw=part+time+cartographer&contractTypes=Full+Time')).toMatchObject({ ids: [full.id], contract_type: null });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingNames } from './config';
+import { misspelledSettings, readConfig, settingNames } from './config';
 import { clientAddress } from './http/client-address';
 
 const exported = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -246,5 +246,20 @@ describe('settings with which a board would give away accounts or money', () => 
     [{ DATABASE_URL: 'postgres://db.example.org/board', APP_SECRET: RANDOM }, 'none'],
   ])('with %j an empty board gets the seed %s', (env, seed) => {
     expect(readConfig(env).seed).toBe(seed);
+  });
+});
+
+describe('a variable that is nearly a setting', () => {
+  it.each([
+    [{ SMTP_ULR: 'smtp://mail.example.org' }, ['SMTP_ULR is not a setting of the board and has no effect. Did you mean SMTP_URL?']],
+    [{ PUBLIC_URLS: 'x', MAIL_FORM: 'y' }, [expect.stringMatching(/^PUBLIC_URLS .* PUBLIC_URL\?$/), expect.stringMatching(/^MAIL_FORM .* MAIL_FROM\?$/)]],
+    [{ SMTP_ULR: 'x', SMTP_URL: 'y' }, []],
+    [
+      { HOME: '/root', PATH: '/bin', SHELL: '/bin/sh', LOGNAME: 'root', NODE_OPTIONS: '', AWS_REGION: 'us-east-1', MALLOC_ARENA_MAX: '1', PWD: '/', TERM: 'x' },
+      [],
+    ],
+    [Object.fromEntries(settingNames.map((name) => [name, 'x'])), []],
+  ])('%j', (env, sentences) => {
+    expect(misspelledSettings(env)).toEqual(sentences);
   });
 });

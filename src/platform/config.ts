@@ -5,6 +5,7 @@ import { dangersOf, isPublicAddress } from './dangerous-settings';
 import { issueInWords, shownValue } from './issue-words';
 import { databaseAddress, loginAddress } from './login-address';
 import { isLoopbackHost, networksOf } from './networks';
+import { slipsBetween } from './slips';
 import { wholeNumberText } from './whole-number';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -207,8 +208,24 @@ function isTimeZone(name: string): boolean {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The names of all settings; for tests. @internal */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** Shorter names are too near to those of other programs, such as `HOME` and `HOST`. */
+const SHORTEST_COMPARED = 6;
+
+/**
+ * The environment variables that are nearly a setting which is not set, each in a sentence: a misspelled setting has no effect otherwise.
+ * At most two letters may differ, and not the first one.
+ */
+export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const unset = settingNames.filter((name) => name.length >= SHORTEST_COMPARED && !env[name]);
+  const others = Object.keys(env).filter((name) => name.length >= SHORTEST_COMPARED && !settingNames.includes(name));
+  return others.flatMap((name) => {
+    const meant = unset.find((setting) => setting[0] === name[0] && slipsBetween(name, setting, 2) <= 2);
+    return meant ? [`${name} is not a setting of the board and has no effect. Did you mean ${meant}?`] : [];
+  });
+}
 
 /** A sentence about a wrong setting: its name, what is allowed, and its value where that is not a secret. */
 function faultOf(issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>): string {

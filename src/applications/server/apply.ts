@@ -14,6 +14,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { applicationCalls } from '../contract';
+import type { FileKind } from '../sent-files';
 import { isCounted } from './answers/is-counted';
 import { type ApplicationMail, mailApplication } from './mail-application';
 import { insertApplication } from './queries';
@@ -22,6 +23,7 @@ type Form = z.output<(typeof applicationCalls)['POST /v2/posts/apply/{recId}']['
 
 const FILE_FIELDS = ['resume', 'cover_letter', 'other_file'] as const;
 type ChosenFiles = Partial<Record<(typeof FILE_FIELDS)[number], OwnFile>>;
+const KINDS = { resume: 'Resume', cover_letter: 'Cover letter', other_file: 'Other file' } satisfies Record<keyof ChosenFiles, FileKind>;
 
 /**
  * Applies to a post: stores the application, counts it, and queues the mails, all in one transaction.
@@ -77,7 +79,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     accountId: viewer.userId,
     accountEmail: account.email,
     message: form.message,
-    files: FILE_FIELDS.flatMap((field) => files[field] ?? []),
+    files: FILE_FIELDS.flatMap((field) => (files[field] ? [{ ...files[field], kind: KINDS[field] }] : [])),
   };
   await mailApplication(ctx, tx, mail, form.send_confirmation);
 }

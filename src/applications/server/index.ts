@@ -10,7 +10,7 @@ export { committeeApi } from './committee/api';
 export { applicationMailPreviews } from './emails/previews';
 export { inboxApi } from './inbox/api';
 export { applicantsByPost, listApplicants } from './list-applicants';
-export { mailToEmployer } from './mail-application';
+export { type ApplicationMail, mailToEmployer } from './mail-application';
 export { applicationsByWeek, findAppliedPosts, unreadByPost } from './queries';
 export { receivedFileAccess } from './received-files';
 export { unansweredReminder } from './remind-unanswered';

@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
 import { accountPaths, employerPaths } from '~/platform/paths';
+import type { FileKind } from '../sent-files';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
 
@@ -18,7 +19,7 @@ export interface ApplicationMail {
   /** The recipient of the confirmation: the account's own address, so that the board sends no mail to strangers. */
   accountEmail: string;
   message: string;
-  files: OwnFile[];
+  files: (OwnFile & { kind: FileKind })[];
 }
 
 /** Queues the mail to the employer and, if the applicant wants it, the confirmation. */
@@ -28,6 +29,8 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
 }
 
 const about = ({ accountId, post }: Omit<ApplicationMail, 'id'>) => ({ accountId, related: { kind: 'posts', id: post.id } }) as const;
+
+const namesOf = (files: ApplicationMail['files']): string[] => files.map(({ kind, name }) => `${kind}: ${name}`);
 
 /** The mail with an application. Answers go to the applicant. */
 export function mailToEmployer({ config }: Context, mail: Omit<ApplicationMail, 'id'>): MailContent {
@@ -51,7 +54,7 @@ export function mailToEmployer({ config }: Context, mail: Omit<ApplicationMail, 
       name: `${firstName} ${lastName}`,
       email,
       message,
-      files: files.map((file) => file.name),
+      files: namesOf(files),
       link: `${config.publicUrl}${employerPaths.managePost(post.id)}`,
     }),
     attachments: files.map((file) => file.attachment),
@@ -69,7 +72,7 @@ export const confirmationOf = ({ config }: Context, mail: ApplicationMail): Mail
     headline: mail.post.headline,
     organization: mail.organization,
     message: mail.message,
-    files: mail.files.map((file) => file.name),
+    files: namesOf(mail.files),
     link: `${config.publicUrl}${accountPaths.application(mail.id)}`,
   }),
 });

@@ -8,7 +8,7 @@ interface Props {
   name: string;
   email: string;
   message: string;
-  /** Names of the attached files. */
+  /** The attached files: kind and name. */
   files: string[];
   link: string;
 }
@@ -28,7 +28,7 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
         {name}, {email}
       </MailText>
       <MailText>{isBlank(message) ? 'They added no message.' : message.trim()}</MailText>
-      <MailText>{files.length > 0 ? `Attached: ${files.join(', ')}` : 'They added no files.'}</MailText>
+      <MailText>{files.length > 0 ? `Attached:\n${files.join('\n')}` : 'They added no files.'}</MailText>
       <MailButton href={link}>See all applicants</MailButton>
     </MailLayout>
   );

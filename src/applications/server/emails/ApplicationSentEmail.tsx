@@ -7,6 +7,7 @@ interface Props {
   headline: string;
   organization: string;
   message: string;
+  /** The files that were sent: kind and name. */
   files: string[];
   /** The application in the applicant's account. */
   link: string;
@@ -19,7 +20,7 @@ export function ApplicationSentEmail({ site, firstName, headline, organization, 
       <MailText>
         Shalom {firstName}, we sent your application for “{headline}” to {organization}. They will reply to you directly, at this address.
       </MailText>
-      <MailText>{files.length > 0 ? `You sent: ${files.join(', ')}` : 'You sent no files.'}</MailText>
+      <MailText>{files.length > 0 ? `You sent:\n${files.join('\n')}` : 'You sent no files.'}</MailText>
       {!isBlank(message) && <MailText>{`Your message:\n\n${message}`}</MailText>}
       <MailButton href={link}>See your application</MailButton>
       <MailText>{'\nB’hatzlacha, and good luck!'}</MailText>

@@ -122,11 +122,18 @@ async function findUnderstood<Found extends { matching: number }>(
     const searched = narrows(others) ? others : terms;
     return { ...named, type: null, tooCommon, terms: searched, corrected: null, found: await find(searched) };
   }
-  const type = await understandType(ctx.db, terms);
-  const ofType = type && (await withType(ctx.db, terms, type));
-  const foundOfType = ofType && (await find(ofType));
-  if (ofType && foundOfType && foundOfType.matching > 0) return { ...named, type, tooCommon, terms: ofType, corrected: null, found: foundOfType };
-  return { type: null, tooCommon, ...(await findInPlace(ctx, typed, filter, named, find)) };
+  const findOfType = async (searched: SearchTerms) => {
+    const type = await understandType(ctx.db, searched);
+    if (!type) return null;
+    const ofType = await withType(ctx.db, searched, type);
+    const found = await find(ofType);
+    return found.matching > 0 ? { type, terms: ofType, found } : null;
+  };
+  const ofType = await findOfType(terms);
+  if (ofType) return { ...named, tooCommon, corrected: null, ...ofType };
+  const asWords = { type: null, tooCommon, ...(await findInPlace(ctx, typed, filter, named, find)) };
+  // The corrected words may name a type: `part time techer`.
+  return { ...asWords, ...(asWords.corrected ? await findOfType(asWords.terms) : null) };
 }
 
 type InPlace<Found> = Omit<Understood<Found>, 'type' | 'tooCommon'>;

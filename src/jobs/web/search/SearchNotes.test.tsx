@@ -27,7 +27,7 @@ function notesOf(needsLogin: boolean): string {
 }
 
 it('names the other places of the name', () => {
-  expect(notesOf(false)).toContain('These are jobs near Springfield, IL. Did you mean Springfield, MA or Springfield, MO?');
+  expect(notesOf(false)).toContain('We searched near Springfield, IL. Did you mean Springfield, MA or Springfield, MO?');
   expect(notesOf(false)).not.toContain('log in');
 });
 

@@ -66,7 +66,7 @@ const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meanin
 /** Other cities of the name that was typed. */
 const OtherPlaces = ({ terms, place, needsLogin }: { terms: SearchTerms; place: SearchPlace; needsLogin: boolean }) => (
   <nav className={classes.note} aria-label="Other places of this name">
-    {needsLogin ? 'We searched' : 'These are jobs'} near {place.name}. Did you mean{' '}
+    We searched near {place.name}. Did you mean{' '}
     {place.others.map((name, index) => (
       <Fragment key={name}>
         {index > 0 && (index === place.others.length - 1 ? ' or ' : ', ')}

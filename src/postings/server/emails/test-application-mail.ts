@@ -1,7 +1,7 @@
-import { mailToEmployer } from '~/applications/server';
+import { type ApplicationMail, mailToEmployer } from '~/applications/server';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
-import type { Attachment, DocumentKind, MailContent } from '~/platform/mail';
+import type { DocumentKind, MailContent } from '~/platform/mail';
 
 interface TestedPost {
   id: string;
@@ -24,13 +24,14 @@ export function testApplicationMail(ctx: Context, post: TestedPost, email: strin
     accountId: post.userId,
     accountEmail: email,
     message: MESSAGE,
-    files: [example('resume', post.id), ...(post.requireCoverLetter ? [example('cover letter', post.id)] : [])],
+    files: [example('Resume', post.id), ...(post.requireCoverLetter ? [example('Cover letter', post.id)] : [])],
   });
   return { ...mail, kind: 'post.test_application', subject: `[Test] ${mail.subject}` };
 }
 
-function example(name: 'resume' | 'cover letter', recordId: string): { id: string; name: string; attachment: Attachment } {
+function example(kind: 'Resume' | 'Cover letter', recordId: string): ApplicationMail['files'][number] {
+  const name = kind === 'Resume' ? 'resume' : 'cover letter';
   const filename = `Example ${name}.pdf`;
   const document: DocumentKind = `example ${name}`;
-  return { id: newId(), name: filename, attachment: { filename, contentType: 'application/pdf', document, recordId } };
+  return { id: newId(), kind, name: filename, attachment: { filename, contentType: 'application/pdf', document, recordId } };
 }
