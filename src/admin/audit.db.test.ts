@@ -140,7 +140,7 @@ it('the search of the palette finds users by name, email and id, at most 5 of a 
   const search = async (q: string) => (await call(`GET /v3/admin/search?${new URLSearchParams({ q })}`)).body.data;
   expect(await search('yocheved')).toHaveLength(5);
   // Short words are read from the beginning of the list first: enough records are there, or too few.
-  const titles = async (q: string) => (await search(q)).map(({ title }: { title: string }) => title);
+  const titles = async (q: string) => (await search(q)).filter(({ kind }: { kind: string }) => kind === 'users').map(({ title }: { title: string }) => title);
   expect(await titles('yo pa')).toEqual(Array(5).fill('Yocheved Palette'));
   await buildUser(board.ctx, { firstName: 'Xq', lastName: 'Short' });
   expect(await titles('xq')).toEqual(['Xq Short']);
