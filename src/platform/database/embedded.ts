@@ -12,8 +12,8 @@ import type { Database, OpenDatabase } from './types';
 
 const extensions = { pg_trgm };
 
-// V8 can end the process with SIGTRAP when it frees replaced code of WebAssembly (https://github.com/nodejs/node/issues/64500). Such
-// code is then freed with its module. The first compilation of the database's functions stays in memory beside the faster one.
+// V8 can end the process with SIGTRAP when it frees replaced code of WebAssembly (https://github.com/nodejs/node/issues/64500). With
+// these flags such code is freed together with its module. The first compilation of the database's functions stays in memory beside the faster one.
 for (const flag of ['--no-wasm-code-gc', '--no-flush-liftoff-code']) setFlagsFromString(flag);
 
 /**
