@@ -49,7 +49,12 @@ async function writeMission(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview of Mission' });
   await expect(preview.getByRole('listitem')).toHaveText(['Small classes', 'warm']);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  // The text takes the focus at once: later it would take it from the next field, whose first letters would be lost.
+  const focused = await page.getByRole('button', { name: 'Edit', exact: true }).evaluate((edit: HTMLElement) => {
+    edit.click();
+    return document.activeElement?.getAttribute('name');
+  });
+  expect(focused).toBe('mission');
   await expect(mission).toHaveValue(numbered);
 }
 

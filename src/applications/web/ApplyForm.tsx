@@ -11,6 +11,7 @@ import { accountPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { isBare, starterFor } from '../application-text';
@@ -178,11 +179,12 @@ function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
   const [opened, setOpened] = useState({ cover_letter: false, other_file: false });
   const shows = (field: 'cover_letter' | 'other_file') => opened[field] || chosen[field] !== '' || choice(field).error !== undefined;
   const showsLetter = required || shows('cover_letter');
-  const open = (field: 'cover_letter' | 'other_file') => {
-    setOpened({ ...opened, [field]: true });
-    // The button that was pressed is gone, so the focus moves to the field that came in its place.
-    requestAnimationFrame(() => document.getElementById(choice(field).id)?.focus());
-  };
+  // The button that was pressed is gone then, so the focus moves to the field that came in its place.
+  const open = (field: 'cover_letter' | 'other_file') =>
+    showAndFocus(
+      () => setOpened({ ...opened, [field]: true }),
+      () => document.getElementById(choice(field).id),
+    );
   return (
     <>
       {showsLetter && (
@@ -225,11 +227,11 @@ interface MessageProps {
 function Message({ starter, field, isEmpty }: MessageProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const begin = () => {
-    (field.onChange as (value: string) => void)(starter);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(starter.length, starter.length);
-    });
+    showAndFocus(
+      () => (field.onChange as (value: string) => void)(starter),
+      () => area.current,
+    );
+    area.current?.setSelectionRange(starter.length, starter.length);
   };
   return (
     <>

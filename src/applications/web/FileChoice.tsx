@@ -6,6 +6,7 @@ import { acceptedList, MAX_FILE_BYTES } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/shared/upload-queue';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
@@ -45,9 +46,12 @@ export function FileChoice({ label, type, description, required = false, value, 
     reset.current?.();
     setSending(true);
     try {
-      onChange(await uploadFile(userId, file, type));
+      const uploaded = await uploadFile(userId, file, type);
       // With the first file the field comes in the place of the button that had the focus.
-      if (isAlone) requestAnimationFrame(() => document.getElementById(input.id)?.focus());
+      showAndFocus(
+        () => onChange(uploaded),
+        () => (isAlone ? document.getElementById(input.id) : null),
+      );
     } catch (failure) {
       onRefused(`${file.name}: ${uploadErrorMessage(failure)}`);
       toastFailure(`Error: ${uploadErrorMessage(failure)}`);

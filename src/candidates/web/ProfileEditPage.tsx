@@ -12,6 +12,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { OnThisPage } from '~/platform/ui/OnThisPage';
 import { Page } from '~/platform/ui/Page';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -68,11 +69,12 @@ const RARE_PARTS = ['prefix', 'middle_name', 'suffix'] as const;
 function MoreOfName({ field, isOpen }: { field: (path: string) => { id: string }; isOpen: boolean }) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (!wasOpened && !isOpen) {
-    const open = () => {
-      setOpened(true);
-      // The button that was pressed is gone, so the focus moves to the first field that came in its place.
-      requestAnimationFrame(() => document.getElementById(field('user.prefix').id)?.focus());
-    };
+    // The button that was pressed is gone then, so the focus moves to the first field that came in its place.
+    const open = () =>
+      showAndFocus(
+        () => setOpened(true),
+        () => document.getElementById(field('user.prefix').id),
+      );
     return (
       <div>
         <Button variant="default" size="sm" onClick={open}>

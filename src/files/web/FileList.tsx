@@ -5,6 +5,7 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
@@ -52,11 +53,12 @@ function FileRow({ file }: { file: ResumeFile }) {
     if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
   };
 
-  const endRenaming = () => {
-    setRenaming(false);
-    // The form that had the focus is gone, and its button is back.
-    requestAnimationFrame(() => renameButton.current?.focus());
-  };
+  // The form that had the focus is gone then, and its button is back.
+  const endRenaming = () =>
+    showAndFocus(
+      () => setRenaming(false),
+      () => renameButton.current,
+    );
 
   return (
     <li className={classes.row} data-renaming={renaming || undefined} aria-busy={busy}>

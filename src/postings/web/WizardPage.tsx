@@ -10,6 +10,7 @@ import { employerRoles, Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { PageLoading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -93,10 +94,11 @@ function Wizard() {
     setExpanded(number);
     setFurthest((before) => Math.max(before, number));
   };
-  const open = (number: number) => {
-    expand(number);
-    requestAnimationFrame(() => document.getElementById(`step-${number}`)?.focus());
-  };
+  const open = (number: number) =>
+    showAndFocus(
+      () => expand(number),
+      () => document.getElementById(`step-${number}`),
+    );
   const unsaved = Object.assign({}, ...Object.values(drafts.current)) as Partial<EmployerPost>;
   const formProps = (number: number) => ({
     post,

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card';
@@ -9,6 +8,7 @@ import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { deleteDraft } from '~/platform/ui/form/drafts';
 import { formatDollars } from '~/platform/ui/format';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
@@ -119,8 +119,10 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const refuseTypedCode = () => {
     if (order.coupon || typed.code.trim() === '') return false;
     // The field has its message before the focus comes, so that both are read.
-    flushSync(() => typed.refuse('Add this code, or empty the field.'));
-    document.getElementById(CODE_FIELD)?.focus();
+    showAndFocus(
+      () => typed.refuse('Add this code, or empty the field.'),
+      () => document.getElementById(CODE_FIELD),
+    );
     return true;
   };
   const formProps = { post, order, onAnswered: answered, onRefused: refused };

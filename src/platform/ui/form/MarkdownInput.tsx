@@ -3,6 +3,7 @@ import { IconBold, IconEye, IconHeading, IconItalic, IconLink, IconList, IconLis
 import { type ReactNode, useRef, useState } from 'react';
 import { isBlank } from '../../text';
 import { MarkdownPreview, StoredMarkdown } from '../MarkdownPreview';
+import { showAndFocus } from '../show-and-focus';
 import { applyEdit, selectionOf } from './edit-text';
 import classes from './MarkdownInput.module.css';
 import { continueList, type Edit, insertLink, type Selected, toggleEmphasis, toggleLines } from './markdown-edits';
@@ -60,10 +61,12 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
     setFolded(false);
     setPreviewing(asPreview);
   };
-  const write = () => {
-    show(false);
-    requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
-  };
+  const write = () =>
+    showAndFocus(
+      () => show(false),
+      () => input.current,
+      { preventScroll: true },
+    );
   const [shownError, setShownError] = useState(error);
   if (shownError !== error) {
     setShownError(error);

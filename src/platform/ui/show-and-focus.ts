@@ -1,0 +1,12 @@
+import { flushSync } from 'react-dom';
+
+/**
+ * Renders a change of state at once and moves the focus to an element that it shows. A later frame would be too late: a person or a password
+ * manager could have moved on to another field, and phones open their keyboard only for a focus that directly follows the press.
+ * @param change sets the state; not to be called while React renders or runs effects.
+ * @param find finds the element after the rendering; without one the focus stays where it is.
+ */
+export function showAndFocus(change: () => void, find: () => HTMLElement | null | undefined, options?: FocusOptions): void {
+  flushSync(change);
+  find()?.focus(options);
+}
