@@ -6,7 +6,7 @@ export { postReminders } from './employer-mails/find-due-posts';
 export { announceFirstApplication, registerLiveMailTask } from './employer-mails/post-news';
 export { employerMailPreviews } from './employer-mails/previews';
 export { jobFeeds } from './feeds/documents';
-export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
+export { type JobBrief, jobBriefs, type NewlyListed, newlyListed } from './feeds/job-briefs';
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { readerOf } from './history/authors';
 export { changesOfPost } from './history/change-queries';

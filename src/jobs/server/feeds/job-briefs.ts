@@ -1,7 +1,8 @@
-import { and, asc, gt, gte, or, sql } from 'drizzle-orm';
+import { and, asc, gte, sql } from 'drizzle-orm';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { TimeCursor } from '~/platform/database/time-range';
 import { toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
@@ -27,26 +28,28 @@ export interface JobBrief {
   url: string;
 }
 
-export interface ListedSince {
-  id: string;
+/** A listed job, with its place among those that went live at other times. */
+export interface NewlyListed extends TimeCursor {
   firstPostedOn: Date;
 }
 
 /** The listed jobs that first went live at or after an instant, oldest first; those after a given one. */
-export async function newlyListed(db: Database, since: Date, after: ListedSince | undefined, limit: number): Promise<ListedSince[]> {
+export async function newlyListed(db: Database, since: Date, after: TimeCursor | null, limit: number): Promise<NewlyListed[]> {
+  const { id, firstPostedOn } = posts;
   const rows = await db
-    .select({ id: posts.id, firstPostedOn: posts.firstPostedOn })
+    .select({ at: sql<string>`${firstPostedOn}::text`, id, firstPostedOn })
     .from(posts)
     .where(
       and(
         sql`${posts.listed}`,
-        gte(posts.firstPostedOn, since),
-        after && or(gt(posts.firstPostedOn, after.firstPostedOn), and(sql`${posts.firstPostedOn} = ${after.firstPostedOn}`, gt(posts.id, after.id))),
+        gte(firstPostedOn, since),
+        // Compared as a row, for which the index begins at the given job: comparisons joined by `or` would read all jobs before it too.
+        after ? sql`(${firstPostedOn}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
       ),
     )
-    .orderBy(asc(posts.firstPostedOn), asc(posts.id))
+    .orderBy(asc(firstPostedOn), asc(id))
     .limit(limit);
-  return rows.flatMap(({ id, firstPostedOn }) => (firstPostedOn ? [{ id, firstPostedOn }] : []));
+  return rows.flatMap(({ at, id, firstPostedOn }) => (firstPostedOn ? [{ at, id, firstPostedOn }] : []));
 }
 
 /** These jobs in the given order; those that are not listed any more are left out. @param source what the links to them say where their readers come from. */

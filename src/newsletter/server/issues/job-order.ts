@@ -1,5 +1,5 @@
 import { and, asc, desc, gt, inArray, lte, max, sql } from 'drizzle-orm';
-import { type ListedSince, newlyListed } from '~/jobs/server';
+import { type NewlyListed, newlyListed } from '~/jobs/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -19,13 +19,13 @@ export interface OrderedJob {
 export const lockOrder = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('newsletter order', 0))`);
 
 /** Pages of the listed jobs that are eligible, oldest first. */
-async function* eligiblePages(ctx: Context): AsyncGenerator<ListedSince[]> {
+async function* eligiblePages(ctx: Context): AsyncGenerator<NewlyListed[]> {
   const since = addDays(ctx.clock.now(), -ELIGIBLE_DAYS);
-  let after: ListedSince | undefined;
+  let last: NewlyListed | null = null;
   for (;;) {
-    const page = await newlyListed(ctx.db, since, after, PAGE);
+    const page: NewlyListed[] = await newlyListed(ctx.db, since, last, PAGE);
     if (page.length > 0) yield page;
-    after = page.at(-1);
+    last = page.at(-1) ?? null;
     if (page.length < PAGE) return;
   }
 }
@@ -43,7 +43,7 @@ export async function orderNewJobs(ctx: Context): Promise<void> {
   }
 }
 
-async function withoutKnown(db: Database, page: ListedSince[]): Promise<ListedSince[]> {
+async function withoutKnown(db: Database, page: NewlyListed[]): Promise<NewlyListed[]> {
   const ids = page.map(({ id }) => id);
   const known = await db.select({ id: newsletterJobs.postId }).from(newsletterJobs).where(inArray(newsletterJobs.postId, ids));
   const ordered = new Set(known.map(({ id }) => id));
