@@ -45,6 +45,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** The searches of each kind that are made before any is measured. */
 const FIRST_SEARCHES = 300;
+/** The number of addresses by which each round begins later in its list, so that it requests others than the rounds and the first searches before it. */
+const ROUND_STEP = 500;
 const PASSWORD = 'a sentence long enough';
 const EMAIL = 'bench@example.org';
 type Contestant = 'board' | 'bare http' | 'bare sql';
@@ -113,10 +115,13 @@ async function writeContinuously(databaseUrl: string, jobId: string, perSecond: 
   };
 }
 
+/** A list that begins with another of its elements. */
+const rotated = <Element>(list: Element[], by: number): Element[] => [...list.slice(by % list.length), ...list.slice(0, by % list.length)];
+
 /** Measures the board, and the processor time that it and the sessions of its database take for one answer. */
-async function measureBoard(board: BoardProcess, client: pg.Client, target: Target, wanted: Load, headers: Record<string, string>): Promise<Result> {
+async function measureBoard(board: BoardProcess, client: pg.Client, paths: string[], wanted: Load, headers: Record<string, string>): Promise<Result> {
   const before = await processorTime(client, board.pid);
-  const measured = await generator.run({ origin: board.url, paths: target.paths, headers: { 'accept-encoding': 'br', ...headers } }, wanted);
+  const measured = await generator.run({ origin: board.url, paths, headers: { 'accept-encoding': 'br', ...headers } }, wanted);
   const after = await processorTime(client, board.pid);
   const each = (part: 'board' | 'database') => (after[part] - before[part]) / (measured.perSecond * wanted.seconds);
   return { ...measured, board: each('board'), database: each('database') };
@@ -139,8 +144,8 @@ async function measureAll(boards: Boards, client: pg.Client, databaseUrl: string
       const headers = target.needsLogin ? login : {};
       const wanted = target.alone ? { ...load, clients: 1 } : load;
       const endWriting = target.writes ? await writeContinuously(databaseUrl, jobId, target.writes) : undefined;
-      sides.board.push(await measureBoard(board, client, target, wanted, headers));
-      // Of an answer that changes, these are the bytes that were sent last: it is not compressed thoroughly meanwhile.
+      sides.board.push(await measureBoard(board, client, rotated(target.paths, round * ROUND_STEP), wanted, headers));
+      // Taken while posts still change, since the board compresses an answer that changes quickly only.
       const bare = await bareServer(folder, await rawAnswer(board.url + target.paths[0]?.replace('{n}', '0'), headers));
       await endWriting?.();
       sides['bare http'].push(await generator.run({ origin: bare.url, paths: ['/'], headers: {} }, wanted));

@@ -183,7 +183,14 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('tab', { name: 'Preview Job' }).click();
     await expect(page.getByRole('button', { name: 'Apply to Job' })).toBeDisabled();
     await axe();
+    // On a small screen the preview is longer than the screen, and the step that follows it is in view.
+    const screen = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 480 });
     await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const payment = page.getByRole('button', { name: /^Step 4 of 4: Payment/ });
+    await expect(payment).toBeFocused();
+    await expect(payment).toBeInViewport();
+    if (screen) await page.setViewportSize(screen);
     await expect(page.getByText('Test mode: no real card is charged.')).toBeVisible();
 
     await fillCard(page, '4000 0000 0000 0002');

@@ -2,7 +2,7 @@
  * Options of Node for the process of the server. By default V8 lets the new objects take 96 MB and the heap grow to four times of what is in use before it
  * collects; a server that renders pages makes much that lives for milliseconds. Node's own code is on pages of 2 MB where the system allows that, since
  * looking up the small pages costs a request up to a fifth of its time. V8 may decide that objects of some code live long, and allocate them where only the
- * slow collection finds them; in one of three processes it decided so for what renders pages, which took two fifths more of the processor there.
+ * slow collection finds them; in one of three processes it decided so for what renders pages, which took three tenths more of the processor there.
  */
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20', '--use-largepages=silent', '--no-allocation-site-pretenuring'];
 

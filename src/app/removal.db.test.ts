@@ -180,7 +180,7 @@ describe('an account that is removed by', () => {
       .select({ id: orders.id, status: orders.status })
       .from(orders)
       .where(or(eq(orders.id, paid.orderId), eq(orders.id, unpaid.orderId)))
-      .orderBy(asc(orders.createdAt));
+      .orderBy(asc(orders.createdAt), asc(orders.id));
     expect(states.map(({ status }) => status)).toEqual(['paid', 'cancelled']);
     const [user] = await db.select().from(users).where(eq(users.id, person.id));
     expect(user).toMatchObject({ firstName: '', lastName: '', roles: [], active: false, verifiedAt: null, passwordHash: null, removedAt: board.clock.now() });

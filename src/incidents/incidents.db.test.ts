@@ -60,11 +60,11 @@ const at = async (instant: Date) => {
   await watchBoard(board.ctx);
 };
 const note = (kind: IncidentKind, values: { subject?: string; detail?: string; count?: number } = {}) => noteIncident(board.ctx, { kind, ...values });
-const rows = () => board.ctx.db.select().from(incidents).orderBy(incidents.openedAt);
+const rows = () => board.ctx.db.select().from(incidents).orderBy(incidents.openedAt, incidents.id);
 const open = async () => (await rows()).filter(({ endedAt }) => !endedAt).map(({ kind }) => kind);
 /** The subjects of the mails of a kind to an address, oldest first. */
 const sent = async (kind = 'staff.incident', to = admin.email) =>
-  (await board.ctx.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.createdAt)).flatMap((mail) =>
+  (await board.ctx.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.createdAt, mails.id)).flatMap((mail) =>
     mail.recipient === to ? [mail.subject] : [],
   );
 /** A token that is not older than the clock of the test. */

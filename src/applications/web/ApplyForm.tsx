@@ -179,7 +179,7 @@ function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
   const [opened, setOpened] = useState({ cover_letter: false, other_file: false });
   const shows = (field: 'cover_letter' | 'other_file') => opened[field] || chosen[field] !== '' || choice(field).error !== undefined;
   const showsLetter = required || shows('cover_letter');
-  // The button that was pressed is gone then, so the focus moves to the field that came in its place.
+  // The field replaces the pressed button, so it takes the focus.
   const open = (field: 'cover_letter' | 'other_file') =>
     showAndFocus(
       () => setOpened({ ...opened, [field]: true }),

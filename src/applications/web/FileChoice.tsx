@@ -6,7 +6,7 @@ import { acceptedList, MAX_FILE_BYTES } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/shared/upload-queue';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { showAndFocus } from '~/platform/ui/show-and-focus';
+import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
@@ -47,10 +47,10 @@ export function FileChoice({ label, type, description, required = false, value, 
     setSending(true);
     try {
       const uploaded = await uploadFile(userId, file, type);
-      // With the first file the field comes in the place of the button that had the focus.
+      // With the first file the field comes in the place of the button, which may have had the focus.
       showAndFocus(
         () => onChange(uploaded),
-        () => (isAlone ? document.getElementById(input.id) : null),
+        () => (isFocusLost() ? document.getElementById(input.id) : null),
       );
     } catch (failure) {
       onRefused(`${file.name}: ${uploadErrorMessage(failure)}`);

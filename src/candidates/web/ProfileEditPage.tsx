@@ -69,7 +69,7 @@ const RARE_PARTS = ['prefix', 'middle_name', 'suffix'] as const;
 function MoreOfName({ field, isOpen }: { field: (path: string) => { id: string }; isOpen: boolean }) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (!wasOpened && !isOpen) {
-    // The button that was pressed is gone then, so the focus moves to the first field that came in its place.
+    // The fields replace the pressed button, so the first of them takes the focus.
     const open = () =>
       showAndFocus(
         () => setOpened(true),

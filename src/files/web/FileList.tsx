@@ -5,7 +5,7 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
-import { showAndFocus } from '~/platform/ui/show-and-focus';
+import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
@@ -53,11 +53,11 @@ function FileRow({ file }: { file: ResumeFile }) {
     if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
   };
 
-  // The form that had the focus is gone then, and its button is back.
+  // The button of the form takes the focus, unless somebody went on to another field while the name was saved.
   const endRenaming = () =>
     showAndFocus(
       () => setRenaming(false),
-      () => renameButton.current,
+      () => (isFocusLost() ? renameButton.current : null),
     );
 
   return (

@@ -2,6 +2,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconAlertTriangle, IconCheck, IconFileUpload, IconLoader2, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { isFocusLost } from '~/platform/ui/show-and-focus';
 import { acceptedTypes } from '../rules';
 import { type QueuedFile, useUploadQueue } from './shared/upload-queue';
 import classes from './UploadArea.module.css';
@@ -31,7 +32,7 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
   const take = (files: File[]) => {
     add(files);
     // A click beside the button, and files that are dropped, give the focus to nothing.
-    if (document.activeElement === document.body) choose.current?.focus({ preventScroll: true });
+    if (isFocusLost()) choose.current?.focus({ preventScroll: true });
   };
   return (
     <section aria-label="Upload files">

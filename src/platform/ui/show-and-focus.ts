@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom';
 
+/** Whether no element has the focus, as after a change that removed the one that had it. A focus that a person moved on meanwhile stays where it is. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
 /**
  * Renders a change of state at once and moves the focus to an element that it shows. A later frame would be too late: a person or a password
  * manager could have moved on to another field, and phones open their keyboard only for a focus that directly follows the press.

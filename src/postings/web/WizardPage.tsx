@@ -135,7 +135,7 @@ function Wizard() {
   const leavePreview = (step?: number) => {
     setTab('edit');
     if (step) open(step);
-    scrollTo({ top: 0 });
+    else scrollTo({ top: 0 });
   };
 
   const list = post.review ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'Incomplete posts', to: employerPaths.posts('pending') };
