@@ -217,7 +217,7 @@ const MOST_SLIPS = 2;
 
 /**
  * The environment variables that are nearly a setting which is not set, each in a sentence with the nearest one: a misspelled setting has no effect
- * otherwise. Both names have six letters or more and the same first one, and are at most two slips apart (`slipsBetween`).
+ * otherwise. Both names have six characters or more and the same first one, and are at most two slips apart (`slipsBetween`).
  */
 export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const unset = settingNames.filter((name) => name.length >= SHORTEST_COMPARED && !env[name]);
