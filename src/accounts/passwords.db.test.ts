@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
+import { inTransaction } from '~/platform/database/transaction';
+import { untilItWaits } from '~/platform/testing/until-it-waits';
 import { hashPassword } from './server/passwords/passwords';
 import { setOperatorPassword } from './server/users/set-operator-password';
+import { users } from './tables';
 import { buildUser } from './testing';
 
 let board: TestBoard;
@@ -141,6 +145,66 @@ describe('the owner of an account', () => {
     for (const words of ['the staff of Parnassa changed the password', 'http://board.test/auth/forgot'])
       expect(notice?.text?.replace(/\s+/g, ' ')).toContain(words);
     expect(await noticesTo(unconfirmed.email)).toEqual([]);
+  });
+
+  it('is told that the staff set a first password', async () => {
+    const user = await member({ passwordHash: null });
+    await asOperator(user);
+    const [notice] = await noticesTo(user.email);
+    expect(notice?.subject).toBe('Your Parnassa password was set');
+    expect(notice?.text?.replace(/\s+/g, ' ')).toContain('the staff of Parnassa set the password');
+  });
+
+  const changeAsAdmin = async ({ id }: Member, body: object) => {
+    const { token } = await buildUser(board.ctx, { roles: ['admin'] });
+    return board.call(`PATCH /v3/admin/users/${id}`, { token, body: { password: NEW, ...body } });
+  };
+
+  it.each([
+    ['at both addresses where the email was changed as well', {}, {}, [1, 1]],
+    ['at the new address alone where the former one was never confirmed', { verifiedAt: null }, { verified: true }, [0, 1]],
+    ['at neither address where none is confirmed', { verifiedAt: null }, {}, [0, 0]],
+    ['at the former address alone where the new one is not confirmed', {}, { verified: false }, [1, 0]],
+  ])('is told that an admin set the password %s', async (_where, overrides, more, numbers) => {
+    const user = await member(overrides);
+    const email = `new-${user.email}`;
+    expect((await changeAsAdmin(user, { email, ...more })).status).toBe(200);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    expect([await noticesTo(user.email), await noticesTo(email)].map(({ length }) => length)).toEqual(numbers);
+  });
+
+  it('is told of it once where the email stays as it is', async () => {
+    const user = await member();
+    expect((await changeAsAdmin(user, { email: user.email })).status).toBe(200);
+    expect(await noticesTo(user.email)).toHaveLength(1);
+  });
+
+  /** Sets the password as the operator, while the account is being changed. */
+  const setDuring = async ({ id, email }: Member, values: Partial<typeof users.$inferInsert>) => {
+    let setting: Promise<unknown> = Promise.resolve();
+    await inTransaction(board.ctx.db, async (tx) => {
+      await tx.update(users).set(values).where(eq(users.id, id));
+      setting = setOperatorPassword(board.ctx, email, NEW).catch((error: unknown) => error);
+      await untilItWaits(board.ctx.db, setting);
+    });
+    return setting;
+  };
+
+  it('is told that the operator set the password where the address was confirmed meanwhile', async () => {
+    const user = await member({ verifiedAt: null });
+    await setDuring(user, { verifiedAt: board.clock.now() });
+    expect(await noticesTo(user.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['was removed', () => ({ removedAt: board.clock.now() })],
+    ['got another address', ({ email }: Member) => ({ email: `moved-${email}` })],
+  ])('keeps the password where the account %s before the operator set one', async (_what, values) => {
+    const user = await member();
+    const stored = async () => (await board.ctx.db.select().from(users).where(eq(users.id, user.id)))[0]?.passwordHash;
+    const before = await stored();
+    expect(await setDuring(user, values(user))).toMatchObject({ status: 404 });
+    expect(await stored()).toBe(before);
   });
 
   it.each([

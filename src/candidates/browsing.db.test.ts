@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { newBuyer, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
-import { type Database, queryRows } from '~/platform/database';
+import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
+import { untilItWaits } from '~/platform/testing/until-it-waits';
 import { skills } from '~/site/vocabularies';
 import { candidateSearch, candidates } from './tables';
 import { buildCandidate } from './testing';
@@ -161,17 +162,6 @@ describe('deactivating a user while their profile changes', () => {
   const deactivate = (userId: string) => (db: Database) => db.update(users).set({ active: false }).where(eq(users.id, userId));
   const show = (id: string) => (db: Database) => db.update(candidates).set({ posted: true, title: 'Archivist' }).where(eq(candidates.id, id));
 
-  /** Waits until a statement waits for the open transaction, or is done. The embedded database begins it only afterwards. */
-  async function untilItWaits(statement: Promise<unknown>): Promise<void> {
-    if (!inject('postgresServer')) return;
-    let done = false;
-    void statement.finally(() => {
-      done = true;
-    });
-    const waiting = sql`select count(*)::int as number from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while (!done && (await queryRows<{ number: number }>(board.ctx.db, waiting))[0]?.number === 0);
-  }
-
   it.each(['the profile first', 'the user first'])('is not found, %s', async (order) => {
     const id = await buildCandidate(board, await seeker());
     const [row] = await board.ctx.db.select().from(candidates).where(eq(candidates.id, id));
@@ -181,7 +171,7 @@ describe('deactivating a user while their profile changes', () => {
     await inTransaction(board.ctx.db, async (tx) => {
       await first(tx);
       later = Promise.resolve(second(board.ctx.db));
-      await untilItWaits(later);
+      await untilItWaits(board.ctx.db, later);
     });
     await later;
     expect(await idsOf('')).not.toContain(id);

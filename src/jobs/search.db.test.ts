@@ -103,18 +103,36 @@ describe('search words', () => {
     expect(await search('kw=the+theater')).toMatchObject({ ids: [id], too_common: '' });
   });
 
+  it('beside a contract type are corrected, also where no job has the words of the type', async () => {
+    const part = await buildPost(board.ctx, { headline: 'Horologist', contractType: 'Part Time' });
+    await buildPost(board.ctx, { headline: 'Horologist', contractType: 'Full Time' });
+    const found = { ids: [part.id], words: 'horologist', contract_type: { typed: 'part time', words: 'horologist', value: 'Part Time' } };
+    expect(await search('kw=part+time+horologst')).toMatchObject({ ...found, corrected: 'part time horologist' });
+    expect(await search('kw=horologst+part+time')).toMatchObject({ ...found, corrected: 'horologist part time' });
+    expect(await search('kw=part+time+horologst+Teaneck')).toMatchObject({ ...found, corrected: 'part time horologist', place: { name: 'Teaneck, NJ' } });
+    expect(await search('kw=part+time+horologist+Teanek')).toMatchObject({ ...found, corrected: null, place: { name: 'Teaneck, NJ' } });
+    expect(await search('kw=per+diem+horologst')).toMatchObject({ ids: [], corrected: null, contract_type: null });
+  });
+
   it('that name a contract type are read as its filter, where such jobs have the other words', async () => {
     const part = await buildPost(board.ctx, { headline: 'Cartographer', contractType: 'Part Time' });
     const full = await buildPost(board.ctx, { headline: 'Cartographer', contractType: 'Full Time', description: 'Part of the time you travel.' });
     const type = { typed: 'part time', words: 'cartographer', value: 'Part Time' };
     expect(await search('kw=part+time+cartographer')).toMatchObject({ ids: [part.id], words: 'cartographer', contract_type: type });
-    const misspelled = { ids: [part.id], words: 'cartographer', contract_type: type, corrected: 'part time cartographer' };
-    expect(await search('kw=part+time+cartographr')).toMatchObject(misspelled);
     expect((await board.call('GET /v2/posts/count?kw=part+time+cartographer')).body).toMatchObject({ count: 1, contract_type: type });
     expect(await search(`kw=${encodeURIComponent('"part time" cartographer')}`)).toMatchObject({ ids: [], contract_type: null });
     expect(await search('kw=part+time+cartographer&contractTypes=Full+Time')).toMatchObject({ ids: [full.id], contract_type: null });
     expect(await search('kw=per+diem+cartographer')).toMatchObject({ ids: [], contract_type: null });
     expect((await search('kw=part-time')).counts.contract_types).toEqual(expect.arrayContaining([expect.objectContaining({ _id: 'Full Time' })]));
+  });
+
+  it('beside a contract type are corrected in the whole text where there is no such job', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Lepidopterist who travels part of the time', contractType: 'Full Time' });
+    const corrected = { ids: [id], words: 'part time lepidopterist', corrected: 'part time lepidopterist', contract_type: null };
+    expect(await search('kw=part+time+lepidoptrist')).toMatchObject(corrected);
+    const part = await buildPost(board.ctx, { headline: 'Lepidopterist', contractType: 'Part Time' });
+    const ofType = { ids: [part.id], words: 'lepidopterist', corrected: 'part time lepidopterist', contract_type: { typed: 'part time', value: 'Part Time' } };
+    for (const kw of ['part+time+lepidoptrist', 'part+tiime+lepidopterist']) expect(await search(`kw=${kw}`)).toMatchObject(ofType);
   });
 
   it('of an ordinal number match it in digits and in letters', async () => {

@@ -254,6 +254,10 @@ describe('a variable that is nearly a setting', () => {
     [{ SMTP_ULR: 'smtp://mail.example.org' }, ['SMTP_ULR is not a setting of the board and has no effect. Did you mean SMTP_URL?']],
     [{ PUBLIC_URLS: 'x', MAIL_FORM: 'y' }, [expect.stringMatching(/^PUBLIC_URLS .* PUBLIC_URL\?$/), expect.stringMatching(/^MAIL_FORM .* MAIL_FROM\?$/)]],
     [{ SMTP_ULR: 'x', SMTP_URL: 'y' }, []],
+    // METRICS_PORT comes before METRICS_HOST and also differs in two letters at most.
+    [{ METRICS_HODT: 'x' }, [expect.stringMatching(/ METRICS_HOST\?$/)]],
+    [{ METRICS_HODT: 'x', METRICS_HOST: 'y' }, [expect.stringMatching(/ METRICS_PORT\?$/)]],
+    [{ PROT: '80', HOTS: 'x', XMTP_URL: 'x', SMTPURRL: 'x' }, [expect.stringMatching(/^SMTPURRL .* SMTP_URL\?$/)]],
     [
       { HOME: '/root', PATH: '/bin', SHELL: '/bin/sh', LOGNAME: 'root', NODE_OPTIONS: '', AWS_REGION: 'us-east-1', MALLOC_ARENA_MAX: '1', PWD: '/', TERM: 'x' },
       [],
@@ -261,5 +265,11 @@ describe('a variable that is nearly a setting', () => {
     [Object.fromEntries(settingNames.map((name) => [name, 'x'])), []],
   ])('%j', (env, sentences) => {
     expect(misspelledSettings(env)).toEqual(sentences);
+  });
+
+  it('is named with the faults of the settings, without its value', () => {
+    const start = () => readConfig({ DATABASE_URL: 'postgres://db.example.org/board', APP_SECERT: RANDOM });
+    expect(start).toThrow(/^Wrong configuration: APP_SECRET .*\. APP_SECERT is not a setting of the board and has no effect\. Did you mean APP_SECRET\?$/);
+    expect(start).not.toThrow(RANDOM);
   });
 });

@@ -211,19 +211,21 @@ export type Config = ReturnType<typeof readConfig>;
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** Shorter names are too near to those of other programs, such as `HOME` and `HOST`. */
+/** Shorter names are not compared: they are too near to those of other programs, such as `HOME` and `HOST`. */
 const SHORTEST_COMPARED = 6;
+const MOST_SLIPS = 2;
 
 /**
- * The environment variables that are nearly a setting which is not set, each in a sentence: a misspelled setting has no effect otherwise.
- * At most two letters may differ, and not the first one.
+ * The environment variables that are nearly a setting which is not set, each in a sentence with the nearest one: a misspelled setting has no effect
+ * otherwise. Both names have six characters or more and the same first one, and are at most two slips apart (`slipsBetween`).
  */
 export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const unset = settingNames.filter((name) => name.length >= SHORTEST_COMPARED && !env[name]);
   const others = Object.keys(env).filter((name) => name.length >= SHORTEST_COMPARED && !settingNames.includes(name));
   return others.flatMap((name) => {
-    const meant = unset.find((setting) => setting[0] === name[0] && slipsBetween(name, setting, 2) <= 2);
-    return meant ? [`${name} is not a setting of the board and has no effect. Did you mean ${meant}?`] : [];
+    const near = unset.flatMap((setting) => (setting[0] === name[0] ? [{ setting, slips: slipsBetween(name, setting, MOST_SLIPS) }] : []));
+    const [nearest] = near.filter(({ slips }) => slips <= MOST_SLIPS).sort((one, other) => one.slips - other.slips);
+    return nearest ? [`${name} is not a setting of the board and has no effect. Did you mean ${nearest.setting}?`] : [];
   });
 }
 
@@ -239,7 +241,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads and validates the whole environment in one place.
- * @throws ConfigError naming every variable that is wrong, in one line.
+ * @throws ConfigError naming every variable that is wrong, and those that are nearly a setting, in one line.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   // An empty variable counts as unset, as it does in most shells and container files.
@@ -247,7 +249,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     // A schema may find the same fault twice, for example in the scheme and in the host of an address.
     const faults = new Set(parsed.error.issues.map((issue) => faultOf(issue, env)));
-    throw new ConfigError(`Wrong configuration: ${[...faults].join('; ')}.`);
+    throw new ConfigError([`Wrong configuration: ${[...faults].join('; ')}.`, ...misspelledSettings(env)].join(' '));
   }
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');

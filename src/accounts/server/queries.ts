@@ -33,6 +33,16 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
       .where(and(eq(users.email, email), isNull(users.removedAt)))
   )[0];
 
+/** The user of an address, locked until the transaction ends. */
+export const lockUserByEmail = async (tx: Database, email: string): Promise<UserRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.removedAt)))
+      .for('no key update')
+  )[0];
+
 const actors = alias(users, 'actors');
 const actorSessions = alias(sessions, 'actor_sessions');
 

@@ -5,19 +5,24 @@ import type { Viewer } from '~/platform/http/viewer';
 import { prepareFields, setFields } from '~/platform/records/change-fields';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
 import { hashGivenPassword } from '../passwords/given-password';
+import { lockUser } from '../queries';
 import { setPasswordAsAdmin } from './set-password';
 import { showUser } from './show-user';
 import { userCollection } from './user-fields';
 
 type Changes = z.output<(typeof adminUserCalls)['PATCH /v3/admin/users/{id}']['body']>;
 
-/** Changes the given fields of a user at once, by the rules of the field tools, and the password where one is given. */
+/**
+ * Changes the given fields of a user at once, by the rules of the field tools, and the password where one is given. Of a new password the owner of the
+ * address before is told as well: an admin could otherwise take an account over without its owner learning of the password.
+ */
 export async function changeUser(ctx: Context, admin: Viewer, userId: string, { password, ...values }: Changes): Promise<AdminUser> {
   const passwordHash = password === undefined ? undefined : await hashGivenPassword(password);
   const prepared = await prepareFields(ctx, admin, userCollection, values);
   await inTransaction(ctx.db, async (tx) => {
+    const before = passwordHash === undefined ? undefined : await lockUser(tx, userId);
     await setFields(ctx, tx, admin, userCollection, userId, values, prepared);
-    if (passwordHash !== undefined) await setPasswordAsAdmin(ctx, tx, admin, userId, passwordHash);
+    if (passwordHash !== undefined) await setPasswordAsAdmin(ctx, tx, admin, userId, passwordHash, before?.verifiedAt ? before.email : undefined);
   });
   return showUser(ctx, userId);
 }

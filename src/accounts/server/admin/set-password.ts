@@ -7,12 +7,23 @@ import { hashGivenPassword, storeGivenPassword } from '../passwords/given-passwo
 import { lockUser } from '../queries';
 import { checkAdminAct } from './user-fields';
 
-/** Stores the password that an admin chose for a user. @throws 404 for an unknown user, 403 for another admin. */
-export async function setPasswordAsAdmin(ctx: Context, tx: Database, admin: Viewer, userId: string, passwordHash: string): Promise<void> {
+/**
+ * Stores the password that an admin chose for a user.
+ * @param formerAddress see `storeGivenPassword`.
+ * @throws 404 for an unknown user, 403 for another admin.
+ */
+export async function setPasswordAsAdmin(
+  ctx: Context,
+  tx: Database,
+  admin: Viewer,
+  userId: string,
+  passwordHash: string,
+  formerAddress?: string,
+): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) throw notFound();
   checkAdminAct('set password', user, admin.userId);
-  await storeGivenPassword(ctx, tx, user, passwordHash, admin);
+  await storeGivenPassword(ctx, tx, user, passwordHash, admin, formerAddress);
 }
 
 /** Sets a user's password. @throws 422 for a password that the rules refuse, 404 for an unknown user, 403 for another admin. */

@@ -15,8 +15,9 @@ export function hashGivenPassword(password: string): Promise<string> {
 
 /**
  * Stores a password that an admin or the operator chose, and tells its owner. The user's sessions end, and mailed codes become invalid.
- * @param user the account before the change.
+ * @param user the account before this change, locked.
  * @param admin who chose it; null for the operator. The admin's own session stays.
+ * @param formerAddress a confirmed address that the account had until now, where the email changes in the same transaction. Its owner is told too.
  */
 export async function storeGivenPassword(
   ctx: Context,
@@ -24,6 +25,7 @@ export async function storeGivenPassword(
   user: UserRow,
   passwordHash: string,
   admin: { userId: string; sessionId?: string } | null,
+  formerAddress?: string,
 ): Promise<void> {
   const now = ctx.clock.now();
   const isOwn = admin?.userId === user.id;
@@ -32,5 +34,6 @@ export async function storeGivenPassword(
   await endSessions(tx, user.id, now, 'password changed', isOwn ? admin.sessionId : undefined);
   await recordAudit(tx, ctx.clock, { actorId: admin?.userId ?? null, action: 'password.set', subject: 'users', subjectId: user.id });
   // An address that was never confirmed may belong to somebody else, so it gets no mail.
-  if (user.verifiedAt) await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user, isOwn ? 'owner' : 'staff'), accountId: user.id, to: user.email });
+  const addresses = new Set([...(formerAddress ? [formerAddress] : []), ...(user.verifiedAt ? [user.email] : [])]);
+  for (const to of addresses) await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user, isOwn ? 'owner' : 'staff'), accountId: user.id, to });
 }

@@ -90,19 +90,28 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
   };
 }
 
-interface Understood<Found> {
+/** A search that was carried out. */
+interface Searched<Found> {
   /** The contract type among the words that is searched for. */
   type: SearchType | null;
-  /** The words, where all of them are too common to be searched for. */
-  tooCommon: string;
+  terms: SearchTerms;
+  found: Found;
+}
+
+interface InPlace<Found> extends Searched<Found> {
   understood: UnderstoodPlace | null;
   /** The text of the field for places where nothing is known by it. */
   unknown: string;
-  terms: SearchTerms;
   /** The corrected words; null if they were searched for as they were typed. */
   corrected: string | null;
-  found: Found;
 }
+
+interface Understood<Found> extends InPlace<Found> {
+  /** The words, where all of them are too common to be searched for. */
+  tooCommon: string;
+}
+
+type Find<Found> = (terms: SearchTerms) => Promise<Searched<Found>>;
 
 /**
  * A search as it is meant: in the place and for the contract type that it names. Words that nearly every job has are left out; nothing is found by
@@ -122,21 +131,15 @@ async function findUnderstood<Found extends { matching: number }>(
     const searched = narrows(others) ? others : terms;
     return { ...named, type: null, tooCommon, terms: searched, corrected: null, found: await find(searched) };
   }
-  const findOfType = async (searched: SearchTerms) => {
+  const findTyped = async (searched: SearchTerms) => {
     const type = await understandType(ctx.db, searched);
-    if (!type) return null;
-    const ofType = await withType(ctx.db, searched, type);
-    const found = await find(ofType);
-    return found.matching > 0 ? { type, terms: ofType, found } : null;
+    const ofType = type && (await withType(ctx.db, searched, type));
+    const found = ofType && (await find(ofType));
+    if (found && found.matching > 0) return { type, terms: ofType, found };
+    return { type: null, terms: searched, found: await find(searched) };
   };
-  const ofType = await findOfType(terms);
-  if (ofType) return { ...named, tooCommon, corrected: null, ...ofType };
-  const asWords = { type: null, tooCommon, ...(await findInPlace(ctx, typed, filter, named, find)) };
-  // The corrected words may name a type: `part time techer`.
-  return { ...asWords, ...(asWords.corrected ? await findOfType(asWords.terms) : null) };
+  return { tooCommon, ...(await findInPlace(ctx, typed, filter, named, findTyped)) };
 }
-
-type InPlace<Found> = Omit<Understood<Found>, 'type' | 'tooCommon'>;
 
 /**
  * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
@@ -147,36 +150,36 @@ async function findInPlace<Found extends { matching: number }>(
   typed: SearchTerms,
   filter: JobFilter,
   { understood, unknown }: Awaited<ReturnType<typeof understandPlace>>,
-  find: (terms: SearchTerms) => Promise<Found>,
+  find: Find<Found>,
 ): Promise<InPlace<Found>> {
   const terms = withPlace(typed, understood);
-  const asTyped = { understood, unknown, terms, corrected: null, found: await find(terms) };
+  const asTyped = { understood, unknown, corrected: null, ...(await find(terms)) };
   if (asTyped.found.matching > 0) return asTyped;
   if (understood?.place.from === 'kw') {
     const literal = await find(typed);
-    if (literal.matching > 0) return { understood: null, unknown, terms: typed, corrected: null, found: literal };
+    if (literal.found.matching > 0) return { understood: null, unknown, corrected: null, ...literal };
   }
   const mayNamePlace = !understood && !filter.where?.trim() && !filter.zip;
   const unknownZip = mayNamePlace ? unknownZipInWords(typed.kw) : undefined;
   if (unknownZip) {
     const without = { ...typed, kw: unknownZip.words };
-    return { understood: null, unknown: unknownZip.typed, terms: without, corrected: null, found: unknownZip.words ? await find(without) : asTyped.found };
+    const searched = without.kw ? await find(without) : { ...asTyped, terms: without };
+    return { ...searched, understood: null, unknown: unknownZip.typed, corrected: null };
   }
   const place = mayNamePlace ? await misspelledPlaceOfWords(ctx.db, typed.kw, filter.miles) : null;
   const near = place && withPlace(typed, place);
   const foundNear = near && (await find(near));
-  if (place && near && foundNear && foundNear.matching > 0) return { understood: place, unknown, terms: near, corrected: null, found: foundNear };
+  if (foundNear && foundNear.found.matching > 0) return { understood: place, unknown, corrected: null, ...foundNear };
   for (const [base, area] of [[terms, understood] as const, ...(place && near ? [[near, place] as const] : [])]) {
     const meant = await correctSpelling(ctx.db, base);
     if (!meant) continue;
     // The corrected words may name a place: `rabbi Teanek`.
     const named = mayNamePlace && base === terms ? await placeOfWords(ctx.db, meant.kw, filter.miles, true) : null;
-    const inPlace = named && withPlace({ ...meant }, named);
-    const foundThere = inPlace && (await find(inPlace));
-    if (named && inPlace && foundThere && foundThere.matching > 0) return { understood: named, unknown, terms: inPlace, corrected: null, found: foundThere };
-    return { understood: area, unknown, terms: meant, corrected: meant.kw, found: await find(meant) };
+    const foundThere = named && (await find(withPlace(meant, named)));
+    if (foundThere && foundThere.found.matching > 0) return { understood: named, unknown, corrected: null, ...foundThere };
+    return { understood: area, unknown, corrected: meant.kw, ...(await find(meant)) };
   }
-  return place && near && foundNear ? { understood: place, unknown, terms: near, corrected: null, found: foundNear } : asTyped;
+  return foundNear ? { understood: place, unknown, corrected: null, ...foundNear } : asTyped;
 }
 
 /** The jobs that a visitor sees of a search that needs a login. */
@@ -233,14 +236,25 @@ const shownOf = ({ states, skills, contract_types, remote }: SearchCount['counts
 /** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
 export const withFormerNames = async (db: Database, terms: SearchTerms): Promise<SearchTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });
 
-/** The same search with misspelled words corrected; null if no correction finds a job. */
+/**
+ * The same search with misspelled words corrected; null if no correction finds a job. The words of a contract type are left as they are (`part time
+ * techer`): jobs of the type need not have them. Only if that finds nothing, all words are corrected, which may then name a type: `part tiime teacher`.
+ */
 async function correctSpelling(db: Database, terms: SearchTerms): Promise<SearchTerms | null> {
-  const typed = unique(plainWords(terms.kw.toLowerCase())).filter((word) => word.length > 2);
+  const type = await understandType(db, terms);
+  return (type && (await correctWords(db, terms, type.words))) ?? correctWords(db, terms, terms.kw);
+}
+
+/** The search with those of its words corrected that are in `text`; null if no job is found by it. */
+async function correctWords(db: Database, terms: SearchTerms, text: string): Promise<SearchTerms | null> {
+  const typed = unique(plainWords(text.toLowerCase())).filter((word) => word.length > 2);
   if (typed.length === 0) return null;
   const meant = await similarWords(db, typed);
   if (meant.size === 0) return null;
-  const kw = terms.kw.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(word) ?? word);
-  return (await countFound(db, { ...terms, kw }, 0)) > 0 ? { ...terms, kw } : null;
+  const corrected = { ...terms, kw: terms.kw.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(word) ?? word) };
+  const type = await understandType(db, corrected);
+  if (type && (await countFound(db, await withType(db, corrected, type), 0)) > 0) return corrected;
+  return (await countFound(db, corrected, 0)) > 0 ? corrected : null;
 }
 
 /** For each value, how many jobs it would leave. A facet that is filtered by is counted without that filter, so that more of its values can be chosen. */
