@@ -183,13 +183,16 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('tab', { name: 'Preview Job' }).click();
     await expect(page.getByRole('button', { name: 'Apply to Job' })).toBeDisabled();
     await axe();
+    await page.getByRole('button', { name: 'Back to editing' }).click();
+    await expect(page.getByRole('tab', { name: 'Edit Job' })).toBeFocused();
+    await page.getByRole('tab', { name: 'Preview Job' }).click();
     // On a small screen the preview is longer than the screen, and the step that follows it is in view.
     const screen = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 480 });
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const payment = page.getByRole('button', { name: /^Step 4 of 4: Payment/ });
     await expect(payment).toBeFocused();
-    await expect(payment).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: /coupon/i })).toBeInViewport();
     if (screen) await page.setViewportSize(screen);
     await expect(page.getByText('Test mode: no real card is charged.')).toBeVisible();
 
@@ -239,6 +242,12 @@ test.describe('with a card that is declined first', () => {
 
 test('the school turns off a kind of mail by its link without a login, and on again in its account', async ({ page, board, axe }) => {
   const mail = await board.mailTo(SCHOOL, /Your post is live/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(mail.html ?? '');
+    await axe();
+  }
+  await page.emulateMedia({ colorScheme: null });
   const link = /https?:\/\/\S+\/account\/mail\?\S+kind=post\.live/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(link);
   const live = page.getByRole('switch', { name: 'Your post is live' });

@@ -7,7 +7,8 @@ export const darkStyles = ({ ink, inkSoft, paper, surface, line, primary }: type
   [
     ':root { color-scheme: light dark; }',
     `${DARK_QUERY} {`,
-    `.paper { background-color: ${paper} !important; color: ${ink} !important; }`,
+    // The library repeats the colors of the body in a table cell around the content.
+    `.paper, .paper > table > tbody > tr > td { background-color: ${paper} !important; color: ${ink} !important; }`,
     `.surface { background-color: ${surface} !important; }`,
     `.soft { color: ${inkSoft} !important; }`,
     `.line { border-color: ${line} !important; }`,

@@ -80,6 +80,7 @@ function Wizard() {
   /** The type of the post as it is in the form, on which the price depends. */
   const [postType, setPostType] = useState(post.post_type);
   const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
+  const editTab = useRef<HTMLButtonElement>(null);
   const debug = hasRole(useSession(), Role.debug);
   const navigate = useNavigate();
 
@@ -132,10 +133,15 @@ function Wizard() {
 
   /** The step that is to do next: the first with typed words that are not saved, else the first that was never saved. */
   const next = unsavedSteps[0] ?? Math.min(post.step + 1, 4);
+  /** Shows the steps again, at the beginning of the given one. */
   const leavePreview = (step?: number) => {
-    setTab('edit');
-    if (step) open(step);
-    else scrollTo({ top: 0 });
+    showAndFocus(
+      () => setTab('edit'),
+      () => editTab.current,
+    );
+    if (!step) return;
+    open(step);
+    document.getElementById(`step-${step}`)?.scrollIntoView();
   };
 
   const list = post.review ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'Incomplete posts', to: employerPaths.posts('pending') };
@@ -153,7 +159,9 @@ function Wizard() {
       )}
       <Tabs value={tab} onChange={setTab} keepMounted>
         <Tabs.List>
-          <Tabs.Tab value="edit">Edit Job</Tabs.Tab>
+          <Tabs.Tab ref={editTab} value="edit">
+            Edit Job
+          </Tabs.Tab>
           <Tabs.Tab value="preview">Preview Job</Tabs.Tab>
           {post.step > 0 && <Tabs.Tab value="history">History</Tabs.Tab>}
         </Tabs.List>

@@ -27,7 +27,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
         <p className={classes.note}>
           We read “{search.place.typed}” as {search.place.name}.{' '}
           <strong>
-            Showing jobs {search.place.words && `for “${search.place.words}” `}near {search.place.name}.
+            Showing jobs {search.place.words && `for “${search.corrected ?? search.place.words}” `}near {search.place.name}.
           </strong>
         </p>
       )}
