@@ -186,7 +186,7 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('button', { name: 'Back to editing' }).click();
     await expect(page.getByRole('tab', { name: 'Edit Job' })).toBeFocused();
     await page.getByRole('tab', { name: 'Preview Job' }).click();
-    // On a small screen the preview is longer than the screen, and the step that follows it is in view.
+    // The preview is longer than a small screen. The step that follows comes into view.
     const screen = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 480 });
     await page.getByRole('button', { name: 'Continue to payment' }).click();

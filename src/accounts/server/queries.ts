@@ -7,41 +7,23 @@ import { mailedCodes, refreshTokens, sessions, users } from '../tables';
 
 export type UserRow = typeof users.$inferSelect;
 
-export const findUser = async (db: Database, userId: string): Promise<UserRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.removedAt)))
-  )[0];
+const selectUser = (db: Database, isMeant: SQL) =>
+  db
+    .select()
+    .from(users)
+    .where(and(isMeant, isNull(users.removedAt)));
+
+export const findUser = async (db: Database, userId: string): Promise<UserRow | undefined> => (await selectUser(db, eq(users.id, userId)))[0];
 
 /** A user, locked until the transaction ends. */
 export const lockUser = async (tx: Database, userId: string): Promise<UserRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.removedAt)))
-      .for('no key update')
-  )[0];
+  (await selectUser(tx, eq(users.id, userId)).for('no key update'))[0];
 
-export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), isNull(users.removedAt)))
-  )[0];
+export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> => (await selectUser(db, eq(users.email, email)))[0];
 
 /** The user of an address, locked until the transaction ends. */
 export const lockUserByEmail = async (tx: Database, email: string): Promise<UserRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), isNull(users.removedAt)))
-      .for('no key update')
-  )[0];
+  (await selectUser(tx, eq(users.email, email)).for('no key update'))[0];
 
 const actors = alias(users, 'actors');
 const actorSessions = alias(sessions, 'actor_sessions');

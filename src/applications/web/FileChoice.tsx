@@ -47,7 +47,7 @@ export function FileChoice({ label, type, description, required = false, value, 
     setSending(true);
     try {
       const uploaded = await uploadFile(userId, file, type);
-      // With the first file the field comes in the place of the button, which may have had the focus.
+      // With the first file the field replaces the button, which may have had the focus.
       showAndFocus(
         () => onChange(uploaded),
         () => (isFocusLost() ? document.getElementById(input.id) : null),

@@ -53,7 +53,7 @@ function FileRow({ file }: { file: ResumeFile }) {
     if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
   };
 
-  // The button of the form takes the focus, unless somebody went on to another field while the name was saved.
+  // The button that opened the form takes the focus, unless somebody went on to another field while the name was saved.
   const endRenaming = () =>
     showAndFocus(
       () => setRenaming(false),

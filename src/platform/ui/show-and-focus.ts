@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Whether no element has the focus, as after a change that removed the one that had it. A focus that a person moved on meanwhile stays where it is. */
+/** Whether no element has the focus, as after a change that removed the one that had it. Code that runs after a call of the API asks, since somebody may have gone on to another field. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**

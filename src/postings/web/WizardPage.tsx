@@ -133,15 +133,17 @@ function Wizard() {
 
   /** The step that is to do next: the first with typed words that are not saved, else the first that was never saved. */
   const next = unsavedSteps[0] ?? Math.min(post.step + 1, 4);
-  /** Shows the steps again, at the beginning of the given one. */
+  /** Shows the steps again, from the given one on. */
   const leavePreview = (step?: number) => {
+    const header = () => (step ? document.getElementById(`step-${step}`) : null);
     showAndFocus(
-      () => setTab('edit'),
-      () => editTab.current,
+      () => {
+        setTab('edit');
+        if (step) expand(step);
+      },
+      () => header() ?? editTab.current,
     );
-    if (!step) return;
-    open(step);
-    document.getElementById(`step-${step}`)?.scrollIntoView();
+    header()?.scrollIntoView();
   };
 
   const list = post.review ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'Incomplete posts', to: employerPaths.posts('pending') };

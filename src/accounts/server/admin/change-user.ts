@@ -13,8 +13,8 @@ import { userCollection } from './user-fields';
 type Changes = z.output<(typeof adminUserCalls)['PATCH /v3/admin/users/{id}']['body']>;
 
 /**
- * Changes the given fields of a user at once, by the rules of the field tools, and the password where one is given. Of a new password the owner of the
- * address before is told as well: an admin could otherwise take an account over without its owner learning of the password.
+ * Changes the given fields of a user at once, by the rules of the field tools, and the password where one is given. Where the email changes too, a mail
+ * to the former address says that the password was set: else an admin could take an account over without its owner learning of that.
  */
 export async function changeUser(ctx: Context, admin: Viewer, userId: string, { password, ...values }: Changes): Promise<AdminUser> {
   const passwordHash = password === undefined ? undefined : await hashGivenPassword(password);

@@ -17,10 +17,10 @@ const springfield: SearchPlace = {
   others: ['Springfield, MA', 'Springfield, MO'],
 };
 
-/** The text of the notes on a search for a place of which there are several. */
-function notesOf(needsLogin: boolean): string {
+/** The text of the notes on a search for a place. */
+function notesOf(needsLogin: boolean, place = springfield, corrected: string | null = null): string {
   const terms = termsOf(new URLSearchParams('kw=rabbi Springfield'));
-  const element = <SearchNotes terms={terms} search={{ corrected: null, place: springfield, contract_type: null, too_common: '' }} needsLogin={needsLogin} />;
+  const element = <SearchNotes terms={terms} search={{ corrected, place, contract_type: null, too_common: '' }} needsLogin={needsLogin} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
@@ -36,4 +36,11 @@ it('says beside links that lead to a login that the jobs are seen after it', () 
     'We searched near Springfield, IL. Did you mean Springfield, MA or Springfield, MO? You see the jobs there after you log in.',
   );
   expect(notesOf(true)).toContain('Search for the words instead. You see what it finds after you log in.');
+});
+
+it('says the corrected words in each note, where words and place are corrected', () => {
+  const place = { ...springfield, typed: 'Sprinfield', words: 'rabi', corrected: true, others: [] };
+  expect(notesOf(false, place, 'rabbi')).toBe(
+    'Nothing was found for “rabi”. These are the jobs for “rabbi”.We read “Sprinfield” as Springfield, IL. Showing jobs for “rabbi” near Springfield, IL.',
+  );
 });
