@@ -95,7 +95,17 @@ test.describe('in the dark', () => {
     await axe();
     await table(page).getByRole('rowheader').first().getByRole('link').click();
     const attaching = page.getByRole('form', { name: 'Attach to a post' });
-    await attaching.getByRole('combobox', { name: 'Attach gift card to post' }).fill('hebrew');
+    const post = attaching.getByRole('combobox', { name: 'Attach gift card to post' });
+    // At the lower edge of the screen the list would open above the field, where its options move when the answer comes.
+    await post.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/v3/admin/search?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await post.fill('hebrew');
+    await expect(attaching.getByRole('listbox')).toHaveText('Searching…');
+    answer();
     await attaching
       .getByRole('option', { name: /hebrew/i })
       .first()

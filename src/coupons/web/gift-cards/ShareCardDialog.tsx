@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { type Choice, SEARCH_FAILED, useRecordSearch } from '~/platform/ui/records/RecordPicker';
+import { type Choice, useRecordSearch } from '~/platform/ui/records/RecordPicker';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import { useSite } from '~/platform/web/site';
@@ -79,13 +79,15 @@ type Target = Choice & { place: string };
 /** The found organizations that are listed at once. */
 const SHOWN = 4;
 
+const NOTHING_FOUND = 'Nothing found. Organizations that have a gift card already are not listed.';
+
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { orgs: [] as string[], note: '' },
     submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
     ...outcome(onClose),
   });
-  const { choices, failed, onSearchChange } = useRecordSearch(findTargets);
+  const { choices, emptyText, onSearchChange } = useRecordSearch(findTargets, NOTHING_FOUND);
   // Chosen organizations stay in the list when others are searched for.
   const [chosen, setChosen] = useState<Target[]>([]);
   const isChosen = ({ value }: Target) => chosen.some((other) => other.value === value);
@@ -129,7 +131,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
           />
         ))}
         <p role="status" className={classes.none}>
-          {failed ? SEARCH_FAILED : choices.length === 0 && 'Nothing found. Organizations that have a gift card already are not listed.'}
+          {choices.length === 0 && emptyText}
         </p>
       </fieldset>
       <Textarea {...NOTE} dir="auto" {...form.field('note')} />

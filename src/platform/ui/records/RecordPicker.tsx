@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 /** Milliseconds between the last key press and the search. */
 const DEBOUNCE = 250;
 
-/** Said in place of the records where the search could not be reached. */
-export const SEARCH_FAILED = 'The search could not be reached.';
+const SEARCHING = 'Searching…';
+const SEARCH_FAILED = 'The search could not be reached.';
 
 /** A record to choose: its id and its name. */
 export interface Choice {
@@ -27,40 +27,47 @@ interface RecordPickerProps extends PickerProps {
 
 interface FoundChoices<Found> {
   choices: Found[];
-  /** Whether the last search could not be reached. */
-  failed: boolean;
+  /** Said where there is nothing to choose: that the search runs, could not be reached, or found nothing. */
+  emptyText: string;
   /** Takes what is typed, which is searched for after a short pause. */
   onSearchChange(typed: string): void;
 }
 
-/** The records that the server finds while a name is typed, those for no name at first. @param search a stable function: a new identity searches again. */
-export function useRecordSearch<Found extends Choice>(search: (typed: string) => Promise<Found[]>): FoundChoices<Found> {
+/**
+ * The records that the server finds while a name is typed, those for no name at first.
+ * @param search a stable function: a new identity searches again
+ * @param nothingFound the text where the server found no record
+ */
+export function useRecordSearch<Found extends Choice>(search: (typed: string) => Promise<Found[]>, nothingFound: string): FoundChoices<Found> {
   const [typed, setTyped] = useState('');
   const [choices, setChoices] = useState<Found[]>([]);
-  const [failed, setFailed] = useState(false);
+  const [emptyText, setEmptyText] = useState(SEARCHING);
   useEffect(() => {
     let isCurrent = true;
+    setEmptyText(SEARCHING);
     const timer = setTimeout(async () => {
       try {
         const found = await search(typed);
         if (!isCurrent) return;
         setChoices(found);
-        setFailed(false);
+        setEmptyText(nothingFound);
       } catch {
-        if (isCurrent) setFailed(true);
+        if (!isCurrent) return;
+        setChoices([]);
+        setEmptyText(SEARCH_FAILED);
       }
     }, DEBOUNCE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [search, typed]);
-  return { choices, failed, onSearchChange: setTyped };
+  }, [search, nothingFound, typed]);
+  return { choices, emptyText, onSearchChange: setTyped };
 }
 
 /** Chooses a record by its name, which the server searches for while it is typed. */
 export function RecordPicker({ search, nothingFound, ...select }: RecordPickerProps) {
-  const { choices, failed, onSearchChange } = useRecordSearch(search);
+  const { choices, emptyText, onSearchChange } = useRecordSearch(search, nothingFound);
   return (
     <Select
       searchable
@@ -70,7 +77,7 @@ export function RecordPicker({ search, nothingFound, ...select }: RecordPickerPr
       onSearchChange={onSearchChange}
       maxLength={200}
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={failed ? SEARCH_FAILED : nothingFound}
+      nothingFoundMessage={emptyText}
       {...select}
     />
   );
