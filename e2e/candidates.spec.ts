@@ -92,6 +92,28 @@ test('a job seeker sees what waits, the settings folded on a phone, and the step
   await expect(page.getByRole('heading', { level: 1, name: 'Noam Elkayam' })).toBeVisible();
 });
 
+test.describe('a file that is refused', () => {
+  test.use({ expectedFaults: [/status of 4\d\d .*\/files\/save/] });
+
+  test('says why, until another one is chosen', async ({ page }) => {
+    await storeSession(page, 'newcomer@parnassa.test', PERSONAS);
+    await page.goto('/candidates/files');
+    const add = async (name: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose files' }).press('Enter');
+      await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Taught Hebrew for six years.') });
+    };
+    await add('references.exe');
+    const refusal = page.getByRole('alert').filter({ hasText: 'Error: ' });
+    // A toast on which the pointer moves stays.
+    await refusal.hover({ position: { x: 10, y: 10 } });
+    await refusal.hover({ position: { x: 20, y: 10 } });
+    await add('references.txt');
+    await expect(page.getByRole('listitem').filter({ hasText: 'references.txt uploaded' })).toBeVisible();
+    await expect(refusal).toBeHidden();
+  });
+});
+
 test.describe('experience', () => {
   test.use({ expectedFaults: [/status of 422 .*\/exp_item\//] });
   test('is added with a month from the list and a typed year, which a draft keeps', async ({ page, axe }) => {

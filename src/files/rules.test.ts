@@ -37,6 +37,8 @@ it.each([
   ['Dina Adler.pdf', 'old.pdf', 'Dina Adler.pdf'],
   ['virus.exe', 'old.pdf', 'virus.exe.pdf'],
   ['notes.txt', 'old.pdf', 'notes.txt.pdf'],
+  ['Cantor 2026/27', 'old.pdf', 'Cantor 2026-27.pdf'],
+  ['../../etc\\passwd', 'old.pdf', '-..-etc-passwd.pdf'],
 ])('renamed(%j, %j) is %j', (typed, current, name) => expect(renamed(typed, current)).toBe(name));
 
 it.each([

@@ -59,7 +59,8 @@ function shorten(name: string): string {
 /** A new name typed by the owner, with the file's own extension: renaming never changes what a file is. */
 export function renamed(typed: string, current: string): string {
   const extension = extensionOf(current);
-  const name = safeName(typed);
+  // A person who types a slash means a part of the name, as in "Resume 2026/27".
+  const name = safeName(typed.replace(/[\\/]/g, '-'));
   return extension && extensionOf(name) !== extension ? safeName(`${name}.${extension}`) : name;
 }
 

@@ -6,7 +6,7 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
-import { toastFailure } from '~/platform/ui/toast';
+import { closeEarlier, toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { fileCalls } from '../contract';
@@ -34,6 +34,7 @@ function FileRow({ file }: { file: ResumeFile }) {
   /** Runs an action on the file and stores the returned user record in the session. */
   const act = async (call: () => Promise<Partial<Identity>>) => {
     setBusy(true);
+    closeEarlier();
     try {
       updateIdentity(await call());
       return true;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { updateIdentity, useSession } from '~/accounts/web/shared/session';
-import { toastFailure } from '~/platform/ui/toast';
+import { closeEarlier, toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { fileCalls } from '../../contract';
@@ -80,6 +80,12 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
       });
   }, [queue, userId]);
 
-  const add = useCallback((chosen: File[]) => dispatch({ add: chosen, stored: new Set(files.map(({ _id }) => _id)) }), [files]);
+  const add = useCallback(
+    (chosen: File[]) => {
+      closeEarlier();
+      dispatch({ add: chosen, stored: new Set(files.map(({ _id }) => _id)) });
+    },
+    [files],
+  );
   return { queue, add, dismiss: useCallback((key) => dispatch({ dismiss: key }), []) };
 }
