@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Deferral, deferralOf } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
+import { inlineJson } from '~/platform/web/structured-data';
 import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './render-nonce';
 import { WholeAnswer } from './whole-answer';
 
@@ -47,13 +48,10 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 const END = '</body></html>';
-/** Characters that could end a script element, or that are line ends in a script. */
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** Adds the data of a page, in the format of the router, to its end. */
 function withData(html: string, data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
   const controller = 'window.__reactRouterContext.streamController';
   const end = html.lastIndexOf(END);
-  return `${html.slice(0, end)}<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script nonce="${nonce}">${controller}.enqueue(${inlineJson(data)});${controller}.close();</script>${html.slice(end)}`;
 }
