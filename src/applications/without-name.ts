@@ -1,19 +1,21 @@
+import { findWebAddresses, replaceSpans } from '~/jobs/texts/web-addresses';
+
 /** The words in place of an applicant's name and of ways to reach them. */
 const APPLICANT = 'the applicant';
 const HIDDEN = '[hidden]';
 
-/** Mail and web addresses: each leads to a person. The lengths of their parts are bounded, so that no text takes long. */
-const ADDRESSES = [
-  /(?:https?:\/\/|www\.)\S+/giu,
-  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.(?:com|org|net|edu|io|me|il|co)\/\S+/giu,
-];
+/** Links and mail addresses: each leads to a person. The lengths of their parts are bounded, so that no text takes long. */
+const ADDRESSES = [/(?:https?:\/\/|www\.)\S+/giu, /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu];
 const TELEPHONE = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\u2010-\u2015+-]{0,3}\d){6,}/gu;
 /** Years and days, which have as many digits as a telephone number. */
 const DATES = /^(?:(?:19|20)\d\d\s*[\u2010-\u2015-]\s*(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/u;
 
-const withoutAddresses = (text: string): string =>
-  ADDRESSES.reduce((shown, pattern) => shown.replace(pattern, HIDDEN), text).replace(TELEPHONE, (found) => (DATES.test(found) ? found : HIDDEN));
+function withoutAddresses(text: string): string {
+  const withoutLinks = ADDRESSES.reduce((shown, pattern) => shown.replace(pattern, HIDDEN), text);
+  // As in the text of a post: `dadler.com` is an address, `Node.js` and a sentence that begins without a space are none.
+  const withoutNames = replaceSpans(withoutLinks, findWebAddresses(withoutLinks), () => HIDDEN);
+  return withoutNames.replace(TELEPHONE, (found) => (DATES.test(found) ? found : HIDDEN));
+}
 
 /** The words of a name: "Chaya-Mushka Ben David" has four. Single letters are left out, since many words begin a sentence like that. */
 const wordsOf = (name: string): string[] =>

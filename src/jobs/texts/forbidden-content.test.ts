@@ -106,6 +106,7 @@ describe('findForbiddenContent', () => {
       '('.repeat(19_000),
       'a@'.repeat(9_000),
       '[('.repeat(9_000),
+      `:${'a.org/'.repeat(3_000)}`,
       ' '.repeat(19_000),
       Array.from({ length: 1_500 }, (_, index) => `a${index}@b.co`).join(' '),
     ]) {

@@ -20,19 +20,36 @@ export function findWebAddresses(text: string): Span[] {
   const loosened = blank(text, found).replace(/[:/@_\\$+=^`|-]/g, (sign, at: number, whole: string) =>
     isLetter(whole[at - 1]) && isLetter(whole[at + 1]) && sign === '-' ? sign : ' ',
   );
-  return [...found, ...bareAddresses(loosened)].filter(({ start, end }) => isAddress(text.slice(start, end))).sort((a, b) => a.start - b.start);
+  const kept: Span[] = [];
+  for (const host of [...found, ...bareAddresses(loosened)].sort((a, b) => a.start - b.start)) {
+    if (host.start < (kept.at(-1)?.end ?? 0)) continue;
+    const whole = withPath(text, host);
+    if (isAddress(text.slice(whole.start, whole.end))) kept.push(whole);
+  }
+  return kept;
 }
 
-/** The text with spaces in place of the spans, which are in order and do not overlap. */
-export function blank(text: string, spans: readonly Span[]): string {
+/** A path without the punctuation at its end. The spaces in place of signs have cut it off. */
+const PATH = /\/(?:[^\s<>"')\]]*[^\s<>"')\].,;:!?])?/y;
+
+function withPath(text: string, { start, end }: Span): Span {
+  PATH.lastIndex = end;
+  return { start, end: end + (PATH.exec(text)?.[0].length ?? 0) };
+}
+
+/** The text with other words in place of the spans, which are in order and do not overlap. */
+export function replaceSpans(text: string, spans: readonly Span[], wordsFor: (span: Span) => string): string {
   const pieces: string[] = [];
   let from = 0;
-  for (const { start, end } of spans) {
-    pieces.push(text.slice(from, start), ' '.repeat(end - start));
-    from = end;
+  for (const span of spans) {
+    pieces.push(text.slice(from, span.start), wordsFor(span));
+    from = span.end;
   }
   return pieces.join('') + text.slice(from);
 }
+
+/** The text with spaces in place of the spans, so that all other words keep their places. */
+export const blank = (text: string, spans: readonly Span[]): string => replaceSpans(text, spans, ({ start, end }) => ' '.repeat(end - start));
 
 const bareAddresses = (text: string): Span[] => toSpans(text, (schema) => schema === '');
 
