@@ -393,6 +393,14 @@ describe('the record of a coupon', () => {
 });
 
 describe('POST /v2/admin/coupons/share', () => {
+  it('names the last day in the time zone of the board, as the screens do', async () => {
+    // The evening of the day before in New York.
+    const { id, code } = await buildCoupon(board.ctx, { expiresOn: new Date('2026-11-22T02:00:00Z') });
+    expect((await call('POST /v2/admin/coupons/share', { rec_id: id, emails: ['one@example.org'] })).status).toBe(200);
+    const mail = (await board.mails()).find(({ text }) => text?.includes(code));
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('when you pay for your post, until Nov 21, 2026.');
+  });
+
   it('mails the coupon once to each address', async () => {
     const { id, code } = await buildCoupon(board.ctx, { couponType: 'Gift Card', amount: 1_500 });
     const { status, body } = await call('POST /v2/admin/coupons/share', { rec_id: id, emails: ['One@example.org', 'two@example.org', 'one@example.org'] });

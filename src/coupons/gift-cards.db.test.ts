@@ -194,7 +194,8 @@ describe('POST /v2/employer/gift_cards/share', () => {
   it('mails the card to an address, with the owner’s note, the board’s name and links that work', async () => {
     const owner = await newEmployer({ firstName: 'Rivka', lastName: 'Stern' });
     const organization = await buildOrganization(board.ctx, owner.id);
-    const card = await newCard(owner, { expiresOn: new Date('2027-03-01T12:00:00Z') });
+    // The evening of the day before in New York.
+    const card = await newCard(owner, { expiresOn: new Date('2027-03-02T02:00:00Z') });
     const answer = await share(owner, { card_id: card.id, name: 'Chana Levi', email: 'Chana@Example.org', note: 'We met in Boston.\n<b>Good luck</b>' });
     expect(answer).toMatchObject({ status: 200, body: { message: 'Gift card successfully shared.' } });
     const [mail, ...more] = await mailsWith(card.code);
@@ -202,7 +203,7 @@ describe('POST /v2/employer/gift_cards/share', () => {
     expect(mail).toMatchObject({ subject: `A gift card for you: 30% off a job post on ${board.ctx.config.SITE_NAME}`, replyTo: [{ address: owner.email }] });
     expect(mail?.to?.map(({ address }) => address)).toEqual(['chana@example.org']);
     const links = [`http://board.test/employer/take-coupon/${card.code}`, `http://board.test/gift/${card.code}?gc=${card.code}&via=gift_card`];
-    for (const words of ['Shalom Chana Levi', `Rivka Stern (${organization.name})`, 'We met in Boston.', '30% off', 'Mar 1, 2027', ...links])
+    for (const words of ['Shalom Chana Levi', `Rivka Stern (${organization.name})`, 'We met in Boston.', '30% off', 'Valid until Mar 1, 2027', ...links])
       expect(mail?.text).toContain(words);
     expect(mail?.html).toContain('&lt;b&gt;Good luck');
     expect(mail?.html).toContain(`href="${links[0]}"`);

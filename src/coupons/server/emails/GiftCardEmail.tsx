@@ -12,7 +12,7 @@ interface GiftCardEmailProps {
   worth: string;
   code: string;
   /** `Nov 21, 2026`; null for a card that does not expire. */
-  lastDay: string | null;
+  until: string | null;
   /** Puts the card into the credits of the reader, who logs in or signs up first. */
   takeLink: string;
   /** Shows the card. */
@@ -23,7 +23,7 @@ interface GiftCardEmailProps {
 const NAMED_ORGANIZATIONS = 3;
 
 /** A gift card that its owner sends to somebody. */
-export function GiftCardEmail({ site, greeted, sender, note, worth, code, lastDay, takeLink, viewLink }: GiftCardEmailProps) {
+export function GiftCardEmail({ site, greeted, sender, note, worth, code, until, takeLink, viewLink }: GiftCardEmailProps) {
   const organizations = sender.organizations.slice(0, NAMED_ORGANIZATIONS).join(', ');
   const from = organizations ? `${sender.name} (${organizations})` : sender.name;
   return (
@@ -35,7 +35,7 @@ export function GiftCardEmail({ site, greeted, sender, note, worth, code, lastDa
     >
       <MailText>{`Shalom${greeted && ` ${greeted}`}, ${from} shares a gift card with you. It takes ${worth} off a job post on ${site}.`}</MailText>
       {note && <MailText>{note}</MailText>}
-      <MailText>{`Code: ${code}${lastDay ? `\nTo be used before ${lastDay}` : ''}`}</MailText>
+      <MailText>{`Code: ${code}${until ? `\nValid until ${until}` : ''}`}</MailText>
       <MailButton href={takeLink}>Put it into my credits</MailButton>
       <MailText>
         {'\n'}

@@ -1,3 +1,4 @@
+import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { couponPaths, employerPaths } from '~/platform/paths';
@@ -19,7 +20,14 @@ export function sharedCouponMail(
     kind: 'coupon.shared',
     related: { kind: 'coupons', id: coupon.id },
     subject: `${worth} off a job post on ${config.SITE_NAME}`,
-    body: SharedCouponEmail({ site: config.SITE_NAME, isGiftCard, worth, code: coupon.code, expiresOn: coupon.expiresOn, link: `${config.publicUrl}${path}` }),
+    body: SharedCouponEmail({
+      site: config.SITE_NAME,
+      isGiftCard,
+      worth,
+      code: coupon.code,
+      until: coupon.expiresOn && formatBoardDate(config, coupon.expiresOn.toISOString()),
+      link: `${config.publicUrl}${path}`,
+    }),
   };
 }
 

@@ -43,7 +43,7 @@ export function giftCardMail(
       note: note.trim(),
       worth,
       code: card.code,
-      lastDay: card.expiresOn && formatBoardDate(config, card.expiresOn.toISOString()),
+      until: card.expiresOn && formatBoardDate(config, card.expiresOn.toISOString()),
       takeLink: `${config.publicUrl}${employerPaths.takeCoupon(card.code)}`,
       viewLink: withSource(`${config.publicUrl}${couponPaths.giftCard(card.code, { gc: card.code })}`, 'gift_card'),
     }),
