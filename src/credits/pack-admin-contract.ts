@@ -36,6 +36,8 @@ export const AdminPack = AdminPackRow.extend({
   savings: z.number(),
   /** The credits that can be given back, with the money for one, two, three … of them. */
   refundable: z.array(z.number()),
+  /** Where mail about the pack goes; null once the account of its buyer is removed. */
+  mail_to: z.string().nullable(),
   payments: z.array(AdminPayment),
   refunds: z.array(AdminRefund),
   disputes: z.array(AdminDispute),

@@ -108,6 +108,20 @@ describe('the bought packs of the back office', () => {
 });
 
 describe('POST /v3/admin/packs/{id}/refund', () => {
+  it('mails the buyer at the address that the pack names; nobody once the account is removed', async () => {
+    const { token, email } = await buildUser(board.ctx);
+    const headers = { 'idempotency-key': newId() };
+    const { body } = await board.call('POST /v2/employer/jobs/buycredits/5/default', { token, body: goodCard, headers });
+    const refunds = async () => (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Refund')).length;
+    expect((await show(body.order_id)).mail_to).toBe(email);
+    expect((await refund(body.order_id, { credits: 1 })).status).toBe(200);
+    expect(await refunds()).toBe(1);
+    expect((await board.call('DELETE /v2/account/remove_account', { token })).status).toBe(200);
+    expect((await show(body.order_id)).mail_to).toBeNull();
+    expect((await refund(body.order_id, { credits: 1 })).status).toBe(200);
+    expect(await refunds()).toBe(1);
+  });
+
   it('gives the money for all unused credits back, takes these credits, mails the buyer and follows in the statement', async () => {
     const pack = await buildPack();
     await spendCredit(pack);

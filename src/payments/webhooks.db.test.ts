@@ -420,6 +420,10 @@ describe('a refund on Stripe’s pages', () => {
   });
 });
 
+/** The texts of all mails to admins whose subjects begin with some words. */
+const staffTexts = async (words: string) =>
+  (await board.mails()).filter(({ subject }) => subject?.startsWith(words)).map(({ text }) => text?.replace(/\s+/g, ' '));
+
 describe('a dispute', () => {
   const staffMails = async (words: string) =>
     (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === admin.email && subject?.startsWith(words)).length;
@@ -434,6 +438,7 @@ describe('a dispute', () => {
     expect(shown).toMatchObject({ status: 'paid', refunded: 0 });
     expect((await board.call(`GET /v2/posts/${post.postId}`)).status).toBe(200);
     expect((await staffMails('A payment is disputed')) - before).toBe(1);
+    expect(await staffTexts('A payment is disputed')).toContainEqual(expect.stringContaining('The post stays as it is until you decide otherwise.'));
     dispute.status = 'won';
     expect(await deliver(about.disputeClosed(post.intent))).toMatchObject(applied);
     expect(await adminOrder(post.orderId)).toMatchObject({ refunded: 0, disputes: [{ status: 'won', closed_on: expect.any(String) }] });
@@ -485,8 +490,12 @@ describe('a pack of credits', () => {
     Object.assign(refund, { status: 'failed' });
     await deliver(about.refundFailed(intent));
     expect(await pack()).toMatchObject({ unused: 5, refunded_credits: 0, refunded: 0 });
-    stripe.dispute(intent).status = 'lost';
+    const dispute = stripe.dispute(intent);
+    await deliver(about.disputed(intent));
+    expect(await staffTexts('A payment is disputed')).toContainEqual(expect.stringContaining('The credits can be used until you decide otherwise.'));
+    dispute.status = 'lost';
     await deliver(about.disputeClosed(intent));
+    expect(await staffTexts('A dispute was lost')).toContainEqual(expect.stringContaining('The unused credits that this money had paid for have ended.'));
     expect(await pack()).toMatchObject({
       unused: 0,
       refunded_credits: 5,

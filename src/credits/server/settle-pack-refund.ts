@@ -101,8 +101,12 @@ export const packRefundMail = ({ config }: Context, purchase: Pick<PurchaseRow, 
   }),
 });
 
-/** Tells the buyer about the refund: at the account's address, else at the one that the code was mailed to. */
+/** Where mail about a pack goes: to the account's address, else to the one that the code was mailed to. Null once the account is removed. */
+export const buyerAddress = async (db: Database, { userId, email }: Pick<PurchaseRow, 'userId' | 'email'>): Promise<string | null> =>
+  (userId && (await findAddress(db, userId))?.email) || email;
+
+/** Tells the buyer about the refund. A buyer whose account was removed gets no mail. */
 async function sendRefundMail(ctx: Context, tx: Database, purchase: PurchaseRow, given: GivenBack): Promise<void> {
-  const to = (purchase.userId && (await findAddress(tx, purchase.userId))?.email) || purchase.email;
+  const to = await buyerAddress(tx, purchase);
   if (to) await ctx.mailer.send(tx, { ...packRefundMail(ctx, purchase, given), to, accountId: purchase.userId });
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money';
 import { adminPaths } from '~/platform/paths';
-import { type PaymentNews, StaffPaymentEmail, staffPaymentSubject } from './emails/StaffPaymentEmail';
+import { type PaymentNews, type PurchaseKind, StaffPaymentEmail, staffPaymentSubject } from './emails/StaffPaymentEmail';
 import type { PaymentRow } from './queries';
 
 interface News {
@@ -26,13 +26,14 @@ export async function notifyStaff(ctx: Context, tx: Database, payment: PaymentRo
 }
 
 /** The mail to an admin about a dispute or a refund that failed. */
-export const staffPaymentMail = ({ config }: Context, firstName: string, related: { kind: 'orders' | 'packs'; id: string }, news: News): MailContent => ({
+export const staffPaymentMail = ({ config }: Context, firstName: string, related: { kind: PurchaseKind; id: string }, news: News): MailContent => ({
   kind: 'staff.payment',
   related,
   subject: staffPaymentSubject(news.event, formatDollars(toDollars(news.amountCents))),
   body: StaffPaymentEmail({
     site: config.SITE_NAME,
     firstName,
+    kind: related.kind,
     event: news.event,
     amount: formatDollars(toDollars(news.amountCents)),
     reason: news.reason,

@@ -6,16 +6,18 @@ import { toDollars } from '~/platform/money';
 import type { AdminPack } from '../../pack-admin-contract';
 import { refundableCredits, refundFor } from '../../rules';
 import { findPurchase } from '../queries';
+import { buyerAddress } from '../settle-pack-refund';
 import { presentPackRows } from './pack-list';
 
 /** A bought pack with its payments, refunds and disputes. @throws 404 for an unknown one, and for one that is not paid. */
 export async function showPack({ db }: Context, purchaseId: string): Promise<AdminPack> {
   const purchase = await findPurchase(db, purchaseId);
   if (purchase?.status !== 'paid' || !purchase.couponId) throw notFound();
-  const [[row], credits, { payments, refunds, disputes }] = await Promise.all([
+  const [[row], credits, { payments, refunds, disputes }, mailTo] = await Promise.all([
     presentPackRows(db, [purchase]),
     packCredits(db, [purchase.couponId]),
     paymentsOf(db, 'credits', purchaseId),
+    buyerAddress(db, purchase),
   ]);
   const refundable = refundableCredits(purchase, credits.get(purchase.couponId)?.unused ?? 0);
   return {
@@ -23,6 +25,7 @@ export async function showPack({ db }: Context, purchaseId: string): Promise<Adm
     list_total: toDollars(purchase.listCents),
     savings: toDollars(purchase.savingsCents),
     refundable: Array.from({ length: refundable }, (_, index) => toDollars(refundFor(purchase, index + 1))),
+    mail_to: mailTo,
     payments: payments.map(presentPayment),
     refunds: await presentRefunds(db, refunds),
     disputes: disputes.map(presentDispute),

@@ -2,9 +2,13 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
 export type PaymentNews = 'dispute open' | 'dispute won' | 'dispute lost' | 'refund failed';
 
+/** The kind of a purchase, by its record in the back office. */
+export type PurchaseKind = 'orders' | 'packs';
+
 interface StaffPaymentEmailProps {
   site: string;
   firstName: string;
+  kind: PurchaseKind;
   event: PaymentNews;
   amount: string;
   reason: string;
@@ -20,11 +24,16 @@ const HEADINGS: Record<PaymentNews, string> = {
   'refund failed': 'A refund failed',
 };
 
-const TEXTS: Record<PaymentNews, (amount: string) => string> = {
-  'dispute open': (amount) => `the owner of a card asks their bank for ${amount} back. The post stays on the board until you decide otherwise.`,
+/** What becomes of the purchase while its payment is disputed, and once the dispute is lost. */
+const PURCHASES: Record<PurchaseKind, { disputed: string; lost: string }> = {
+  orders: { disputed: 'The post stays as it is until you decide otherwise.', lost: 'The post stays as it is until you decide otherwise.' },
+  packs: { disputed: 'The credits can be used until you decide otherwise.', lost: 'The unused credits that this money had paid for have ended.' },
+};
+
+const TEXTS: Record<PaymentNews, (amount: string, purchase: (typeof PURCHASES)[PurchaseKind]) => string> = {
+  'dispute open': (amount, { disputed }) => `the owner of a card asks their bank for ${amount} back. ${disputed}`,
   'dispute won': (amount) => `the bank has decided for the board. The ${amount} are yours.`,
-  'dispute lost': (amount) =>
-    `the bank has decided for the owner of the card. ${amount} were taken back, and are booked as a refund. The post stays until you decide otherwise.`,
+  'dispute lost': (amount, { lost }) => `the bank has decided for the owner of the card. ${amount} were taken back, and are booked as a refund. ${lost}`,
   'refund failed': (amount) =>
     `a refund of ${amount} could not be given back to the card. The money is with the board again. Please ask the buyer how they want to receive it.`,
 };
@@ -32,10 +41,10 @@ const TEXTS: Record<PaymentNews, (amount: string) => string> = {
 export const staffPaymentSubject = (event: PaymentNews, amount: string): string => `${HEADINGS[event]}: ${amount}`;
 
 /** Tells an admin about a dispute, or about a refund that failed. */
-export function StaffPaymentEmail({ site, firstName, event, amount, reason, respondBy, link }: StaffPaymentEmailProps) {
+export function StaffPaymentEmail({ site, firstName, kind, event, amount, reason, respondBy, link }: StaffPaymentEmailProps) {
   return (
     <MailLayout site={site} preview={amount} heading={HEADINGS[event]}>
-      <MailText>{`Shalom ${firstName}, ${TEXTS[event](amount)}`}</MailText>
+      <MailText>{`Shalom ${firstName}, ${TEXTS[event](amount, PURCHASES[kind])}`}</MailText>
       <MailText>{`Reason: ${reason}`}</MailText>
       {event === 'dispute open' && (
         <MailText>{`Answer on the pages of the payment provider${respondBy ? `, at the latest on ${respondBy}` : ''}. Without an answer the dispute is lost.`}</MailText>
