@@ -53,6 +53,10 @@ export const AdminOrder = AdminOrderRow.extend({
       expires_on: Instant.nullable(),
     })
     .nullable(),
+  /** The post was live on another board and came here without a payment. */
+  imported: z.boolean(),
+  /** The order is not paid, and its post waits for the approval of the staff if it is paid now. */
+  review_expected: z.boolean(),
   /** The order is paid and was not given back, and its post waits for the approval of the staff. */
   in_review: z.boolean(),
   /** Whether the order holds a use of its coupon: from its payment until the use is given back. */
@@ -116,7 +120,7 @@ export const adminOrderCalls = defineCalls({
     aliases: otherSpellings('POST /v3/admin/orders/{id}/refund'),
   },
   'POST /v3/admin/orders/{id}/mark_paid': {
-    summary: 'Record that an order was paid without a card; its post goes live',
+    summary: 'Record that an order was paid without a card; its post goes live, or to the review',
     access: admin,
     idempotent: true,
     duringImpersonation: 'refused',

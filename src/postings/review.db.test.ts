@@ -89,9 +89,12 @@ describe('the setting', () => {
     const employer = await buildEmployer(board.ctx);
     const draft = await buildUnpaidPost(board, employer);
     expect((await call(`GET /v2/employer/jobs_prep/${draft.postId}`, undefined, employer.token)).body.review_expected).toBe(true);
+    const reviewExpected = async () => (await call(`GET /v3/admin/orders/${draft.orderId}`)).body.review_expected;
+    expect(await reviewExpected()).toBe(true);
     const [first, second] = [await buildPaid(employer), await buildPaid(employer)];
     expect([(await own(first.postId, first.token)).state, (await own(second.postId, second.token)).state]).toEqual(['review', 'review']);
     expect((await decide('approve', first.postId)).status).toBe(200);
+    expect(await reviewExpected()).toBe(false);
     const third = await buildPaid(employer);
     expect((await own(third.postId, third.token)).state).toBe('live');
     expect((await own(second.postId, second.token)).state).toBe('review');

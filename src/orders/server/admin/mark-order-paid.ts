@@ -30,7 +30,7 @@ function instantOf(ctx: Context, day: string): Date {
 }
 
 /**
- * Records that an order was paid without a card, and completes it as a charge would: invoice number, coupon, live post, receipt.
+ * Records that an order was paid without a card, and completes it as a charge would: invoice number, coupon, post live or in review, receipt.
  * The buyer pays the order's total as it is; it is not priced again.
  * @throws 404; 409 for orders that are paid, being paid, cancelled, incomplete, worth 0 or of another total than the one shown; the
  *   coupon's refusal where it may not be used any more; 422 for the day.

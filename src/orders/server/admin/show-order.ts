@@ -1,5 +1,6 @@
 import { findAddress } from '~/accounts/server';
 import { giftCardOfOrder, holdsUse } from '~/coupons/server';
+import { expectsReview } from '~/jobs/server';
 import { paymentsOf, presentDispute, presentPayment, presentRefunds } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
@@ -13,7 +14,8 @@ import { loadPeople, presentOrderRows } from './order-list';
 export async function showOrder({ db }: Context, orderId: string): Promise<AdminOrder> {
   const row = await findOrderById(db, orderId);
   if (!row) throw notFound();
-  const [[order], items, { payments, refunds, disputes }, person, giftCard, couponSpent, buyer] = await Promise.all([
+  const { organizationId } = row;
+  const [[order], items, { payments, refunds, disputes }, person, giftCard, couponSpent, buyer, reviewExpected] = await Promise.all([
     presentOrderRows(db, [row]),
     itemsOfAll(db, [orderId]),
     paymentsOf(db, 'order', orderId),
@@ -21,6 +23,7 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
     giftCardOfOrder(db, orderId),
     holdsUse(db, orderId),
     findAddress(db, row.paidBy ?? row.userId),
+    row.status === 'open' && organizationId !== null ? expectsReview(db, { organizationId }) : false,
   ]);
   return {
     ...(order as AdminOrder),
@@ -36,6 +39,8 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
     })),
     payer: row.paidBy ? person(row.paidBy) : null,
     gift_card: giftCard,
+    imported: row.imported,
+    review_expected: reviewExpected,
     in_review: isInReview(row, (order as AdminOrder).post),
     coupon_spent: couponSpent,
     buyer_active: buyer !== undefined,

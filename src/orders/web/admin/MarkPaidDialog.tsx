@@ -5,12 +5,12 @@ import { type ManualMethod, manualMethods } from '~/payments/rules';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import classes from '~/platform/ui/records/RecordForm.module.css';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminOrder } from '../../admin-contract';
 import { adminOrderApi as api } from './admin-order-api';
+import { markPaidEffects } from './mark-paid-words';
 
 const LABELS = { method: 'Paid by', reference: 'Reference', paid_on: 'Paid on' };
 
@@ -37,12 +37,6 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose(
       void revalidate();
     },
   });
-  const effects = [
-    `The order is paid with ${formatDollars(order.total)} and gets an invoice number.`,
-    `The post goes live now, for ${order.days} days.`,
-    ...(order.coupon ? [`A use of the coupon ${order.coupon.code} is spent.`] : []),
-    `The receipt is mailed to the buyer${order.user.email ? `, ${order.user.email}` : ''}.`,
-  ];
   return (
     <Dialog title="Mark as paid" shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
@@ -65,7 +59,7 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose(
         />
         <TextInput type="date" label={LABELS.paid_on} required {...field('paid_on')} />
         <ul className={classes.happens} aria-label="What happens">
-          {effects.map((effect) => (
+          {markPaidEffects(order).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export default function OrderViewPage() {
         history={<RecordHistory lines={history} />}
       >
         <OrderItems order={order} />
-        <PaymentsSection payments={order.payments} none={order.paid ? 'A coupon covered the whole price.' : 'Nobody has tried to pay yet.'} />
+        <PaymentsSection payments={order.payments} none={withoutPayment(order)} />
         <RefundsSection refunds={order.refunds} />
         <DisputesSection disputes={order.disputes} />
         <RawData record={order} />
@@ -77,13 +77,20 @@ function useOrderActions({ status, total }: AdminOrder, open: (dialog: DialogNam
   );
 }
 
+/** Why an order has no payment. */
+function withoutPayment({ paid, imported }: AdminOrder): string {
+  if (imported) return 'The job came from another board without a payment.';
+  return paid ? 'A coupon covered the whole price.' : 'Nobody has tried to pay yet.';
+}
+
 /** How an order stands: its sum, and when and by which way it was paid. */
-function standingOf({ status, total, paid_on, refunded, refunded_on, payments, coupon }: AdminOrder): string {
+function standingOf({ status, total, paid_on, refunded, refunded_on, payments, coupon, imported }: AdminOrder): string {
   const sum = formatDollars(total);
   if (status === 'cancelled') return `Cancelled. It was ${sum}.`;
   if (status === 'paying') return `${sum} is being paid.`;
   if (status === 'open') return `${sum}, not paid yet.`;
   const on = paid_on ? ` on ${formatDate(paid_on)}` : '';
+  if (imported) return `Came from another board without a payment${on}.`;
   const by = payments.find(({ status: state }) => state === 'settled' || state === 'refunded');
   const paid = total === 0 ? `Activated${on}${coupon ? ` with the coupon ${coupon.code}` : ''}.` : `${sum}, paid${on}${by ? ` by ${wayOf(by)}` : ''}.`;
   if (refunded === 0) return paid;

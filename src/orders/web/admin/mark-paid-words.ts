@@ -1,0 +1,13 @@
+import { formatDollars } from '~/platform/ui/format';
+import type { AdminOrder } from '../../admin-contract';
+
+/** The part of an order that the words about its payment need. */
+type Payable = Pick<AdminOrder, 'total' | 'days' | 'review_expected' | 'coupon'> & { user: Pick<AdminOrder['user'], 'email'> };
+
+/** The effects of marking an order as paid, each in a sentence. */
+export const markPaidEffects = ({ total, days, review_expected: isReviewExpected, coupon, user }: Payable): string[] => [
+  `The order is paid with ${formatDollars(total)} and gets an invoice number.`,
+  isReviewExpected ? `The post goes to the review. Its ${days} days begin when it is approved.` : `The post goes live now, for ${days} days.`,
+  ...(coupon ? [`A use of the coupon ${coupon.code} is spent.`] : []),
+  `The receipt is mailed to the buyer${user.email ? `, ${user.email}` : ''}.`,
+];
