@@ -56,7 +56,9 @@ describe('another brand', () => {
 
   it('is in mails', async () => {
     const order = paidOrder('Hebrew teacher');
-    const html = await render(createElement(ReceiptEmail, { site: config.SITE_NAME, order, link: 'https://melacha.test/', paidOn: 'Nov 20, 2026' }));
+    const html = await render(
+      createElement(ReceiptEmail, { site: config.SITE_NAME, order, again: false, dateOf: () => 'Nov 20, 2026', link: 'https://melacha.test/' }),
+    );
     expect(html).toContain('>Melacha<');
     expect(html).toContain('color:#6b1f7a');
     expect(html).toContain('background-color:#6b1f7a');

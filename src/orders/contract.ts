@@ -4,6 +4,7 @@ import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, hundredths, line, Message, PageInfo, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { FlagFilter } from '~/platform/records/contract';
 import { Order, OrderAndPost, OrderYear, Product } from './schemas';
 
 const employer = anyRole(...employerRoles);
@@ -58,21 +59,22 @@ export const orderCalls = defineCalls({
     answer: FurtherPost,
   },
   'GET /v2/employer/orders': {
-    summary: 'A page of orders of the user’s and their organizations, newest first, of all years or of one; `years` sums up every year',
+    summary:
+      'A page of orders of the user’s and their organizations, newest first, of all years or of one, all or only (un)paid ones; `years` sums up every year. Jobs that came from another board without a payment are left out',
     access: employer,
-    query: z.object({ page_num: PageNumber.default(1), year: Year.optional() }),
+    query: z.object({ page_num: PageNumber.default(1), year: Year.optional(), paid: FlagFilter }),
     answer: z.object({ data: z.array(Order), meta: z.object({ page_info: PageInfo, years: z.array(OrderYear) }) }),
   },
   'GET /v2/employer/orders/{id}': { summary: 'One of the user’s orders', access: employer, params: paidOrder, answer: Order },
   'GET /v2/employer/orders/receipt/{id}': {
-    summary: 'The receipt of a paid order',
+    summary: 'The receipt of a paid order. 409 `no_receipt` for a job that came from another board without a payment',
     access: employer,
     params: paidOrder,
     statuses: [409],
     produces: 'application/pdf',
   },
   'POST /v2/employer/orders/send_receipt/{id}': {
-    summary: 'Mail the receipt of a paid order',
+    summary: 'Mail the receipt of a paid order. 409 as for the receipt',
     access: employer,
     params: paidOrder,
     /** `order_id` names the order whose receipt is mailed, where it is not that of the path. */

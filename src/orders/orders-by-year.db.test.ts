@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { newId } from '~/platform/ids';
 import { buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;
@@ -9,6 +10,22 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const listed = async (token: string, query = '') => (await board.call(`GET /v2/employer/orders${query}`, { token })).body;
+
+it('lists the paid orders alone, which many newer drafts would hide, or the others', async () => {
+  const { owner, token, orderId, postId } = await buildUnpaidPost(board);
+  await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: goodCard });
+  const headers = { 'idempotency-key': newId() };
+  const { body: pack } = await board.call('POST /v2/employer/jobs/buycredits/5/default', { token, body: goodCard, headers });
+  const { orderId: draft } = await buildUnpaidPost(board, owner);
+  const found = async (query: string) => {
+    const { data, meta } = await listed(token, query);
+    return [data.map(({ _id }: { _id: string }) => _id), meta.page_info.qry_total];
+  };
+  expect(await found('?paid=true')).toEqual([[pack.order_id, orderId], 2]);
+  expect(await found('?paid=false')).toEqual([[draft], 1]);
+  expect(await found('')).toEqual([[draft, pack.order_id, orderId], 3]);
+  expect((await board.call('GET /v2/employer/orders?paid=maybe', { token })).status).toBe(422);
+});
 
 it('lists the orders of a year by the board’s calendar, with what was paid in each', async () => {
   const before = board.clock.now();

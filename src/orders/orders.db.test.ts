@@ -12,7 +12,7 @@ import { buildEmployer } from '~/postings/testing';
 import { settings } from '~/site/tables';
 import { removeOrderData } from './server/account-parts';
 import { orderItems, products } from './tables';
-import { buildUnpaidPost, goodCard } from './testing';
+import { buildImportedOrder, buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -318,6 +318,37 @@ describe('receipts', () => {
     expect(sent.status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'books@example.org');
     expect(mail?.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
+  });
+
+  it('say that the post is live when it is paid, and no more when they are mailed again', async () => {
+    const { postId, orderId, token, owner } = await buildUnpaidPost(board, undefined, { headline: 'Choir conductor' });
+    await pay(postId, token);
+    const textOf = async (address: string) => (await board.mails()).find(({ to }) => to?.[0]?.address === address)?.text?.replace(/\s+/g, ' ');
+    expect(await textOf(owner.email)).toContain('The post “Choir conductor” is live for 90 days.');
+    await board.call(`POST /v2/employer/orders/send_receipt/${orderId}`, { token, body: { email: 'again@example.org' } });
+    const again = await textOf('again@example.org');
+    expect(again).toContain('This is the receipt for the post “Choir conductor”. Invoice');
+    expect(again).not.toContain('live');
+  });
+
+  it('do not exist for a job that came from another board, which is no purchase', async () => {
+    const bought = await buildUnpaidPost(board);
+    const { token } = bought;
+    await pay(bought.postId, token);
+    const orderId = await buildImportedOrder(board, await buildUnpaidPost(board, bought.owner));
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({
+      ...{ paid: true, total: 0, imported: true, invoice_number: null, seller: null },
+    });
+    const email = 'imported@example.org';
+    for (const { status, body } of [
+      await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token }),
+      await board.call(`POST /v2/employer/orders/send_receipt/${orderId}`, { token, body: { email } }),
+    ])
+      expect([status, body.code]).toEqual([409, 'no_receipt']);
+    expect((await board.mails()).some(({ to }) => to?.[0]?.address === email)).toBe(false);
+    const { body } = await board.call('GET /v2/employer/orders', { token });
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([bought.orderId]);
+    expect(body.meta).toMatchObject({ page_info: { qry_total: 1 }, years: [{ year: 2026, orders: 1, paid_orders: 1, paid: 199.95 }] });
   });
 
   it('are mailed for the order that `order_id` names', async () => {

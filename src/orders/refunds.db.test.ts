@@ -12,7 +12,7 @@ import { payments, refunds, sandboxRefunds } from '~/payments/tables';
 import { MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids';
-import { buildUnpaidPost, goodCard } from './testing';
+import { buildImportedOrder, buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;
 let gateway: PaymentGateway;
@@ -100,8 +100,23 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
     expect((await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token })).status).toBe(200);
     const mail = (await board.mails()).find(({ to, subject }) => to?.[0]?.address === owner.email && subject?.includes('Refund'));
     expect(mail?.text).toMatch(/refunded \$199\.95[\s\S]*post was removed/);
+    await board.call(`POST /v2/employer/orders/send_receipt/${orderId}`, { token, body: { email: `books.${owner.email}` } });
+    const receipt = (await board.mails()).find(({ to }) => to?.[0]?.address === `books.${owner.email}`);
+    expect(receipt?.text?.replace(/\s+/g, ' ')).toMatch(
+      /This is the receipt for the post “[^”]+”\. The order was refunded on Nov 20, 2026\. The post was removed from the board\. Invoice/,
+    );
     const actions = (await call(`GET /v3/admin/audit?subject_id=${orderId}`)).body.data.map((line: { action: string }) => line.action);
     expect(actions).toEqual(expect.arrayContaining(['order.refund_requested', 'order.refunded']));
+  });
+
+  it('of a job that came from another board removes it, and mails its owner without the number of an invoice', async () => {
+    const post = await buildUnpaidPost(board);
+    const orderId = await buildImportedOrder(board, post);
+    expect(await show(orderId)).toMatchObject({ imported: true, invoice_number: null });
+    expect((await refund(orderId)).body).toMatchObject({ status: 'refunded', post: { removed: true } });
+    const mails = (await board.mails()).filter(({ to }) => to?.[0]?.address === post.owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Refund for your ${board.ctx.config.SITE_NAME} order`]);
+    expect(mails[0]?.html).not.toMatch(/null|Invoice/);
   });
 
   it('gives a part back and keeps the post; the rest later', async () => {

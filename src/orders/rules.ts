@@ -89,6 +89,9 @@ export const receiptLines = (order: ReceiptSource): [label: string, amount: stri
   ...(order.refunded > 0 ? [['Refunded', `−${formatDollars(order.refunded)}`] as [string, string]] : []),
 ];
 
+/** Whether an order has a receipt: since it is paid. A job that came from another board without a payment has no invoice number, and so no receipt. */
+export const hasReceipt = ({ paid, invoice_number }: { paid: boolean; invoice_number: number | null }): boolean => paid && invoice_number !== null;
+
 interface Standing {
   total: number;
   paid: boolean;

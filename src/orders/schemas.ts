@@ -14,13 +14,15 @@ export const Order = z.object({
   paid_on: Instant.nullable(),
   /** The order is paid and was not given back, and its post waits for the approval of the staff. */
   in_review: z.boolean(),
+  /** The post was live on another board and came here without a payment: it was not bought, and has no receipt. */
+  imported: z.boolean(),
   /** Null for a pack of credits. A removed post keeps its headline here and opens no more. */
   post: z.object({ _id: Id, headline: z.string(), removed: z.boolean() }).nullable(),
   /** The pack of credits that was bought; null for a post. */
   credits: z.object({ code: z.string(), count: z.int(), expires_on: Instant }).nullable(),
   /** The buyer as the receipt names them; null before payment. */
   billing: z.object({ name: z.string(), organization: z.string(), address: z.string(), zipcode: z.string() }).nullable(),
-  /** The seller as the receipt names them; null before payment. */
+  /** The seller as the receipt names them; null where there is no receipt. */
   seller: z.object({ name: z.string(), address: z.string(), tax_id: z.string() }).nullable(),
   /** `list_price` is the price before a promotion, of a product that is on sale; null once it is paid. */
   items: z.array(

@@ -1,6 +1,9 @@
 import type { TestBoard } from '~/app/testing';
+import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from '~/postings/testing';
 import type { Order } from './schemas';
+import { orderImportedPost } from './server/import-order';
+import { findOrderOfPost } from './server/queries';
 
 /** A card that the sandbox gateway charges. */
 export const goodCard = {
@@ -31,6 +34,13 @@ export async function buildUnpaidPost(board: TestBoard, employer?: TestEmployer,
   return { owner, token, postId: post._id as string, orderId: post.order_info._id as string };
 }
 
+/** The order of a post that came from another board without a payment. */
+export async function buildImportedOrder({ ctx }: TestBoard, { postId, owner }: { postId: string; owner: TestEmployer }): Promise<string> {
+  const post = { id: postId, userId: owner.id, organizationId: owner.organization.id, headline: 'Cantor' };
+  await inTransaction(ctx.db, (tx) => orderImportedPost(ctx, tx, post, 90));
+  return (await findOrderOfPost(ctx.db, postId))?.id ?? '';
+}
+
 /** A paid order as its receipt shows it; it is in no database. */
 export const paidOrder = (headline: string): Order => ({
   _id: '01a1f99c-8109-7993-b391-2c10b0f9bba7',
@@ -41,6 +51,7 @@ export const paidOrder = (headline: string): Order => ({
   paid: true,
   paid_on: '2026-11-20T19:16:29.115Z',
   in_review: false,
+  imported: false,
   post: { _id: '01a1f680-6841-7f87-bd65-eb69beecf37a', headline, removed: false },
   credits: null,
   billing: { name: 'Rivka Stern', organization: 'Beth Tikvah Day School', address: '1 Main Street', zipcode: '10001' },

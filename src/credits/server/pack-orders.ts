@@ -58,6 +58,7 @@ function presentAsOrder(purchase: PurchaseRow, { code, expiresOn }: IssuedCoupon
     paid: true,
     paid_on: isoOrNull(purchase.paidOn),
     in_review: false,
+    imported: false,
     post: null,
     credits: { code, count, expires_on: iso(expiresOn) },
     billing: purchase.billing,

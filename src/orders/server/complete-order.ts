@@ -66,7 +66,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
 
 async function sendReceipt(ctx: Context, tx: Database, paid: OrderRow, { receiptEmail, paidBy }: Completion): Promise<void> {
   if (!receiptEmail) return;
-  const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), receiptEmail);
+  const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), { to: receiptEmail, again: false });
   await ctx.mailer.send(tx, { ...mail, accountId: paidBy ?? paid.userId });
 }
 

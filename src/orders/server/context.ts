@@ -8,7 +8,7 @@ interface OrderKey {
   createdAt: Date;
 }
 
-/** Purchases of another slice that have a place among the orders of their buyer, each with a receipt. */
+/** Paid purchases of another slice that have a place among the orders of their buyer, each with a receipt. */
 export interface OtherOrders {
   /** The newest purchases of a user, at most `limit`, and the number of all of them; of all years, or of one. */
   newest(db: Database, userId: string, limit: number, year?: WantedYear): Promise<{ keys: OrderKey[]; total: number }>;

@@ -29,16 +29,21 @@ export async function showOwnOrder(ctx: Context, viewer: Viewer, orderId: string
   return pack ?? presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
 }
 
-/** A page of the viewer's orders and packs of credits, newest first, of all years or of one; `page` starts at 1. */
-export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number, year?: number) {
+/** A page of what the viewer bought or is buying, posts and packs of credits, newest first; `page` starts at 1. */
+export async function listOwnOrders(
+  ctx: Context,
+  viewer: Viewer,
+  { page, year, paid }: { page: number; year?: number | undefined; paid?: boolean | undefined },
+) {
   const { db, otherOrders } = ctx;
   const timeZone = ctx.config.TIME_ZONE;
   const limit = page * PAGE_SIZE;
   const wanted = year === undefined ? undefined : { year, timeZone };
   const owner = await ownerOf(db, viewer);
   const [orders, packs, ...sums] = await Promise.all([
-    newestOrders(db, owner, limit, wanted),
-    otherOrders.newest(db, viewer.userId, limit, wanted),
+    newestOrders(db, owner, limit, { year: wanted, paid }),
+    // All of these are paid.
+    paid === false ? { keys: [], total: 0 } : otherOrders.newest(db, viewer.userId, limit, wanted),
     orderSums(db, owner, timeZone),
     otherOrders.sums(db, viewer.userId, timeZone),
   ]);

@@ -34,7 +34,7 @@ export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]
   const listPrices = new Map(products.map(({ sku, listPriceCents }) => [sku, listPriceCents]));
   return shown.map((row) => ({
     ...present(row, presentPost(row, removed), items.get(row.id) ?? [], listPrices),
-    seller: row.status === 'paid' ? seller : null,
+    seller: row.status === 'paid' && !row.imported ? seller : null,
     coupon: (row.couponId && coupons.get(row.couponId)) || null,
     txn: payments.get(row.id) ?? null,
   }));
@@ -79,6 +79,7 @@ const present = (
   paid: row.status === 'paid',
   paid_on: isoOrNull(row.paidOn),
   in_review: isInReview(row, post),
+  imported: row.imported,
   post,
   credits: null,
   billing: row.billing,

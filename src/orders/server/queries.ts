@@ -77,9 +77,22 @@ export const findOrder = async (db: Database, viewer: { userId: string; organiza
       .where(and(eq(orders.id, orderId), ne(orders.status, 'cancelled'), visibleTo(viewer)))
   )[0];
 
-/** Ids and dates of the newest orders, at most `limit`, and the number of all of them; of all years, or of one. */
-export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number, year?: WantedYear) {
-  const where = and(ne(orders.status, 'cancelled'), visibleTo(viewer), ofYear(orders, year));
+/** The purchases of a viewer, paid or not: a job that came from another board without a payment is none. */
+const purchasesOf = (viewer: { userId: string; organizationIds: string[] }): SQL | undefined =>
+  and(ne(orders.status, 'cancelled'), eq(orders.imported, false), visibleTo(viewer));
+
+/** Which of the purchases are wanted. */
+interface WantedOrders {
+  /** Those of a year; all without it. */
+  year?: WantedYear | undefined;
+  /** The paid ones, or the others; both without it. */
+  paid?: boolean | undefined;
+}
+
+/** Ids and dates of the newest purchases, at most `limit`, and the number of all of them. */
+export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number, { year, paid }: WantedOrders) {
+  const inState = paid === undefined ? undefined : (paid ? eq : ne)(orders.status, 'paid');
+  const where = and(purchasesOf(viewer), inState, ofYear(orders, year));
   const [keys, total] = await Promise.all([
     db.select({ id: orders.id, createdAt: orders.createdAt }).from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit),
     db.$count(orders, where),
@@ -87,9 +100,9 @@ export async function newestOrders(db: Database, viewer: { userId: string; organ
   return { keys, total };
 }
 
-/** The sums of a viewer's orders by year. */
+/** The sums of a viewer's purchases by year. */
 export const orderSums = (db: Database, viewer: { userId: string; organizationIds: string[] }, timeZone: string): Promise<YearSum[]> =>
-  sumsByYear(db, { table: orders, ...getTableColumns(orders) }, and(ne(orders.status, 'cancelled'), visibleTo(viewer)), timeZone);
+  sumsByYear(db, { table: orders, ...getTableColumns(orders) }, purchasesOf(viewer), timeZone);
 
 export const findOrders = (db: Database, ids: string[]): Promise<OrderRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.select().from(orders).where(inArray(orders.id, ids));

@@ -7,6 +7,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { Attachment, DocumentKind, Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
 import { employerPaths } from '~/platform/paths';
+import { hasReceipt } from '../rules';
 import type { Order } from '../schemas';
 import { ReceiptEmail } from './emails/ReceiptEmail';
 import { showOwnOrder } from './own-orders';
@@ -14,33 +15,35 @@ import { presentOrder } from './present-order';
 import { findOrderById } from './queries';
 import { renderReceipt } from './receipt-pdf';
 
-async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
+async function loadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
   const order = await showOwnOrder(ctx, viewer, orderId);
   if (!order.paid) throw conflict('The receipt is available once the order is paid.', 'not_paid');
+  if (!hasReceipt(order)) throw conflict('This job came from another board without a payment, so it has no receipt.', 'no_receipt');
   return order;
 }
 
-/** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid, 503 while very many are drawn. */
+/** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid and where there is none, 503 while very many are drawn. */
 export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Response> {
-  const order = await loadPaidOrder(ctx, viewer, orderId);
+  const order = await loadReceipt(ctx, viewer, orderId);
   return download(await renderReceipt(ctx, order, viewer.userId), { name: `receipt-${order.invoice_number}.pdf`, type: 'application/pdf' });
 }
 
-/** The receipt of a paid order as a PDF, for a mail; undefined where there is none. */
+/** The receipt of an order as a PDF, for a mail; undefined where there is none. */
 export async function orderReceipt(ctx: Context, orderId: string): Promise<Uint8Array | undefined> {
-  const order = await findOrderById(ctx.db, orderId);
-  return order?.status === 'paid' ? renderReceipt(ctx, await presentOrder(ctx, ctx.db, order), Symbol('mail')) : undefined;
+  const row = await findOrderById(ctx.db, orderId);
+  const order = row && (await presentOrder(ctx, ctx.db, row));
+  return order && hasReceipt(order) ? renderReceipt(ctx, order, Symbol('mail')) : undefined;
 }
 
 /**
  * Mails the receipt of the last of some orders, which are the viewer's.
- * @throws 403 for another address while the viewer's own is not confirmed; 404 for orders of others; 409 while unpaid; 429.
+ * @throws 403 for another address while the viewer's own is not confirmed; 404 for orders of others; 409 while unpaid and where there is no receipt; 429.
  */
 export async function mailReceipt(ctx: Context, viewer: Viewer, orderIds: [string, string], email: string): Promise<{ message: string }> {
-  const [, order] = [await showOwnOrder(ctx, viewer, orderIds[0]), await loadPaidOrder(ctx, viewer, orderIds[1])];
+  const [, order] = [await showOwnOrder(ctx, viewer, orderIds[0]), await loadReceipt(ctx, viewer, orderIds[1])];
   requireConfirmed(viewer, email);
   await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: email });
-  await ctx.mailer.send(ctx.db, { ...receiptMail(ctx, order, email), accountId: viewer.userId });
+  await ctx.mailer.send(ctx.db, { ...receiptMail(ctx, order, { to: email, again: true }), accountId: viewer.userId });
   return { message: `The receipt was sent to ${email}.` };
 }
 
@@ -52,8 +55,8 @@ export const receiptAttachment = (document: DocumentKind, recordId: string, invo
   recordId,
 });
 
-/** Mails the receipt of a paid order, with its PDF. */
-export const receiptMail = (ctx: Context, order: Order, to: string): Mail => ({
+/** The mail with the receipt of a paid order and its PDF. @param how.again it is not the mail that tells of the payment. */
+export const receiptMail = (ctx: Context, order: Order, { to, again }: { to: string; again: boolean }): Mail => ({
   kind: 'order.receipt',
   related: order.credits ? undefined : { kind: 'orders', id: order._id },
   to,
@@ -61,7 +64,8 @@ export const receiptMail = (ctx: Context, order: Order, to: string): Mail => ({
   body: ReceiptEmail({
     site: ctx.config.SITE_NAME,
     order,
-    paidOn: order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '',
+    again,
+    dateOf: (instant) => formatBoardDate(ctx.config, instant),
     link: `${ctx.config.publicUrl}${employerPaths.order(order._id)}`,
   }),
   attachments: [receiptAttachment(order.credits ? 'pack receipt' : 'order receipt', order._id, order.invoice_number)],

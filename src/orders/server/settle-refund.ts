@@ -139,7 +139,7 @@ export async function sendRefundMail(ctx: Context, tx: Database, order: OrderRow
 export const refundMail = (ctx: Context, order: OrderRow, given: Refunded): MailContent => ({
   kind: 'order.refund',
   related: { kind: 'orders', id: order.id },
-  subject: `Refund for your ${ctx.config.SITE_NAME} order, invoice ${order.invoiceNumber}`,
+  subject: `Refund for your ${ctx.config.SITE_NAME} order${order.invoiceNumber === null ? '' : `, invoice ${order.invoiceNumber}`}`,
   body: RefundEmail({
     site: ctx.config.SITE_NAME,
     headline: order.headline,

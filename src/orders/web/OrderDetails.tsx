@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { ShortId } from '~/platform/ui/ShortId';
-import { paymentWords } from '../rules';
+import { hasReceipt, paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import classes from './OrderDetails.module.css';
 import { headlineOf, orderPostHref } from './order-api';
@@ -20,7 +20,9 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
           </h3>
           {order.post?.removed && <p className={classes.id}>This post was removed.</p>}
         </div>
-        {order.paid_on && (order.refunded_on ? <span className={classes.paid}>REFUNDED</span> : <PaidStamp total={order.total} paidOn={order.paid_on} />)}
+        {hasReceipt(order) &&
+          order.paid_on &&
+          (order.refunded_on ? <span className={classes.paid}>REFUNDED</span> : <PaidStamp total={order.total} paidOn={order.paid_on} />)}
       </header>
       {order.seller && <Parties order={order} seller={order.seller} />}
       {order.credits && (

@@ -10,6 +10,7 @@ import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
+import { hasReceipt } from '../rules';
 import type { Order } from '../schemas';
 import classes from './OrderListPage.module.css';
 import { OrderYears } from './OrderYears';
@@ -121,7 +122,7 @@ function NoOrders({ page, year }: { page: number; year: number | undefined }) {
 
 /** The receipt of a paid order, or the way to pay an open one. */
 function NextStep({ order }: { order: Order }) {
-  if (order.paid)
+  if (hasReceipt(order))
     return <DownloadLink {...receiptFile(order)} label={`Download receipt ${order.invoice_number} (PDF)`} page={employerPaths.receipt(order._id)} />;
   const href = isPayable(order) ? orderPostHref(order) : undefined;
   return (

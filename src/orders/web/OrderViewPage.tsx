@@ -11,6 +11,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
+import { hasReceipt } from '../rules';
 import type { Order } from '../schemas';
 import { CouponField, PaidCoupon, useTypedCode } from './CouponField';
 import { OrderDetails } from './OrderDetails';
@@ -28,29 +29,27 @@ export async function clientLoader({ request, params }: { request: Request; para
 export { OrderErrorBoundary as ErrorBoundary } from './OrderErrorBoundary';
 export { PageLoading as HydrateFallback };
 
-/** One order: the payment form while it is unpaid, the receipt afterwards. */
+/** One order: the payment form while it is unpaid, the receipt afterwards. A job that came from another board has neither. */
 export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const typed = useTypedCode();
   const navigate = useNavigate();
   const payHref = isPayable(order) ? orderPostHref(order) : undefined;
+  const isReceipt = hasReceipt(order);
+  const title = isReceipt ? 'Receipt' : 'Order';
   return (
     <Page
-      title={order.paid ? 'Receipt' : 'Order'}
+      title={title}
       lead={orderLead(order)}
-      crumbs={[
-        { label: 'Employer home', to: employerPaths.home },
-        { label: 'Orders', to: employerPaths.orders() },
-        { label: order.paid ? 'Receipt' : 'Order' },
-      ]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders', to: employerPaths.orders() }, { label: title }]}
       actions={
         payHref ? (
           <Button component={Link} to={payHref} color="accent">
             Pay Now
           </Button>
         ) : (
-          order.paid && <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
+          isReceipt && <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
         )
       }
       narrow
@@ -62,7 +61,7 @@ export default function OrderViewPage() {
           order.coupon && <PaidCoupon order={order} coupon={order.coupon} />
         )}
       </OrderDetails>
-      {order.paid && (
+      {isReceipt && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>
           <SendReceipt order={order} email={user.email} />
         </section>
@@ -72,6 +71,7 @@ export default function OrderViewPage() {
 }
 
 function orderLead(order: Order): string {
+  if (order.imported) return 'This job came from another board without a payment, so it has no receipt.';
   if (order.refunded_on) return `Refunded ${formatDate(order.refunded_on)}.`;
   // The sheet has the date of the payment.
   if (order.paid_on) return '';

@@ -8,6 +8,7 @@ import { api as couponsApi, isUsable } from '~/coupons/web/shared/coupon-api';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PostStatistics } from '~/jobs/web/shared/PostStatistics';
 import type { orderCalls } from '~/orders/contract';
+import { hasReceipt } from '~/orders/rules';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import { FoldedToolsButton } from '~/platform/ui/FoldedTools';
@@ -48,7 +49,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   if (post.state === 'pending') throw redirect(employerPaths.editPost(post._id));
   const order =
     url.searchParams.has('thanks') && post.order_info ? await ordersApi('GET /v2/employer/orders/{id}', { params: { id: post.order_info._id } }) : null;
-  const bought = order?.paid ? order : null;
+  const bought = order && hasReceipt(order) ? order : null;
   return { post, arrays, organizations: user.organizations, bought, card: bought ? await cardFrom(bought._id) : null };
 }
 

@@ -3,6 +3,7 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 interface RefundEmailProps {
   site: string;
   headline: string;
+  /** Null for a job that came from another board without a payment. */
   invoiceNumber: number | null;
   /** Null where the use of a coupon was given back instead of money. */
   amount: string | null;
@@ -19,7 +20,7 @@ interface RefundEmailProps {
 /** Tells a buyer that an order was given back. */
 export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, postRemoved, endedCard, freedCode, link }: RefundEmailProps) {
   return (
-    <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
+    <MailLayout site={site} preview={invoiceNumber === null ? headline : `Invoice ${invoiceNumber}`} heading="Your refund">
       {amount === null ? (
         <MailText>{`Your order for the post “${headline}” was cancelled. No money was paid for it.`}</MailText>
       ) : (

@@ -1,26 +1,26 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { orders } from '../../tables';
 import { presentOrder } from '../present-order';
-import type { OrderRow } from '../queries';
+import { isSale, type OrderRow } from '../queries';
 import { receiptMail } from '../receipts';
 import { declinedMail, refundMail } from '../settle-refund';
 
-async function newestPaidOrder({ db }: Context): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.status, 'paid')).orderBy(desc(orders.paidOn)).limit(1);
+async function newestSale({ db }: Context): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(isSale).orderBy(desc(orders.paidOn)).limit(1);
   return order;
 }
 
 /** Examples of the mails about orders. */
 export const orderMailPreviews = {
   'order.receipt': async (ctx) => {
-    const order = await newestPaidOrder(ctx);
-    return order && receiptMail(ctx, await presentOrder(ctx, ctx.db, order), '');
+    const order = await newestSale(ctx);
+    return order && receiptMail(ctx, await presentOrder(ctx, ctx.db, order), { to: '', again: false });
   },
   'order.refund': async (ctx) => {
-    const order = await newestPaidOrder(ctx);
+    const order = await newestSale(ctx);
     return order && refundMail(ctx, order, { amountCents: order.totalCents, isManual: false, postRemoved: true, endedCard: EXAMPLE_CODE, freedCode: null });
   },
   'post.declined': (ctx) =>
