@@ -90,7 +90,7 @@ function standingOf({ status, total, paid_on, refunded, refunded_on, payments, c
   if (status === 'paying') return `${sum} is being paid.`;
   if (status === 'open') return `${sum}, not paid yet.`;
   const on = paid_on ? ` on ${formatDate(paid_on)}` : '';
-  if (imported) return `Came from another board without a payment${on}.`;
+  if (imported) return `Came from another board${on}, without a payment.`;
   const by = payments.find(({ status: state }) => state === 'settled' || state === 'refunded');
   const paid = total === 0 ? `Activated${on}${coupon ? ` with the coupon ${coupon.code}` : ''}.` : `${sum}, paid${on}${by ? ` by ${wayOf(by)}` : ''}.`;
   if (refunded === 0) return paid;
