@@ -53,6 +53,31 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
 });
 
+test('a schedule that is chosen before the present one has come is kept', async ({ page }) => {
+  await storeSession(page, 'seeker@parnassa.test', 'shalom-parnassa');
+  const open = async (query: string, button: string) => {
+    await page.goto(`/jobs/search/1?kw=${query}`);
+    await page.getByRole('button', { name: button }).click();
+  };
+  await open('cantor', 'Mail me new jobs like these');
+  await page.getByRole('dialog').getByRole('radio', { name: 'On some days of the week' }).check();
+  await page.getByRole('button', { name: 'Save the alert' }).click();
+  await page.getByRole('dialog', { name: 'Your alert has begun' }).getByRole('button', { name: 'Done' }).click();
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/v2/alerts/preview', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await open('cantor', 'Your alert is on. Change it');
+  await page.getByRole('dialog').getByRole('radio', { name: 'As soon as a job is posted' }).check();
+  answer();
+  const present = page.getByRole('dialog', { name: 'Change your alert' });
+  await expect(present.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
+  await expect(present.getByRole('radio', { name: 'As soon as a job is posted' })).toBeChecked();
+  await present.getByRole('button', { name: 'Change the alert' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('As soon as a job is posted.');
+});
+
 test('a visitor saves a list, opens the mailed link, and can change the alert', async ({ page, board, axe }) => {
   await page.goto('/jobs/state/NY/1');
   await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();

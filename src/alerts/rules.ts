@@ -62,6 +62,10 @@ export function nextMailTime(now: Date, { atOnce, days, hour }: Schedule, calend
   return times.reduce((earliest, time) => (time.at < earliest.at ? time : earliest));
 }
 
+/** When an alert is due to which a schedule was given: at the next time of the schedule if jobs wait, else never. */
+export const dueTime = (waiting: number, now: Date, schedule: Schedule, calendar: Calendar, lastSentAt: Date | null): Date | null =>
+  waiting > 0 ? nextMailTime(now, schedule, calendar, lastSentAt).at : null;
+
 /**
  * When alerts of one owner that are due may be mailed: null for now. Alerts that send at once wait for the end of the pause after the
  * owner's last mail, unless an alert with an hour is due, whose mail they go along with.

@@ -87,6 +87,8 @@ describe('matching', () => {
     ['a phrase', { kw: '"hebrew teacher"' }, true],
     ['a phrase in another order', { kw: '"teacher hebrew"' }, false],
     ['one of two words', { kw: 'cantor or hebrew' }, true],
+    ['the first of two pairs of words', { kw: 'hebrew teacher or מורה לעברית' }, true],
+    ['neither of two pairs of words', { kw: 'hebrew cantor or מורה לעברית' }, false],
     ['an excluded word', { kw: 'hebrew -teacher' }, false],
     ['another excluded word', { kw: 'hebrew -cantor' }, true],
     ['excluded words only', { kw: '-cantor' }, true],
@@ -219,10 +221,28 @@ describe('a post', () => {
     expect(await sentJobs()).toEqual([[id]]);
   });
 
-  it('is not sent once it has left the lists or lost what the alert asks for; and is sent when it comes back', async () => {
+  it.each<[what: string, search: SavedSearch, change: Partial<typeof posts.$inferInsert>]>([
+    ['words', { kw: 'farrier' }, { headline: 'Cook' }],
+    ['values', { stateCodes: ['NJ'] }, { stateCode: 'NY' }],
+    ['pay', { minSalary: 60_000 }, { salaryMinCents: 3_000_000, salaryMaxCents: 4_000_000 }],
+    ['place', { zip: '07666', miles: 5 }, { zipcode: '10001' }],
+  ])('is not sent once an edit took away the %s that the alert asks for, and is sent when they are back', async (_what, search, change) => {
+    await buildAlert(board, seeker, search, { days: ['Tuesday'], hour: 9 });
+    const before = { headline: 'Farrier', salaryMinCents: 6_000_000, salaryMaxCents: 7_000_000 };
+    const [kept, edited] = [await postJob(before), await postJob(before)];
+    await edit(edited, change);
+    at('2026-11-24T14:00:00Z');
+    await run();
+    expect(await sentJobs()).toEqual([[kept]]);
+    await edit(edited, { ...before, stateCode: 'NJ', zipcode: '07666' });
+    at('2026-12-01T14:00:00Z');
+    await run();
+    expect(await sentJobs()).toEqual([[kept], [edited]]);
+  });
+
+  it('is not sent once it has left the lists, and is sent when it comes back', async () => {
     await buildAlert(board, seeker, { stateCodes: ['NJ'] }, { days: ['Tuesday'], hour: 9 });
-    const [kept, moved, hidden] = [await postJob(), await postJob(), await postJob()];
-    await edit(moved, { stateCode: 'NY' });
+    const [kept, hidden] = [await postJob(), await postJob()];
     await edit(hidden, { private: true });
     at('2026-11-24T14:00:00Z');
     await run();
@@ -299,6 +319,33 @@ describe('the schedule', () => {
     await writeSetting(board.ctx.db, board.clock, 'rest_days', null);
   });
 
+  it('of a search that is saved again is the new one, also for the jobs that wait', async () => {
+    const id = await buildAlert(board, seeker, { kw: 'hebrew' }, { days: ['Thursday'], hour: 9 });
+    const again = async (schedule: object) => {
+      await board.call('POST /v2/alerts', { token: (await loggedInAgain()).token, body: { search: { kw: 'hebrew' }, ...schedule } });
+      return dueOf(id);
+    };
+    expect(await again({ days: ['Thursday'], hour: 9 })).toBeNull();
+    const waiting = [await postJob(), await postJob()].toReversed();
+    at('2026-11-24T12:00:00Z');
+    expect(await again({ days: ['Thursday'], hour: 9 })).toBe('2026-11-26T14:00:00.000Z');
+    expect(await again({ days: ['Wednesday'], hour: 18 })).toBe('2026-11-25T23:00:00.000Z');
+    at('2026-11-25T23:00:00Z');
+    await run();
+    expect(await sentJobs()).toEqual([waiting]);
+  });
+
+  it('of an alert whose jobs wait without a time gets one when it is changed', async () => {
+    const id = await buildAlert(board, seeker, { kw: 'hebrew' }, { days: ['Thursday'], hour: 9 });
+    const job = await postJob();
+    // As an earlier release left an alert whose search was saved again.
+    await board.ctx.db.update(jobAlerts).set({ dueAt: null }).where(eq(jobAlerts.id, id));
+    await board.call(`PUT /v2/alerts/${id}`, { token: seeker.token, body: { search: { kw: 'hebrew' }, days: ['Tuesday'], hour: 9 } });
+    at('2026-11-24T14:00:00Z');
+    await run();
+    expect(await sentJobs()).toEqual([[job]]);
+  });
+
   it('is changed together with what waits, and a pause forgets it', async () => {
     const id = await buildAlert(board, seeker, { stateCodes: ['NJ', 'NY'] }, { days: ['Thursday'], hour: 9 });
     const [near, far] = [await postJob(), await postJob({ stateCode: 'NY' })];
@@ -351,6 +398,45 @@ describe('a mail', () => {
     await run();
     const [mail] = await mailsOf(email);
     expect(mail?.html).toMatch(new RegExp(`http://board.test/alerts/of/${encodeURIComponent(email).replace('%40', '(%40|@)')}/[0-9a-f-]{36}\\?key=`));
+  });
+
+  it('of an address that saves its search again comes from the same alert: what waited is in it, and links of earlier mails end it', async () => {
+    const email = `${newId()}@example.org`;
+    const save = async (schedule: object) => {
+      await board.call('POST /v2/alerts', { body: { search: { kw: 'hebrew' }, ...schedule, email } });
+      const confirmation = (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Confirm')).at(-1);
+      const code = /alerts\/confirm\/([\w-]+)/.exec(confirmation?.text ?? '')?.[1];
+      return async () => (await board.call('POST /v2/alerts/confirm', { body: { code } })).body;
+    };
+    const stored = () => board.ctx.db.select().from(jobAlerts).where(eq(jobAlerts.email, email));
+    await (await save({ at_once: true }))();
+    const sent = await postJob();
+    await run();
+    const endLink = new URL(headerOf((await mailsOf(email))[0], 'list-unsubscribe')?.slice(1, -1) ?? '');
+    const endByMail = () => board.call(`POST /v2${endLink.pathname}/${endLink.searchParams.get('key')}`);
+    board.clock.advance(MINUTE);
+    const waiting = await postJob();
+    const [first] = await stored();
+
+    const again = await save({ days: ['Tuesday'], hour: 9 });
+    expect((await again()).days).toEqual(['Tuesday']);
+    expect(await stored()).toMatchObject([
+      { id: first?.id, since: first?.since, dueAt: new Date('2026-11-24T14:00:00Z'), codeHash: expect.not.stringMatching(first?.codeHash ?? '') },
+    ]);
+    expect(await again()).toMatchObject({ state: 'active', days: ['Tuesday'] });
+    at('2026-11-24T14:00:00Z');
+    await run();
+    expect(await sentJobs(email)).toEqual([[sent], [waiting]]);
+
+    await endByMail();
+    expect(await stored()).toMatchObject([{ endedAt: board.clock.now() }]);
+    board.clock.advance(MINUTE);
+    expect((await (await save({ at_once: true }))()).state).toBe('active');
+    expect(await stored()).toMatchObject([{ id: first?.id, endedAt: null, since: board.clock.now(), dueAt: null }]);
+    await endByMail();
+    await postJob();
+    await run();
+    expect(await sentJobs(email)).toHaveLength(2);
   });
 
   it('has at most thirty jobs, and leads to the search for the others', async () => {

@@ -308,6 +308,14 @@ describe('the new applicants of an employer', () => {
     expect(await newest(stranger.token)).toEqual([]);
   });
 
+  it('of a removed account do not wait, as in the list of posts', async () => {
+    const { employer, post, seeker } = await buildApplication(board);
+    const waiting = async () => (await board.call('GET /v2/employer/new_applicants', { token: employer.token })).body.posts;
+    expect(await waiting()).toMatchObject([{ post: { _id: post.id }, fresh: 1 }]);
+    expect((await board.call('DELETE /v2/account/remove_account', { token: seeker.token })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('wait for an act on a post until they are opened, after ten days until they are answered, and once they have answered until the employer writes again', async () => {
     const { employer, post, seeker } = await buildApplication(board);
     const waiting = async (token = employer.token) => (await board.call('GET /v2/employer/new_applicants', { token })).body.posts;

@@ -204,7 +204,7 @@ export const inboxCalls = defineCalls({
     answer: InboxApplication,
   },
   'POST /v2/employer/jobs/{id}/applications/stage': {
-    summary: 'Moves applications to a stage. With `tell` their applicants see it and get a mail',
+    summary: 'Moves applications to a stage. With `tell` their applicants see it and get a mail, except those who have removed their account',
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),

@@ -65,15 +65,11 @@ export function searchTitle(search: SavedSearch): string {
 /**
  * Why a job is found by a search: the parts of the search that the job has.
  * @param values the job's facet values as the search index has them (`skill:Music`).
- * @returns null if the job has none of the values that a filter of the search asks for, because it was edited since it was found.
  */
-export function reasonsFor(search: SavedSearch, values: ReadonlySet<string>): string[] | null {
-  const parts = partsOf(search);
-  const has = ({ filter, value = 'true' }: SearchPart) => !facetOfFilter.has(filter) || values.has(`${facetOfFilter.get(filter)}:${value}`);
-  const asked = new Set(parts.map(({ filter }) => filter));
-  for (const filter of asked) if (!parts.some((part) => part.filter === filter && has(part))) return null;
-  return parts.filter(has).map(({ label }) => label);
-}
+export const reasonsFor = (search: SavedSearch, values: ReadonlySet<string>): string[] =>
+  partsOf(search)
+    .filter(({ filter, value = 'true' }) => !facetOfFilter.has(filter) || values.has(`${facetOfFilter.get(filter)}:${value}`))
+    .map(({ label }) => label);
 
 /** The page with the jobs of a search: a list, where the search is one value of it, else the search page, which has no countries. */
 export function pathOfSearch(given: SavedSearch): string {

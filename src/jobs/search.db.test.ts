@@ -79,6 +79,21 @@ describe('search words', () => {
     expect(await search('kw=qqqqzzzz')).toMatchObject({ ids: [], corrected: null });
   });
 
+  it('with two exchanged letters are corrected, before words that are alike', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Gnomon carver' });
+    await buildPost(board.ctx, { headline: 'Gomonn gatherer' });
+    expect(await search('kw=gonmon')).toMatchObject({ ids: [id], corrected: 'gnomon' });
+    const cook = await buildPost(board.ctx, { headline: 'Juhl' });
+    expect(await search('kw=jhul')).toMatchObject({ ids: [cook.id], corrected: 'juhl' });
+    await buildPost(board.ctx, { headline: 'Part time shepherd' });
+    const part = await buildPost(board.ctx, { headline: 'Lacemaker', contractType: 'Part Time' });
+    expect(await search('kw=prat+tiem+lacemaker')).toMatchObject({
+      ids: [part.id],
+      corrected: 'part time lacemaker',
+      contract_type: { typed: 'part time', value: 'Part Time' },
+    });
+  });
+
   it('in the title rank higher than in the text unless another order is chosen', async () => {
     const title = await buildPost(board.ctx, { headline: 'Farrier', postedOn: addDays(board.clock.now(), -20) });
     const text = await buildPost(board.ctx, { headline: 'Stable hand', description: 'Works with the farrier.' });

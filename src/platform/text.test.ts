@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, isReadablePath, isStorable } from './text';
+import { exchangedLetters, isBlank, isReadablePath, isStorable } from './text';
 
 describe('isBlank', () => {
   it.each([
@@ -55,3 +55,10 @@ describe('isReadablePath', () => {
     expect(isReadablePath(path)).toBe(readable);
   });
 });
+
+it.each([
+  ['prat', ['rpat', 'part', 'prta']],
+  ['aab', ['aba']],
+  ['תובל', ['ותבל', 'תבול', 'תולב']],
+  ['a', []],
+])('exchangedLetters(%j) is %j', (word, exchanged) => expect(exchangedLetters(word)).toEqual(exchanged));

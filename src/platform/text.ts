@@ -22,3 +22,12 @@ export function isReadablePath(pathname: string): boolean {
     return false;
   }
 }
+
+/** The words that a word becomes when two neighboring letters are exchanged: `ab` for `ba`. */
+export function exchangedLetters(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).flatMap((next, at) => {
+    const letter = letters[at] as string;
+    return next === letter ? [] : [[...letters.slice(0, at), next, letter, ...letters.slice(at + 2)].join('')];
+  });
+}

@@ -6,19 +6,20 @@ import { AppError } from '~/platform/errors';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { ConfirmedAlert } from '../contract';
 import { UNCONFIRMED_KEPT } from '../rules';
+import { loadCalendar } from './calendar';
 import { listLink, type Requester } from './links';
 import { shownState } from './present-alert';
 import { loadWords, type Words } from './present-search';
 import { type AlertRow, deleteAlert, findByCode, lockByCode, lockOwner, lockSameSearch, updateAlert } from './queries';
-import { requireRoom } from './save-alert';
+import { requireRoom, saveAgain } from './save-alert';
 
 const codeInvalid = () =>
   new AppError(400, 'code_invalid', 'This link is not complete, is older than seven days, or its alert was deleted. Please save the search again.');
 const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 
 /**
- * Confirms an alert with the mailed code. It then belongs to the account that has proved the address, if there is one. Opening the link
- * again changes nothing.
+ * Confirms an alert with the mailed code. It then belongs to the account that has proved the address, if there is one. If its owner has an alert for
+ * the search already, that one takes its schedule, and its code. Opening the link again changes nothing.
  * @throws 400 for a code that is unknown or expired, 409 past the number of alerts, 429 after too many wrong codes.
  */
 export const confirmAlert = (ctx: Context, code: string, { viewer, ip }: Requester): Promise<{ message: string } & ConfirmedAlert> =>
@@ -58,7 +59,7 @@ function presentConfirmed(ctx: Context, words: Words, alert: AlertRow): Confirme
 }
 
 async function confirm(ctx: Context, code: string): Promise<{ message: string } & ConfirmedAlert> {
-  const words = await loadWords(ctx.db);
+  const [words, calendar] = await Promise.all([loadWords(ctx.db), loadCalendar(ctx)]);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const alert = requireUsable(ctx, await lockByCode(tx, hashSecret(code)));
@@ -69,7 +70,12 @@ async function confirm(ctx: Context, code: string): Promise<{ message: string } 
     const owner = account ? { userId: account.id } : { email };
     await lockOwner(tx, owner);
     const same = await lockSameSearch(tx, owner, alert.search, alert.id);
-    if (same) await deleteAlert(tx, same.id);
+    if (same) {
+      await deleteAlert(tx, alert.id);
+      const { search, query, leastCents, zip, miles, keys, atOnce, days, hour, codeHash } = alert;
+      const saved = { search, query, leastCents, zip, miles, keys, atOnce, days, hour, codeHash };
+      return answer(await saveAgain(tx, owner, same, saved, { now, calendar }));
+    }
     await requireRoom(tx, owner);
     return answer(await updateAlert(tx, alert.id, { ...(account ? { userId: account.id, email: null } : {}), confirmedAt: now, since: now }));
   });

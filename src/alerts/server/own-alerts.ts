@@ -1,14 +1,14 @@
 import { sortWeekdays } from '~/accounts/server';
 import type { AlertDraft, OwnAlert } from '~/jobs/alert-contract';
 import type { SavedSearch } from '~/jobs/alert-terms';
-import { savedPostsThatMatch } from '~/jobs/server';
+import { pairsThatMatch } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Alert } from '../contract';
-import { nextMailTime } from '../rules';
+import { dueTime } from '../rules';
 import { loadCalendar } from './calendar';
 import type { Owner } from './links';
 import { presentAlerts } from './present-alert';
@@ -51,19 +51,22 @@ export async function showAlert(ctx: Context, owner: Owner, id: string): Promise
  * @throws 404 for an alert of somebody else, 422 for a search that finds nothing ever.
  */
 export async function changeAlert(ctx: Context, owner: Owner, id: string, draft: AlertDraft): Promise<Alert> {
-  const { columns, terms } = await understandDraft(ctx, draft);
+  const columns = await understandDraft(ctx, draft);
   const calendar = await loadCalendar(ctx);
   const changed = await inTransaction(ctx.db, async (tx) => {
     const alert = await lockOwn(tx, owner, id);
     const waiting = await waitingPosts(tx, id);
-    const kept = await savedPostsThatMatch(tx, terms, waiting);
+    const found = await pairsThatMatch(
+      tx,
+      waiting.map((postId) => ({ search: columns, postId })),
+    );
+    const kept = new Set(found.map(({ postId }) => postId));
     await forgetWaiting(
       tx,
       id,
       waiting.filter((postId) => !kept.has(postId)),
     );
-    const due = kept.size > 0 && alert.dueAt ? nextMailTime(ctx.clock.now(), columns, calendar, alert.lastSentAt).at : null;
-    return updateAlert(tx, id, { ...columns, dueAt: due });
+    return updateAlert(tx, id, { ...columns, dueAt: dueTime(kept.size, ctx.clock.now(), columns, calendar, alert.lastSentAt) });
   });
   return presentOne(ctx, changed);
 }

@@ -9,29 +9,55 @@ import { conflict, invalid } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail, senderOf } from '~/platform/mail/limits';
-import { MAX_ALERTS } from '../rules';
+import { type Calendar, dueTime, MAX_ALERTS } from '../rules';
+import { loadCalendar } from './calendar';
 import { confirmAlertMail } from './emails/alert-mails';
 import type { Owner } from './links';
 import { loadWords } from './present-search';
-import { countAlerts, insertAlert, lockOwner, lockSameSearch, storeKeys, updateAlert } from './queries';
+import { type AlertChange, type AlertRow, countAlerts, insertAlert, lockOwner, lockSameSearch, storeKeys, updateAlert, waitingPosts } from './queries';
 
 interface Saved {
   message: string;
   in_effect: boolean;
 }
 
-/** The columns of a search and its schedule, and the terms of the search. Reads the search index, so it runs before the transaction. */
+/** The columns of a search and its schedule. Reads the search index, so it runs before the transaction. */
 export async function understandDraft(ctx: Context, { search, at_once, days, hour }: Omit<NewAlert, 'email'>) {
   const tidy = tidySearch(search);
-  const terms = await savedTerms(ctx.db, tidy);
-  const columns = { search: tidy, ...(await compileSearch(ctx.db, terms)), atOnce: at_once, days: sortWeekdays(days), hour };
-  return { columns, terms };
+  const compiled = await compileSearch(ctx.db, await savedTerms(ctx.db, tidy));
+  return { search: tidy, ...compiled, atOnce: at_once, days: sortWeekdays(days), hour };
 }
 
 /** @throws 409 if the owner has as many alerts as are allowed. */
 export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
   if ((await countAlerts(tx, owner)) < MAX_ALERTS) return;
   throw conflict(`There are ${MAX_ALERTS} alerts already. Please delete one that you do not need any more.`, 'too_many_alerts');
+}
+
+/** What a saved search changes of an alert: its search in all forms, and its schedule. */
+type SavedColumns = Pick<AlertRow, 'search' | 'query' | 'leastCents' | 'zip' | 'miles' | 'keys' | 'atOnce' | 'days' | 'hour'>;
+
+/**
+ * Saves a search that its owner has saved before: their alert, which is locked, takes the new schedule, and begins again if it was paused or had ended.
+ * It stays the same alert, so that the links of its mails go on to work, and jobs that wait for its next mail come at the next time of the new schedule.
+ * @throws 409 past the number of alerts, of which an ended one is none.
+ */
+export async function saveAgain(
+  tx: Database,
+  owner: Owner,
+  same: AlertRow,
+  columns: SavedColumns & Pick<AlertChange, 'codeHash'>,
+  { now, calendar }: { now: Date; calendar: Calendar },
+): Promise<AlertRow> {
+  if (same.endedAt) await requireRoom(tx, owner);
+  const waiting = await waitingPosts(tx, same.id);
+  return updateAlert(tx, same.id, {
+    ...columns,
+    pausedAt: null,
+    endedAt: null,
+    dueAt: dueTime(waiting.length, now, columns, calendar, same.lastSentAt),
+    ...(same.pausedAt || same.endedAt ? { since: now } : {}),
+  });
 }
 
 /**
@@ -43,7 +69,7 @@ export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
 export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ...draft }: NewAlert, ip: string): Promise<Saved> {
   if (viewer) return saveForUser(ctx, viewer, draft);
   if (!email) throw invalid([{ loc: ['email'], msg: 'please submit an email address' }]);
-  const { columns } = await understandDraft(ctx, draft);
+  const columns = await understandDraft(ctx, draft);
   await countMail(ctx, 'alert', { ...senderOf(null, ip), mailbox: email });
   const code = newSecret();
   const now = ctx.clock.now();
@@ -57,16 +83,18 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
 
 async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, 'email'>): Promise<Saved> {
   requireConfirmed(viewer);
-  const { columns } = await understandDraft(ctx, draft);
+  const columns = await understandDraft(ctx, draft);
   const owner = { userId: viewer.userId };
   const now = ctx.clock.now();
+  const calendar = await loadCalendar(ctx);
   await inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, owner);
     const same = await lockSameSearch(tx, owner, columns.search);
-    if (!same || same.endedAt) await requireRoom(tx, owner);
-    if (same)
-      await updateAlert(tx, same.id, { ...columns, pausedAt: null, endedAt: null, dueAt: null, ...(same.pausedAt || same.endedAt ? { since: now } : {}) });
-    else await storeKeys(tx, await insertAlert(tx, { id: newId(), ...owner, ...columns, createdAt: now, since: now, confirmedAt: now }));
+    if (same) await saveAgain(tx, owner, same, columns, { now, calendar });
+    else {
+      await requireRoom(tx, owner);
+      await storeKeys(tx, await insertAlert(tx, { id: newId(), ...owner, ...columns, createdAt: now, since: now, confirmedAt: now }));
+    }
   });
   return { message: `Saved. New jobs come to ${viewer.email}.`, in_effect: true };
 }

@@ -1,6 +1,6 @@
 import { confirmedAddressesOf } from '~/accounts/server';
 import { reasonsFor } from '~/jobs/alert-words';
-import { type JobBrief, jobBriefs, searchValuesOf } from '~/jobs/server';
+import { type JobBrief, jobBriefs, pairsThatMatch, searchValuesOf } from '~/jobs/server';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -78,14 +78,17 @@ async function sendClaimed(ctx: Context, tx: Database, claimed: AlertRow[]): Pro
     tx,
     due.map(({ id }) => id),
   );
+  const found = due.flatMap((alert) => (waiting.get(alert.id) ?? []).map((postId) => ({ search: alert, postId })));
+  // A job that was edited since it was found may not match any more.
+  const matching = Map.groupBy(await pairsThatMatch(tx, found), ({ search }) => search);
   const words = await loadWords(tx);
-  const jobOf = await jobReader(ctx, tx, words, [...new Set([...waiting.values()].flat())]);
+  const jobOf = await jobReader(ctx, tx, words, [...new Set([...matching.values()].flat().map(({ postId }) => postId))]);
   const addresses = await confirmedAddressesOf(
     tx,
     due.flatMap(({ userId }) => userId ?? []),
   );
   const addressOf = ({ userId, email }: AlertRow) => (userId ? addresses.get(userId) : email);
-  const alerts = due.map((alert): DueAlert => ({ alert, jobs: (waiting.get(alert.id) ?? []).flatMap((postId) => jobOf(alert, postId)) }));
+  const alerts = due.map((alert): DueAlert => ({ alert, jobs: (matching.get(alert) ?? []).flatMap(({ postId }) => jobOf(alert, postId)) }));
   // The address of a deactivated account gets nothing, and nothing is sent later.
   const mailed = alerts.filter(({ alert, jobs }) => jobs.length > 0 && addressOf(alert));
   const mails = [...Map.groupBy(mailed, ({ alert }) => ownerKey(alert)).values()].flatMap((group) =>
@@ -95,7 +98,7 @@ async function sendClaimed(ctx: Context, tx: Database, claimed: AlertRow[]): Pro
 
   const sent = mailed.flatMap(({ alert, jobs }) => jobs.map(({ id }): Match => ({ alertId: alert.id, postId: id })));
   const isSent = new Set(sent.map(({ alertId, postId }) => `${alertId} ${postId}`));
-  const gone = [...waiting].flatMap(([alertId, posts]) => posts.map((postId): Match => ({ alertId, postId })));
+  const gone = found.map(({ search, postId }): Match => ({ alertId: search.id, postId }));
   await forget(
     tx,
     gone.filter(({ alertId, postId }) => !isSent.has(`${alertId} ${postId}`)),
@@ -134,14 +137,13 @@ function mailOf(ctx: Context, words: Words, due: [DueAlert, ...DueAlert[]], to: 
 
 /**
  * Reads posts once for many alerts.
- * @returns a function that makes the job of a mail with the reason why it is there; none if it has left the lists or does not fit the search any more.
+ * @returns a function that makes the job of a mail with the reasons why it is there; none if it has left the lists.
  */
 async function jobReader(ctx: Context, tx: Database, words: Words, postIds: string[]): Promise<(alert: AlertRow, postId: string) => AlertedJob[]> {
   const briefs = new Map((await jobBriefs({ db: tx, config: ctx.config }, postIds, 'alert')).map((brief): [string, JobBrief] => [brief.id, brief]));
   const values = await searchValuesOf(tx, postIds);
   return ({ search }, postId) => {
     const brief = briefs.get(postId);
-    const reasons = brief && reasonsFor(words.search(search), words.values(values.get(postId) ?? []));
-    return brief && reasons ? [{ ...brief, reasons }] : [];
+    return brief ? [{ ...brief, reasons: reasonsFor(words.search(search), words.values(values.get(postId) ?? [])) }] : [];
   };
 }

@@ -58,9 +58,11 @@ export async function newestApplications(db: Database, postIds: string[], since:
 export async function waitingApplications(db: Database, postIds: string[], unanswered: TimeRange, limit: number) {
   if (postIds.length === 0) return [];
   const isOld = sql`${applications.createdAt} <= ${unanswered.upTo.toISOString()}::timestamptz`;
-  const isUntouched = and(isKept, isNotNull(applications.userId), isNull(applications.answeredAt), eq(applications.stage, 'new'));
+  // Nobody answers the applicant of a removed account.
+  const isReachable = and(isKept, isNotNull(applications.userId));
+  const isUntouched = and(isReachable, isNull(applications.answeredAt), eq(applications.stage, 'new'));
   const isRecent = gt(applications.createdAt, unanswered.after);
-  const isFresh = and(isKept, isNull(applications.openedAt));
+  const isFresh = and(isReachable, isNull(applications.openedAt));
   const isUnanswered = sql`${isUntouched} and ${isRecent} and ${isOld}`;
   const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const nameOfFirst = (order: SQL, condition: SQL | undefined) =>

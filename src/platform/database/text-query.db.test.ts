@@ -30,6 +30,13 @@ describe('the text query of a search', () => {
     ['ECE lead', "( 'ece' | 'earli' <-> 'childhood' ) & 'lead':*"],
     ['mashgicha', "'mashgicha':* | 'mashgiach' | 'mashgicha' | 'kashrut' <-> 'supervisor'"],
     ['early childhood lead', "'earli' & 'childhood' & 'lead':*"],
+    ['hebrew teacher or מורה לעברית', "'hebrew' & 'teacher' | 'מורה' & 'לעברית'"],
+    ['"day school" or camp lead', "'day' <-> 'school' | 'camp' & 'lead'"],
+    ['camp OR "day school" lead', "'camp' | 'day' <-> 'school' & 'lead'"],
+    ['"camp or school" lead', "'camp' <2> 'school' & 'lead':*"],
+    ['or lead', "'lead':*"],
+    ['OR nurse lead', "'nurs' & 'lead':*"],
+    ['floor or-ganizer lead', "'floor' & 'or-gan' <2> 'ganiz' & 'lead':*"],
     ['synagogues or camp', "'synagogu' | 'shul' | 'camp'"],
     ['shul synagogue shuls ', "( 'synagogu' | 'shul' ) & ( 'synagogu' | 'shul' ) & ( 'synagogu' | 'shul' )"],
   ])('of %s', async (kw, query) => {

@@ -20,6 +20,9 @@ const isExclusionOnly = (kw: string): boolean => plainWords(kw).length === 0 && 
  */
 const withoutIdleSigns = (kw: string): string => kw.replace(/-{2,}/g, '-').replace(/-(?![\p{L}\p{N}"])/gu, ' ');
 
+/** An `or` between words: not one at the beginning, and not one within a phrase, of which there are none in the text. */
+const hasOr = (text: string): boolean => /\S[\s"]+or(?![\p{L}\p{N}_-])/iu.test(text);
+
 const LAST_WORD = /^(?<before>(?:.*[\s"])?)(?<last>[\p{L}\p{N}]{3,})$/su;
 
 /** Words any of which may be, as the text of a query. */
@@ -44,13 +47,14 @@ function webQuery(text: string): SQL {
 
 /**
  * The text query of a search text, with the syntax of web searches: stemmed words, all of them required; `"a phrase"`,
- * `-excluded` and `or`. The last word may be unfinished, so it also matches as a prefix. No character is an operator of SQL.
+ * `-excluded` and `or`. The last word may be unfinished, so it also matches as a prefix, except in a text with `or`: there all words since
+ * the last `or` belong together, which only PostgreSQL's own reading of the whole text tells. No character is an operator of SQL.
  */
 export function textQuery(typed: string): SQL {
   const kw = withoutIdleSigns(typed);
   const { before = '', last } = LAST_WORD.exec(kw)?.groups ?? {};
   const quotes = before.split('"').length - 1;
-  if (!last || quotes % 2 === 1 || /\sor\s+$/i.test(before)) return webQuery(kw);
+  if (!last || quotes % 2 === 1 || hasOr(before.replace(/"[^"]*"/g, '""'))) return webQuery(kw);
   // The last word itself is among the words that begin with it: it has the same stem. A query with both would read its matches twice.
   return sql`(${webQuery(before)} && to_tsquery('english', ${eitherOf([`${last}:*`, ...(equalWords(last) ?? [])])}))`;
 }

@@ -14,20 +14,32 @@ export const facetVocabularies = {
 
 type VocabularyFacet = keyof typeof facetVocabularies;
 
+const isVocabularyFacet = (facet: string): facet is VocabularyFacet => Object.hasOwn(facetVocabularies, facet);
+
+/**
+ * Reads the vocabularies of facets once, for many values.
+ * @returns a function that lists all names of a facet's value: the present one and former ones. A value of another facet has the one name.
+ */
+export async function loadNames(db: Database, facets: readonly string[]): Promise<(facet: string, value: string) => string[]> {
+  const named = facets.filter(isVocabularyFacet);
+  const vocabularies = await readVocabularies(
+    db,
+    named.map((facet) => facetVocabularies[facet]),
+  );
+  return (facet, value) => (isVocabularyFacet(facet) ? allNames(vocabularies[facetVocabularies[facet]], value) : [value]);
+}
+
 /**
  * The values of a search with all names of each value, so that a former name in an address finds the records with the present one, and
  * the present name those that are still being renamed.
  */
 export async function withAllNames(db: Database, values: FacetValues): Promise<FacetValues> {
-  const facets = Object.keys(facetVocabularies).filter((facet): facet is VocabularyFacet => (values[facet] ?? []).some((value) => value !== ''));
-  if (facets.length === 0) return values;
-  const vocabularies = await readVocabularies(
+  const chosen = Object.entries(values).filter(([facet, list]) => isVocabularyFacet(facet) && list.some((value) => value !== ''));
+  if (chosen.length === 0) return values;
+  const namesOf = await loadNames(
     db,
-    facets.map((facet) => facetVocabularies[facet]),
+    chosen.map(([facet]) => facet),
   );
-  const named = facets.map((facet): [string, string[]] => {
-    const names = (values[facet] ?? []).flatMap((value) => allNames(vocabularies[facetVocabularies[facet]], value));
-    return [facet, [...new Set(names)]];
-  });
+  const named = chosen.map(([facet, list]): [string, string[]] => [facet, [...new Set(list.flatMap((value) => namesOf(facet, value)))]]);
   return { ...values, ...Object.fromEntries(named) };
 }

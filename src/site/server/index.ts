@@ -9,7 +9,7 @@ export { vocabularyCollections } from './admin/vocabulary-collection';
 export { siteApi } from './api';
 export { lastBackup, recordBackup } from './backups';
 export type { SiteFacts, VocabularyUse } from './context';
-export { facetVocabularies, withAllNames } from './facet-values';
+export { facetVocabularies, loadNames, withAllNames } from './facet-values';
 export { countNewReports, countUnreviewedReports } from './record-frontend-error';
 export { recordServerError } from './record-server-error';
 export { handleVocabularyTasks } from './rename-records';

@@ -15,35 +15,39 @@ import type { ApplicationRow } from '../queries';
 import { settingsOf } from './answer-settings';
 import { lockOfPost, updateApplications } from './change-queries';
 
-/** Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out. */
+/**
+ * Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out. Nobody can tell the applicants of
+ * removed accounts, so that a stage is no answer to them.
+ * @returns those that were moved, those of them whose applicants are told, and the name of the stage.
+ */
 export async function moveToStage(
   tx: Database,
   viewer: Viewer,
   post: PostRow,
   rows: ApplicationRow[],
   { stage, tell, now }: { stage: Stage; tell: boolean; now: Date },
-): Promise<{ moved: ApplicationRow[]; name: string }> {
+): Promise<{ moved: ApplicationRow[]; told: ApplicationRow[]; name: string }> {
   const moved = rows.filter((row) => row.stage !== stage);
+  const isTold = (row: ApplicationRow) => tell && row.userId !== null;
+  const told = moved.filter(isTold);
   const name = stageName(stage, (await settingsOf(tx, post.organizationId)).renamed);
-  await updateApplications(
-    tx,
-    moved.map(({ id }) => id),
-    { stage, answeredAt: tell ? now : undefined },
-  );
+  const ids = (list: ApplicationRow[]) => list.map(({ id }) => id);
+  await updateApplications(tx, ids(moved), { stage });
+  await updateApplications(tx, ids(told), { answeredAt: now });
   await addEvents(
     tx,
-    moved.map(({ id }) => ({
-      applicationId: id,
+    moved.map((row) => ({
+      applicationId: row.id,
       kind: 'stage',
       userId: viewer.userId,
       stage,
       stageName: name,
-      shown: tell,
-      answers: tell && isAnswerStage(stage),
+      shown: isTold(row),
+      answers: isTold(row) && isAnswerStage(stage),
     })),
     now,
   );
-  return { moved, name };
+  return { moved, told, name };
 }
 
 interface Move {
@@ -54,7 +58,7 @@ interface Move {
 
 /**
  * Moves applications to a stage, and tells their applicants where wished. Withdrawn applications and those to other posts are left out.
- * @returns those that were moved, and the name of the stage.
+ * @returns those that were moved, those of them whose applicants were told, and the name of the stage.
  * @throws 404 for a post that the viewer does not manage; where applicants are told, 403 while the viewer's address is not confirmed, and 429.
  */
 export async function changeStage(
@@ -62,23 +66,21 @@ export async function changeStage(
   viewer: Viewer,
   postId: string,
   { ids, stage, tell }: Move,
-): Promise<{ moved: ApplicationRow[]; name: string }> {
+): Promise<{ moved: ApplicationRow[]; told: ApplicationRow[]; name: string }> {
   if (tell) requireConfirmed(viewer);
   const post = await loadManagedPost(ctx.db, viewer, postId);
   if (tell) for (const _ of new Set(ids)) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     const rows = await lockOfPost(tx, viewer.userId, postId, ids);
-    const { moved, name } = await moveToStage(tx, viewer, post, rows, { stage, tell, now: ctx.clock.now() });
-    if (tell) {
+    const { moved, told, name } = await moveToStage(tx, viewer, post, rows, { stage, tell, now: ctx.clock.now() });
+    if (told.length > 0) {
       const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
-      const addressOf = await addressesOf(tx, moved);
+      const addressOf = await addressesOf(tx, told);
       await ctx.mailer.sendAll(
         tx,
-        moved.flatMap((row) =>
-          row.userId ? [{ ...stageMail(ctx, { application: row, post, organization, sender: viewer.email, stage, name }), to: addressOf(row) }] : [],
-        ),
+        told.map((row) => ({ ...stageMail(ctx, { application: row, post, organization, sender: viewer.email, stage, name }), to: addressOf(row) })),
       );
     }
-    return { moved, name };
+    return { moved, told, name };
   });
 }

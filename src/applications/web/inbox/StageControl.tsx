@@ -41,7 +41,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
     setMoving(true);
     try {
       const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: post._id }, body: { ids, stage, tell: isTold } });
-      toastSuccess(isTold ? `${message}. ${ids.length === 1 ? 'The applicant was' : 'They were'} told by mail.` : message);
+      toastSuccess(message);
       setTell(false);
       // The button goes away, and with it the focus.
       select.current?.focus();

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { invalid } from '~/platform/errors';
 import { milesBetween } from '~/platform/places/coordinates';
 import { type NearZip, zipCenter, zipsAround } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
-import { withAllNames } from '~/site/server';
+import { loadNames, withAllNames } from '~/site/server';
 import { alertParameters, type SavedSearch, tidySearch } from '../../alert-terms';
 import { postSearch } from '../../tables';
 import { keyOfLexeme, keyOfZip, keysOfText, type Lexeme, requiredLexemes } from './required-lexemes';
@@ -109,18 +109,30 @@ export async function loadMatchablePost(db: Database, postId: string): Promise<M
   const { values, yearlyCents, zipcode } = postSearch;
   const [post] = await db.select({ values, yearlyCents, zipcode }).from(postSearch).where(eq(postSearch.postId, postId));
   if (!post) return undefined;
-  const byFacet = Map.groupBy(post.values.map(splitEntry), ({ facet }) => facet);
-  // A saved search keeps the names that values had when it was saved.
-  const named = await withAllNames(db, Object.fromEntries([...byFacet].map(([facet, entries]) => [facet, entries.map(({ value }) => value)])));
-  const added = Object.entries(named).flatMap(([facet, names]) => names.map((name) => `#${facet}:${name}`));
+  const namesOf = await lexemeReader(db, [post]);
   const [row] = await queryRows<{ words: string; lexemes: string[] }>(
     db,
     sql`select words::text as words, tsvector_to_array(words) as lexemes
-      from (select words || array_to_tsvector(${sql.param(added)}::text[]) as words from ${postSearch} where post_id = ${postId}) indexed`,
+      from (select words || array_to_tsvector(${sql.param(namesOf(post))}::text[]) as words from ${postSearch} where post_id = ${postId}) indexed`,
   );
   if (!row) return undefined;
   const zips = zipsAround(post.zipcode, alertParameters.miles.max);
   return { words: row.words, yearlyCents: post.yearlyCents, zips, keys: [...keysOfText(row.lexemes), ...zips.map(({ zip }) => keyOfZip(zip))] };
+}
+
+interface WithValues {
+  /** Facet values such as `skill:Music`. */
+  values: readonly string[];
+}
+
+/**
+ * Reads the names of the facet values of posts once. A saved search keeps the names that values had when it was saved.
+ * @returns a function that lists the values of a post by all of their names, as lexemes of the index.
+ */
+async function lexemeReader(db: Database, posts: readonly WithValues[]): Promise<(post: WithValues) => string[]> {
+  const facets = posts.flatMap(({ values }) => values.map((entry) => splitEntry(entry).facet));
+  const namesOf = await loadNames(db, [...new Set(facets)]);
+  return ({ values }) => values.map(splitEntry).flatMap(({ facet, value }) => namesOf(facet, value).map((name) => `#${facet}:${name}`));
 }
 
 function splitEntry(entry: string): { facet: string; value: string } {
@@ -128,21 +140,51 @@ function splitEntry(entry: string): { facet: string; value: string } {
   return { facet: entry.slice(0, colon), value: entry.slice(colon + 1) };
 }
 
-/** The posts, of those given, that are listed and that a search finds. */
-export async function savedPostsThatMatch(db: Database, { terms }: SavedTerms, postIds: string[]): Promise<Set<string>> {
-  if (postIds.length === 0) return new Set();
-  const query = indexQuery(terms);
-  const conditions = [
-    inArray(postSearch.postId, postIds),
-    query && sql`${postSearch.words} @@ ${query}`,
-    terms.zips ? inArray(postSearch.zipcode, terms.zips) : undefined,
-    terms.leastCents > 0 ? gte(postSearch.yearlyCents, terms.leastCents) : undefined,
-  ];
+/** A saved search and a post that it may find. */
+interface SearchAndPost {
+  search: Omit<CompiledSearch, 'keys'>;
+  postId: string;
+}
+
+/**
+ * The pairs, of those given, whose post is listed and found by the search, in their order. One statement compares the words of all of them: each
+ * post is read once, and a search that many people have saved is compared once.
+ */
+export async function pairsThatMatch<Pair extends SearchAndPost>(db: Database, pairs: readonly Pair[]): Promise<Pair[]> {
+  if (pairs.length === 0) return [];
+  const { postId, values, yearlyCents, zipcode } = postSearch;
   const rows = await db
-    .select({ id: postSearch.postId })
+    .select({ postId, values, yearlyCents, zipcode })
     .from(postSearch)
-    .where(and(...conditions));
-  return new Set(rows.map(({ id }) => id));
+    .where(inArray(postId, [...new Set(pairs.map((pair) => pair.postId))]));
+  const posts = new Map(rows.map((row) => [row.postId, row]));
+  const possible = pairs.filter(({ search, postId }) => {
+    const post = posts.get(postId);
+    return post !== undefined && post.yearlyCents >= search.leastCents && isNear(search, post.zipcode);
+  });
+  const keyOf = ({ search, postId }: SearchAndPost) => `${postId} ${search.query}`;
+  const different = [...new Map(possible.map((pair) => [keyOf(pair), pair])).values()];
+  const lexemesOf = await lexemeReader(db, rows);
+  const found = await queryRows<{ position: number }>(
+    db,
+    sql`with post as materialized (
+        select post_id, words || array_to_tsvector(array(select jsonb_array_elements_text(named.lexemes::jsonb))) as words
+        from unnest(${sql.param(rows.map((row) => row.postId))}::uuid[], ${sql.param(rows.map((row) => JSON.stringify(lexemesOf(row))))}::text[])
+          named(post_id, lexemes) join ${postSearch} using (post_id))
+      select position::int as position
+      from unnest(${sql.param(different.map((pair) => pair.postId))}::uuid[], ${sql.param(different.map(({ search }) => search.query))}::text[])
+        with ordinality pair(post_id, query, position) join post using (post_id)
+      where post.words @@ pair.query::tsquery`,
+  );
+  const matching = new Set(found.flatMap(({ position }) => different[position - 1] ?? []).map(keyOf));
+  return possible.filter((pair) => matching.has(keyOf(pair)));
+}
+
+/** Whether a post at a ZIP code is as near as a search asks. */
+function isNear({ zip, miles }: SearchAndPost['search'], postZip: string): boolean {
+  if (zip === '') return true;
+  const [post, place] = [zipCenter(postZip), zipCenter(zip)];
+  return post !== null && place !== null && milesBetween(post, place) <= miles;
 }
 
 /** The facet values of listed posts (`skill:Music`), by the id of the post. */

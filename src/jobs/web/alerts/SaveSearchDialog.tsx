@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, contentPaths } from '~/platform/paths';
@@ -16,7 +16,7 @@ import type { SavedSearch } from '../../alert-terms';
 import { partsOf } from '../../alert-words';
 import { AlertPreview } from '../shared/AlertPreview';
 import classes from '../shared/Alerts.module.css';
-import { ScheduleFields, scheduleLabels } from '../shared/ScheduleFields';
+import { ScheduleFields, scheduleFields, scheduleLabels } from '../shared/ScheduleFields';
 
 const api = browserApi<typeof alertDialogCalls>();
 
@@ -48,14 +48,11 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
   });
   const values = form.form.getValues();
   const [present, setPresent] = useState<PresentAlert | null>(null);
-  const { setValues } = form.form;
-  const showPresent = useCallback(
-    (alert: PresentAlert | null) => {
-      setPresent(alert);
-      if (alert) setValues(scheduleValues(alert));
-    },
-    [setValues],
-  );
+  const { setValues, isTouched } = form.form;
+  // The present schedule may come late, after another one was chosen.
+  useEffect(() => {
+    if (present && !scheduleFields.some((field) => isTouched(field))) setValues(scheduleValues(present));
+  }, [present, isTouched, setValues]);
   return (
     <WithMantine>
       <Dialog title={titleOf(saved, present)} shape="form" onClose={onClose}>
@@ -64,7 +61,7 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
         ) : (
           <div className={classes.fields}>
             <Parts search={search} onChange={setSearch} />
-            <AlertPreview search={search} onSaved={showPresent} />
+            <AlertPreview search={search} onSaved={setPresent} />
             {present && (
               <p className={classes.present} role="status">
                 You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}

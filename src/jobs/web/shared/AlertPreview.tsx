@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
@@ -11,7 +11,7 @@ const api = browserApi<typeof alertDialogCalls>();
 
 /**
  * The jobs that an alert for a search would have sent in the last 30 days.
- * @param onSaved is called with the schedule of the alert that the user has for the search already, or null. A stable function.
+ * @param onSaved is called with the schedule of the alert that the user has for the shown search already, or null. A stable function.
  */
 export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved?(saved: PresentAlert | null): void }) {
   const asked = JSON.stringify(search);
@@ -20,16 +20,18 @@ export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved
       const wanted = JSON.parse(asked) as SavedSearch;
       if (!isNarrow(wanted)) return { refused: 'Choose at least one filter to see which jobs match.' };
       try {
-        const answer = await api('POST /v2/alerts/preview', { body: { search: wanted } });
-        onSaved?.(answer.saved);
-        return answer;
+        return await api('POST /v2/alerts/preview', { body: { search: wanted } });
       } catch (error) {
         // A ZIP code that does not exist, for example.
         if (error instanceof ApiError && error.status === 422) return { refused: error.words };
         throw error;
       }
-    }, [asked, onSaved]),
+    }, [asked]),
   );
+  // Not while loading, so that what is shown of the search before does not go away for a moment.
+  useEffect(() => {
+    if (loaded.state !== 'loading') onSaved?.(loaded.state === 'loaded' && 'saved' in loaded.data ? loaded.data.saved : null);
+  }, [loaded, onSaved]);
   return (
     <div className={classes.preview} aria-live="polite" aria-busy={loaded.state === 'loading'}>
       {loaded.state === 'loading' && <p>Looking at the jobs of the last 30 days …</p>}

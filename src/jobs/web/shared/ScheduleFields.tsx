@@ -9,6 +9,9 @@ import classes from './Alerts.module.css';
 /** The labels of the fields, for the summary of a refusal. */
 export const scheduleLabels = { when: 'How often', days: 'Days', hour: 'Hour' };
 
+/** The names of the fields. */
+export const scheduleFields = Object.keys(scheduleLabels) as (keyof ScheduleValues)[];
+
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
 /** Fields for when an alert's mails go out: at once, every day, or on chosen days, at an hour. */
