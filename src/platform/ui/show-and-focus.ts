@@ -3,6 +3,13 @@ import { flushSync } from 'react-dom';
 /** Whether no element has the focus, as after a change that removed the one that had it. Code that runs after a call of the API asks, since somebody may have gone on to another field. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** Gives the focus to an element, also to one that is no control, such as a heading, to be read. */
+export function focusOn(element: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus(options);
+}
+
 /**
  * Renders a change of state at once and moves the focus to an element that it shows. A later frame would be too late: a person or a password
  * manager could have moved on to another field, and phones open their keyboard only for a focus that directly follows the press.
@@ -11,5 +18,5 @@ export const isFocusLost = (): boolean => document.activeElement === null || doc
  */
 export function showAndFocus(change: () => void, find: () => HTMLElement | null | undefined, options?: FocusOptions): void {
   flushSync(change);
-  find()?.focus(options);
+  focusOn(find(), options);
 }
