@@ -4,8 +4,8 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { contentPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { useFocusWhenLost } from '~/platform/ui/useFocusWhenLost';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
 

@@ -4,7 +4,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
-import { useFocusWhenLost } from '~/platform/ui/useFocusWhenLost';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pluralize } from '~/platform/ui/format';
-import { useFocusWhenLost } from '~/platform/ui/useFocusWhenLost';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import type { Committee } from '../../committee-contract';
 import { ChooseApplications } from './ChooseApplications';
 import classes from './CommitteeSteps.module.css';
