@@ -13,6 +13,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(dialog.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
   await axe();
   await dialog.getByRole('button', { name: 'Remove Full Time' }).click();
+  await expect(dialog.getByRole('list', { name: 'The search' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
   await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('On Monday and Thursday at 8:00 AM.');
   await expect(page.getByRole('status').filter({ hasText: 'On Monday and Thursday at 8:00 AM.' })).toBeFocused();
@@ -34,8 +35,10 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await page.getByRole('dialog', { name: 'Your alert has begun' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Your alert is on. Change it' })).toBeVisible();
   await page.goto('/account/alerts');
+  const heading = page.getByRole('heading', { level: 1, name: 'My job alerts' });
   await page.getByRole('button', { name: 'Delete rabbi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(heading).toBeFocused();
   await page.getByRole('link', { name: 'Edit teacher' }).click();
   await page.getByRole('checkbox', { name: 'Remote jobs only' }).check();
   await page.getByRole('radio', { name: 'As soon as a job is posted' }).check();
@@ -44,6 +47,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(page.getByRole('heading', { name: 'teacher · Remote' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause teacher · Remote' }).click();
   await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume teacher · Remote' })).toBeFocused();
   await page.goto('/jobs/search/1?kw=teacher&remote=true');
   await page.getByRole('button', { name: 'Your alert is paused. Change it' }).click();
   await expect(present).toContainText('It is paused; saving starts it again.');
@@ -51,6 +55,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await page.getByRole('button', { name: 'Delete teacher · Remote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('a schedule that is chosen before the present one has come is kept', async ({ page }) => {

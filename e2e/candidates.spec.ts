@@ -114,6 +114,28 @@ test.describe('a file that is refused', () => {
   });
 });
 
+test('the focus stays where a file is changed, and goes to the heading when it is removed', async ({ page, axe }) => {
+  await storeSession(page, 'newcomer@parnassa.test', PERSONAS);
+  await page.goto('/candidates/files');
+  for (const name of ['first.txt', 'second.txt']) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Taught Hebrew for six years.') });
+    await expect(page.getByRole('listitem').filter({ hasText: `${name} uploaded` })).toBeVisible();
+  }
+  const list = page.getByRole('region', { name: /^\d+ files?$/ });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await row('second.txt').getByRole('button', { name: 'Make primary' }).click();
+  await expect(row('second.txt').getByText('Primary resume')).toBeFocused();
+  await axe();
+  const heading = list.getByRole('heading');
+  const count = Number.parseInt((await heading.textContent()) ?? '', 10);
+  await row('second.txt').getByRole('button', { name: 'Remove second.txt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+  await expect(heading).toHaveText(new RegExp(`^${count - 1} files?$`));
+  await expect(heading).toBeFocused();
+});
+
 test.describe('experience', () => {
   test.use({ expectedFaults: [/status of 422 .*\/exp_item\//] });
   test('is added with a month from the list and a typed year, which a draft keeps', async ({ page, axe }) => {
@@ -148,7 +170,21 @@ test.describe('experience', () => {
     const until = form.getByRole('group', { name: 'Until' });
     await until.getByRole('textbox', { name: 'Year' }).fill('Jun 2021');
     await until.getByRole('textbox', { name: 'Year' }).press('Enter');
-    await expect(form.getByRole('listitem').filter({ hasText: 'Gabbai' })).toContainText('Sep 2018 – Jun 2021');
+    const added = form.getByRole('listitem').filter({ hasText: 'Gabbai' });
+    await expect(added).toContainText('Sep 2018 – Jun 2021');
+    // The control that takes the place of the form has the focus.
+    const add = form.getByRole('button', { name: 'Add experience' });
+    await expect(add).toBeFocused();
+    await add.click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(add).toBeFocused();
+    await added.getByRole('button', { name: 'Edit Gabbai' }).click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(added.getByRole('button', { name: 'Edit Gabbai' })).toBeFocused();
+    await added.getByRole('button', { name: 'Remove Gabbai' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(added).toHaveCount(0);
+    await expect(form.getByRole('heading', { name: 'Experience', exact: true })).toBeFocused();
   });
 });
 

@@ -21,9 +21,16 @@ test('a credit activates a post without a card', async ({ page, board, axe }) =>
   const billing = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes(':pay:')));
   await expect.poll(billing).toHaveLength(1);
   const { coupons } = await credits(board.url);
-  await page.getByRole('textbox', { name: 'Coupon, credit or gift card code' }).fill(coupons[0]?.code ?? '');
+  const code = page.getByRole('textbox', { name: 'Coupon, credit or gift card code' });
+  await code.fill(coupons[0]?.code ?? '');
   await page.getByRole('button', { name: 'Add coupon' }).click();
   await expect(page.getByText('Coupon Added')).toBeVisible();
+  const added = page.getByText(/^Coupon .+ you save/);
+  await expect(added).toBeFocused();
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
+  await expect(code).toBeFocused();
+  await page.getByRole('button', { name: `Use a credit: ${coupons[0]?.code}` }).click();
+  await expect(added).toBeFocused();
   await page.getByRole('button', { name: 'Activate Post' }).click();
   await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
   // Nothing of the card form that was not needed stays in the browser.

@@ -435,6 +435,12 @@ test('the school reads the application and downloads its receipt', async ({ page
   await expect(question.getByRole('heading')).toBeFocused();
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeFocused();
+  await page.goto(`${manage}?ask=filled`);
+  await question.getByRole('button', { name: 'Yes, mark as filled' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This job is filled.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Reopen this job' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeFocused();
   await logOff(page);
 });
 

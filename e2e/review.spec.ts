@@ -52,7 +52,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await expect(page.getByRole('region', { name: 'Changes asked for' })).toContainText('Please name the pay.');
   await axe();
   await page.getByRole('button', { name: 'Send back to the review' }).click();
-  await expect(page.getByRole('region', { name: 'In review' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In review' }).getByRole('heading')).toBeFocused();
   await logOff(page);
 
   await logIn(page, 'admin@parnassa.test', PASSWORD);

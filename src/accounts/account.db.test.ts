@@ -1,8 +1,11 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { MINUTE } from '~/platform/clock';
+import type { Storage, StoredFile } from '~/platform/storage';
+import { lazyStream } from '~/platform/storage/lazy-stream';
 import { hashPassword } from './server/passwords/passwords';
+import { exportData } from './server/settings/export-data';
 import { buildUser } from './testing';
 
 let board: TestBoard;
@@ -120,7 +123,6 @@ describe('features, confirmation, data', () => {
     const user = await buildUser(board.ctx);
     const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
-    const { exportData } = await import('./server/settings/export-data');
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
     const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer);
     const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
@@ -128,6 +130,74 @@ describe('features, confirmation, data', () => {
     expect(JSON.parse(new TextDecoder().decode(entries['account.json']))).toMatchObject({ email: user.email });
     expect((await board.call('GET /v2/account/export')).status).toBe(401);
     expect((await board.call('GET /v2/account/export', { token: user.token })).headers.get('content-type')).toBe('application/zip');
+  });
+});
+
+describe('the archive of the data of a user', () => {
+  const startExport = async ({ storage = board.ctx.storage, user }: { storage?: Storage; user?: Awaited<ReturnType<typeof buildUser>> } = {}) => {
+    const { id, email } = user ?? (await buildUser(board.ctx));
+    const files = ['one', 'two', 'gone', 'three'].map((name) => ({ name: 'resume.pdf', storageKey: `exported/${name}.pdf` }));
+    for (const name of ['one', 'two', 'three']) await board.ctx.storage.put(`exported/${name}.pdf`, strToU8(name.repeat(100_000)), 'application/pdf');
+    const viewer = { userId: id, email, verified: true, roles: new Set<string>(), sessionId: id, actorId: null };
+    return exportData({ ...board.ctx, storage, exportParts: [async () => ({ documents: {}, files })] }, viewer);
+  };
+  /** A storage that notes which files are opened, and how each stream ends. */
+  const watchedStorage = () => {
+    const seen: string[] = [];
+    const open: Storage['open'] = async (key) => {
+      const stored = await board.ctx.storage.open(key);
+      const name = key.replace(/.*[/]|[.].*/g, '');
+      seen.push(`${name} ${stored ? 'opened' : 'missing'}`);
+      if (!stored) return undefined;
+      async function* chunks() {
+        try {
+          yield* (stored as StoredFile).stream;
+        } finally {
+          seen.push(`${name} closed`);
+        }
+      }
+      return { ...stored, stream: lazyStream(chunks()) };
+    };
+    return { seen, storage: { ...board.ctx.storage, open, get: () => Promise.reject(new Error('a whole file was read')) } };
+  };
+
+  it('reads one file after the other while it is sent, and leaves a missing one out', async () => {
+    const { seen, storage } = watchedStorage();
+    const answer = await startExport({ storage });
+    expect(seen).toEqual([]);
+    const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(seen).toEqual(['one opened', 'one closed', 'two opened', 'two closed', 'gone missing', 'three opened', 'three closed']);
+    const files = Object.entries(entries).filter(([name]) => name.startsWith('files/'));
+    expect(files.map(([name, bytes]) => [name, strFromU8(bytes.subarray(0, 5))])).toEqual([
+      ['files/resume.pdf', 'oneon'],
+      ['files/2 resume.pdf', 'twotw'],
+      ['files/3 resume.pdf', 'three'],
+    ]);
+  });
+
+  it('is sent once at a time to each user, and again after the client has gone away', async () => {
+    const user = await buildUser(board.ctx);
+    const { seen, storage } = watchedStorage();
+    const first = (await startExport({ storage, user })).body?.getReader();
+    while (!seen.includes('one opened')) await first?.read();
+    await first?.read();
+    const second = board.call('GET /v2/account/export', { token: user.token });
+    // Others are not held up.
+    expect((await (await startExport()).arrayBuffer()).byteLength).toBeGreaterThan(0);
+    expect(await second).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await first?.cancel();
+    expect(seen).toEqual(['one opened', 'one closed']);
+    expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
+  });
+
+  it('may be asked for again after it could not be made', async () => {
+    const user = await buildUser(board.ctx);
+    const fail = async () => {
+      throw new Error('a document could not be read');
+    };
+    const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
+    await expect(exportData({ ...board.ctx, exportParts: [fail] }, viewer)).rejects.toThrow('could not be read');
+    expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
   });
 });
 

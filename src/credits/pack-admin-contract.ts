@@ -7,10 +7,15 @@ import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 
+export const packStates = ['paid', 'partly_refunded', 'refunded'] as const;
+export type PackState = (typeof packStates)[number];
+
 /** A bought pack of credits in the list of the back office; money in dollars. */
 export const AdminPackRow = z.object({
   _id: Id,
   invoice_number: z.int().nullable(),
+  /** How much of its money was given back, whether or not credits were taken back for it: nothing, a part, or all. */
+  state: z.enum(packStates),
   paid_on: Instant,
   /** The buyer; null before an account has verified the address. The name of a removed account is empty. */
   user: z.object({ _id: Id, name: z.string(), email: z.string() }).nullable(),
@@ -34,7 +39,10 @@ export type AdminPackRow = z.output<typeof AdminPackRow>;
 export const AdminPack = AdminPackRow.extend({
   list_total: z.number(),
   savings: z.number(),
-  /** The credits that can be given back, with the money for one, two, three … of them. */
+  /**
+   * The money for one, two, three … of the credits that can be given back; empty where none brings any. Where more money was given back before than
+   * the credits that were taken back for it are worth, that pays for the first ones, and their money is 0.
+   */
   refundable: z.array(z.number()),
   /** Where mail about the pack goes; null once the account of its buyer is removed. */
   mail_to: z.string().nullable(),
@@ -43,8 +51,6 @@ export const AdminPack = AdminPackRow.extend({
   disputes: z.array(AdminDispute),
 });
 export type AdminPack = z.output<typeof AdminPack>;
-
-export const packStates = ['paid', 'partly_refunded', 'refunded'] as const;
 
 export const adminPackCalls = defineCalls({
   ...recordStoreCalls({

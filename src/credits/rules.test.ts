@@ -7,6 +7,7 @@ import {
   packPrice,
   priceOfEach,
   recommendedPack,
+  refundAmounts,
   refundableCredits,
   refundFor,
   savingText,
@@ -102,6 +103,20 @@ describe('the refund of a pack', () => {
     ['none of a used pack', { count: 1, refundedCredits: 0 }, 0, 0],
   ])('takes %s', (_what, pack, unused, credits) => {
     expect(refundableCredits(pack, unused)).toBe(credits);
+  });
+});
+
+describe('the money for one, two, three credits of a pack', () => {
+  const pack = { count: 5, totalCents: 50_000, refundedCredits: 0, refundedCents: 0 };
+  it.each([
+    ['is their share', pack, 3, [10_000, 20_000, 30_000]],
+    ['is what an earlier refund left', { ...pack, refundedCents: 2_000 }, 2, [8_000, 18_000]],
+    ['is nothing for those that an earlier refund paid for', { ...pack, refundedCents: 25_000 }, 4, [0, 0, 5_000, 15_000]],
+    ['is nothing at all where it paid for them all', { ...pack, refundedCents: 25_000 }, 2, []],
+    ['is nothing at all where no money is left', { ...pack, refundedCents: 50_000 }, 5, []],
+    ['is nothing at all without unused ones', pack, 0, []],
+  ])('%s', (_, purchase, unused, cents) => {
+    expect(refundAmounts(purchase, unused)).toEqual(cents);
   });
 });
 

@@ -90,7 +90,7 @@ export interface GivenBack {
 
 /**
  * The money for credits of a pack that are given back: their share of what the pack cost. However a pack is given back in parts, the
- * parts add up to its total.
+ * parts add up to its total. Negative where more money was given back before than the credits are worth that were taken back for it.
  */
 export function refundFor({ count, totalCents, refundedCredits, refundedCents }: GivenBack & { count: number; totalCents: Cents }, credits: number): Cents {
   return Math.round((totalCents * (refundedCredits + credits)) / count) - refundedCents;
@@ -99,6 +99,15 @@ export function refundFor({ count, totalCents, refundedCredits, refundedCents }:
 /** The credits of a pack that can be given back: they were not used, nor given back before. @param unused the uses that its coupon has left. */
 export const refundableCredits = ({ count, refundedCredits }: { count: number; refundedCredits: number }, unused: number): number =>
   Math.max(0, Math.min(count - refundedCredits, unused));
+
+/**
+ * The money for one, two, three … of the credits of a pack that can be given back, which is 0 for those that an earlier refund paid for. Empty where
+ * none brings any money. @param unused the uses that its coupon has left.
+ */
+export function refundAmounts(purchase: GivenBack & { count: number; totalCents: Cents }, unused: number): Cents[] {
+  const amounts = Array.from({ length: refundableCredits(purchase, unused) }, (_, index) => Math.max(0, refundFor(purchase, index + 1)));
+  return amounts.some((cents) => cents > 0) ? amounts : [];
+}
 
 /** The credits that are taken back for an amount that was given back: the most that it pays for. @param unused the uses that the coupon has left. */
 export function creditsPaidBy(purchase: GivenBack & { count: number; totalCents: Cents }, unused: number, amountCents: Cents): number {

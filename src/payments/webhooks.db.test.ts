@@ -503,6 +503,63 @@ describe('a pack of credits', () => {
       disputes: [{ status: 'lost' }],
     });
   });
+
+  const show = async (id: string) => (await board.call(`GET /v3/admin/packs/${id}`, { token: admin.token })).body;
+  /** The states whose filter lists the packs of a buyer. */
+  const listedAs = async (buyer: string) => {
+    const packs = (state: string) => board.call(`GET /v3/admin/packs?user._id=${buyer}&state=${state}`, { token: admin.token });
+    const found = await Promise.all(['paid', 'partly_refunded', 'refunded'].map(async (state) => ({ state, rows: (await packs(state)).body.data })));
+    return found.flatMap(({ state, rows }) => rows.map((row: { state: string }) => [state, row.state]));
+  };
+  /** A pack of which every credit paid for a post of its buyer. */
+  const buildUsedPack = async (count: number) => {
+    const posts = [await buildUnpaidPost(board)];
+    const [{ token, owner }] = posts as [(typeof posts)[number]];
+    while (posts.length < count) posts.push(await buildUnpaidPost(board, owner));
+    const body = { payment_token: 'ctoken_1', name: 'Rivka Stern' };
+    const bought = await board.call(`POST /v2/employer/jobs/buycredits/${count}/default`, { token, body });
+    expect(bought.status).toBe(200);
+    const intent = stripe.newest();
+    for (const { orderId, postId } of posts) {
+      await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: bought.body.coupon.code } });
+      expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
+    }
+    const id: string = bought.body.order_id;
+    expect(await show(id)).toMatchObject({ state: 'paid', unused: 0, refundable: [] });
+    return { id, buyer: owner.id, intent, orders: posts.map(({ orderId }) => orderId) };
+  };
+  /** Removes a post that a credit paid for, which gives the credit back. */
+  const returnCredit = async (orderId = '') => {
+    const refunded = await board.call(`POST /v3/admin/orders/${orderId}/refund`, { token: admin.token, body: { post: 'remove', reason: 'A mistake' } });
+    expect(refunded.status).toBe(200);
+  };
+
+  it('whose credits are all used has the state of its money: in part after a courtesy, and none after a lost dispute', async () => {
+    const { id, buyer, intent } = await buildUsedPack(1);
+    expect(await listedAs(buyer)).toEqual([['paid', 'paid']]);
+    stripe.refundByHand(intent, 2_000);
+    await deliver(about.refunded(intent));
+    expect(await show(id)).toMatchObject({ state: 'partly_refunded', refunded: 20, refunded_credits: 0, refunded_on: null });
+    expect(await listedAs(buyer)).toEqual([['partly_refunded', 'partly_refunded']]);
+    stripe.dispute(intent).status = 'lost';
+    await deliver(about.disputeClosed(intent));
+    expect(await show(id)).toMatchObject({ state: 'refunded', refunded: 224.95, refunded_credits: 0, refunded_on: expect.any(String) });
+    expect(await listedAs(buyer)).toEqual([['refunded', 'refunded']]);
+  });
+
+  it('of which more was given back than its credits are worth offers and gives back nothing for a credit that returns', async () => {
+    const { id, intent, orders } = await buildUsedPack(2);
+    const refund = (body: object) => board.call(`POST /v3/admin/packs/${id}/refund`, { token: admin.token, body: { reason: 'A mistake', ...body } });
+    stripe.refundByHand(intent, 25_000);
+    await deliver(about.refunded(intent));
+    await returnCredit(orders[0]);
+    expect(await show(id)).toMatchObject({ total: 382.41, refunded: 250, unused: 1, refundable: [] });
+    expect(await refund({})).toMatchObject({ status: 409, body: { code: 'nothing_left' } });
+    await returnCredit(orders[1]);
+    expect(await show(id)).toMatchObject({ unused: 2, refundable: [0, 132.41] });
+    expect(await refund({ credits: 1 })).toMatchObject({ status: 409, body: { code: 'nothing_left' } });
+    expect((await refund({})).body).toMatchObject({ state: 'refunded', refunded: 382.41, refunded_credits: 2, unused: 0 });
+  });
 });
 
 describe('any order of events, answers, kills and recoveries', () => {

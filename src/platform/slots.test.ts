@@ -53,6 +53,16 @@ describe('slots', () => {
     expect(await start(slots, 'a').hasBegun()).toBe(true);
   });
 
+  it('are taken until they are given back', async () => {
+    const slots = createSlots({ total: 1 });
+    const free = await slots.take('a', LONG);
+    const waiting = start(slots, 'b');
+    await expect(slots.take('c', 1)).rejects.toThrow(NoFreeSlot);
+    expect(await waiting.hasBegun()).toBe(false);
+    free();
+    expect(await waiting.hasBegun()).toBe(true);
+  });
+
   it('reject when none becomes free in time, and never begin that operation', async () => {
     const slots = createSlots({ total: 1 });
     const running = start(slots, 'a');

@@ -14,6 +14,11 @@ export interface Slots {
    * @throws NoFreeSlot when it has not begun after `timeout` milliseconds; it is then never begun.
    */
   run<Result>(key: string, timeout: number, operation: () => Promise<Result>): Promise<Result>;
+  /**
+   * Takes a slot for as long as the caller needs it, as for an answer that is sent piece by piece.
+   * @returns what frees it. @throws NoFreeSlot as `run` does.
+   */
+  take(key: string, timeout: number): Promise<() => void>;
 }
 
 /** Limits how many operations run at the same time within this process, in total and for each key. */
@@ -34,24 +39,30 @@ export function createSlots({ total, perKey = total }: { total: number; perKey?:
     }
   };
 
+  const run: Slots['run'] = (key, timeout, operation) =>
+    new Promise((resolve, reject) => {
+      let gaveUp = false;
+      const timer = setTimeout(() => {
+        gaveUp = true;
+        reject(new NoFreeSlot());
+      }, timeout);
+      void runLimited(key, async () => {
+        clearTimeout(timer);
+        // The library cannot take an operation out of its queue.
+        if (gaveUp) return;
+        try {
+          resolve(await operation());
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+
   return {
-    run: (key, timeout, operation) =>
+    run,
+    take: (key, timeout) =>
       new Promise((resolve, reject) => {
-        let gaveUp = false;
-        const timer = setTimeout(() => {
-          gaveUp = true;
-          reject(new NoFreeSlot());
-        }, timeout);
-        void runLimited(key, async () => {
-          clearTimeout(timer);
-          // The library cannot take an operation out of its queue.
-          if (gaveUp) return;
-          try {
-            resolve(await operation());
-          } catch (error) {
-            reject(error);
-          }
-        });
+        run(key, timeout, () => new Promise<void>((free) => resolve(free))).catch(reject);
       }),
   };
 }

@@ -5,9 +5,11 @@ import { issueTime } from '~/accounts/newsletter-times';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { pathOfSearch } from '~/jobs/alert-words';
 import { jobPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { pageHeading, useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { Alert } from '../contract';
@@ -16,6 +18,8 @@ import type { AlertActions } from './alert-actions';
 
 /** All alerts of an owner, with the tools of each. */
 export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: AlertActions }) {
+  // The button that deleted an alert is gone with it.
+  useFocusWhenLost(alerts.length, pageHeading);
   if (alerts.length === 0) {
     return (
       <EmptyState title="No alerts yet" action={<PlainLink to={jobPaths.search()}>Search jobs</PlainLink>}>
@@ -34,10 +38,11 @@ export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: Alert
 
 function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  /** The button whose act is under way. */
+  const [busy, setBusy] = useState<'resume' | 'remove'>();
   const { _id: id, title, state } = alert;
-  const run = async (action: () => Promise<unknown>, done: string, failed: string) => {
-    setBusy(true);
+  const run = async (button: 'resume' | 'remove', action: () => Promise<unknown>, done: string, failed: string) => {
+    setBusy(button);
     try {
       await action();
       await revalidate();
@@ -45,16 +50,16 @@ function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) 
     } catch (error) {
       toastFailure(failed, error);
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
   const remove = async () => {
     if (!(await confirmRemoval(`Delete the alert “${title}”?`, 'Delete', 'No more mails come from it.'))) return;
-    await run(() => actions.remove(id), 'The alert was deleted', 'The alert was not deleted');
+    await run('remove', () => actions.remove(id), 'The alert was deleted', 'The alert was not deleted');
   };
   const resume = { active: 'Pause', paused: 'Resume', ended: 'Start again' }[state];
   return (
-    <li aria-busy={busy}>
+    <li aria-busy={busy !== undefined}>
       <h2 dir="auto">
         <Link to={pathOfSearch(alert.search)}>{title}</Link>
       </h2>
@@ -67,17 +72,27 @@ function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) 
         <Button component={Link} to={actions.editPath(id)} variant="default" aria-label={`Edit ${title}`}>
           Edit
         </Button>
-        <Button
+        <BusyButton
           variant="default"
-          disabled={busy}
+          busy={busy === 'resume'}
+          disabled={busy === 'remove'}
           aria-label={`${resume} ${title}`}
-          onClick={() => void run(() => actions.setActive(id, state !== 'active'), state === 'active' ? 'Paused' : 'The alert is on', 'Nothing was changed')}
+          onClick={() =>
+            void run('resume', () => actions.setActive(id, state !== 'active'), state === 'active' ? 'Paused' : 'The alert is on', 'Nothing was changed')
+          }
         >
           {resume}
-        </Button>
-        <Button variant="subtle" color="red" disabled={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+        </BusyButton>
+        <BusyButton
+          variant="subtle"
+          color="red"
+          busy={busy === 'remove'}
+          disabled={busy === 'resume'}
+          aria-label={`Delete ${title}`}
+          onClick={() => void remove()}
+        >
           Delete
-        </Button>
+        </BusyButton>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { FileLink } from '~/files/web/shared/FileLink';
@@ -9,6 +9,7 @@ import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, formatMoment, timeZoneName } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -37,12 +38,8 @@ export default function OwnApplicationPage() {
   const isFirst = messages.length === 0 && !withdrawn_on;
   const state = stateWords(application);
   const stateLine = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(application);
-  useEffect(() => {
-    // The button that withdrew it is gone; the line that says so has its focus.
-    if (withdrawn_on && !shown.current.withdrawn_on && shown.current._id === application._id) stateLine.current?.focus();
-    shown.current = application;
-  }, [application, withdrawn_on]);
+  // The button that withdrew it is gone; the line that says so has its focus.
+  useFocusWhenLost(withdrawn_on, () => stateLine.current);
   return (
     <Page
       title={headline || 'Your application'}
@@ -59,7 +56,7 @@ export default function OwnApplicationPage() {
     >
       {isFirst && <Steps application={application} />}
       {state && (
-        <p ref={stateLine} tabIndex={-1} className={classes.state}>
+        <p ref={stateLine} className={classes.state}>
           {state} {isNotChosen(application) && !withdrawn_on && <Link to={jobPaths.list()}>See more jobs</Link>}
         </p>
       )}

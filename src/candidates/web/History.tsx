@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmRemoval } from '~/platform/ui/confirm';
+import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls } from '../contract';
@@ -101,8 +102,17 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
   useEffect(() => {
     if (isAsked) setEditing('new');
   }, [isAsked, key]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The button that opens the form of an entry. */
+  const editButton = (id: string) => document.getElementById(`edit-${id}`);
+  /** Gives the focus to an element, unless somebody went on to another field during a call. */
+  const show = (change: () => void, find: () => HTMLElement | null) => showAndFocus(change, () => (isFocusLost() ? find() : null));
   const done = () => {
-    setEditing(undefined);
+    show(
+      () => setEditing(undefined),
+      () => (editing && editButton(editing)) || addButton.current,
+    );
     // A reload does not open the form again.
     if (isAsked) void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   };
@@ -111,7 +121,11 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
   const removeEntry = async (entry: Entry) => {
     if (!remove || !(await confirmRemoval('Are you sure you want to delete this record??', 'Remove', `${entry.title}, ${entry.dates}`))) return;
     try {
-      updateIdentity(await remove(entry.id));
+      const identity = await remove(entry.id);
+      show(
+        () => updateIdentity(identity),
+        () => heading.current,
+      );
     } catch (error) {
       toastFailure(`Error: ${(error as Error).message}`);
     }
@@ -119,7 +133,7 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
 
   return (
     <section id={anchor}>
-      <h2>{title}</h2>
+      <h2 ref={heading}>{title}</h2>
       {entries.length > 0 && (
         <ul className={classes.list}>
           {entries.map((entry) => (
@@ -131,7 +145,13 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
                   <EntryText entry={entry} />
                   {form && (
                     <div className={classes.actions}>
-                      <Button size="compact-sm" variant="subtle" onClick={() => setEditing(entry.id)} aria-label={`Edit ${entry.title}`}>
+                      <Button
+                        id={`edit-${entry.id}`}
+                        size="compact-sm"
+                        variant="subtle"
+                        onClick={() => setEditing(entry.id)}
+                        aria-label={`Edit ${entry.title}`}
+                      >
                         Edit
                       </Button>
                       <Button size="compact-sm" variant="subtle" color="accent" onClick={() => void removeEntry(entry)} aria-label={`Remove ${entry.title}`}>
@@ -149,7 +169,7 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
         (editing === 'new' ? (
           form(undefined, done)
         ) : (
-          <Button size="sm" variant="default" onClick={() => setEditing('new')}>
+          <Button ref={addButton} size="sm" variant="default" onClick={() => setEditing('new')}>
             {add}
           </Button>
         ))}

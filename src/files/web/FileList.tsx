@@ -5,7 +5,7 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
-import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
+import { isFocusLost, pageHeading, showAndFocus } from '~/platform/ui/show-and-focus';
 import { closeEarlier, toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
@@ -16,6 +16,9 @@ import { DownloadLink } from './shared/DownloadLink';
 
 const api = browserApi<typeof fileCalls>();
 const TYPES: FileType[] = ['Resume', 'Cover Letter', 'Other'];
+
+/** The id of the heading above the list. */
+export const FILES_HEADING = 'files';
 
 /** The user's files with their actions. */
 export const FileList = ({ files }: { files: ResumeFile[] }) => (
@@ -28,21 +31,28 @@ export const FileList = ({ files }: { files: ResumeFile[] }) => (
 
 function FileRow({ file }: { file: ResumeFile }) {
   const [renaming, setRenaming] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** What is under way. */
+  const [busy, setBusy] = useState<'type' | 'primary' | 'remove'>();
   const renameButton = useRef<HTMLButtonElement>(null);
+  const primary = useRef<HTMLSpanElement>(null);
 
-  /** Runs an action on the file and stores the returned user record in the session. */
-  const act = async (call: () => Promise<Partial<Identity>>) => {
-    setBusy(true);
+  /**
+   * Runs an action on the file and stores the returned user record in the session.
+   * @param find finds what takes the focus where the control of the action is gone.
+   */
+  const act = async (name: NonNullable<typeof busy>, call: () => Promise<Partial<Identity>>, find?: () => HTMLElement | null) => {
+    setBusy(name);
     closeEarlier();
     try {
-      updateIdentity(await call());
-      return true;
+      const identity = await call();
+      showAndFocus(
+        () => updateIdentity(identity),
+        () => (isFocusLost() ? find?.() : null),
+      );
     } catch (error) {
       toastFailure(`Error: ${(error as Error).message}`);
-      return false;
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
   const remove = async () => {
@@ -51,7 +61,12 @@ function FileRow({ file }: { file: ResumeFile }) {
       'Remove file',
       `${file.cur_filename} is removed from your files. Employers you sent it to keep their copy.`,
     );
-    if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
+    if (!sure) return;
+    await act(
+      'remove',
+      () => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }),
+      () => document.getElementById(FILES_HEADING) ?? pageHeading(),
+    );
   };
 
   // The button that opened the form takes the focus, unless somebody went on to another field while the name was saved.
@@ -61,14 +76,21 @@ function FileRow({ file }: { file: ResumeFile }) {
       () => (isFocusLost() ? renameButton.current : null),
     );
 
+  /** A button is busy with its own action, and does nothing during another one. */
+  const stateOf = (name: typeof busy | 'rename') => ({ busy: busy === name, disabled: busy !== undefined && busy !== name });
+
   return (
-    <li className={classes.row} data-renaming={renaming || undefined} aria-busy={busy}>
+    <li className={classes.row} data-renaming={renaming || undefined} aria-busy={busy !== undefined}>
       {renaming ? (
         <RenameForm file={file} onDone={endRenaming} onRenamed={updateIdentity} />
       ) : (
         <div className={classes.what}>
           <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
-          {file.primary && <span className={classes.primary}>Primary resume</span>}
+          {file.primary && (
+            <span ref={primary} className={classes.primary}>
+              Primary resume
+            </span>
+          )}
           <p className={classes.added}>Added {formatDate(file.created_on)}</p>
         </div>
       )}
@@ -82,35 +104,49 @@ function FileRow({ file }: { file: ResumeFile }) {
             value={file.file_type}
             searchable={false}
             allowDeselect={false}
-            disabled={busy}
+            // A disabled field would lose the focus.
+            readOnly={busy !== undefined}
             onChange={(type) =>
-              type && void act(() => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
+              type && void act('type', () => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
             }
           />
           <div className={classes.actions}>
             {file.file_type === 'Resume' && !file.primary && (
-              <Button
+              <BusyButton
                 size="compact-sm"
                 variant="subtle"
-                disabled={busy}
-                onClick={() => void act(() => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }))}
+                {...stateOf('primary')}
+                onClick={() =>
+                  void act(
+                    'primary',
+                    () => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }),
+                    () => primary.current,
+                  )
+                }
               >
                 Make primary
-              </Button>
+              </BusyButton>
             )}
-            <Button
+            <BusyButton
               ref={renameButton}
               size="compact-sm"
               variant="subtle"
-              disabled={busy}
+              {...stateOf('rename')}
               onClick={() => setRenaming(true)}
               aria-label={`Rename ${file.cur_filename}`}
             >
               Rename
-            </Button>
-            <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
+            </BusyButton>
+            <BusyButton
+              size="compact-sm"
+              variant="subtle"
+              color="accent"
+              {...stateOf('remove')}
+              onClick={() => void remove()}
+              aria-label={`Remove ${file.cur_filename}`}
+            >
               Remove
-            </Button>
+            </BusyButton>
           </div>
         </>
       )}

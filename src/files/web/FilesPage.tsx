@@ -6,7 +6,7 @@ import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
-import { FileList } from './FileList';
+import { FILES_HEADING, FileList } from './FileList';
 import classes from './FilesPage.module.css';
 import { UploadArea } from './UploadArea';
 
@@ -32,8 +32,8 @@ export default function FilesPage() {
       <div className={classes.parts} data-empty={resumes.length === 0 || undefined}>
         <UploadArea isFirst={resumes.length === 0} />
         {resumes.length > 0 && (
-          <section aria-labelledby="files">
-            <h2 id="files">{pluralize(resumes.length, 'file')}</h2>
+          <section aria-labelledby={FILES_HEADING}>
+            <h2 id={FILES_HEADING}>{pluralize(resumes.length, 'file')}</h2>
             <FileList files={resumes} />
             <p className={classes.hint}>The primary resume is the one that your profile shows.</p>
           </section>

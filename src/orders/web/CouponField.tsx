@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, type Ref, useCallback, useRef, useState } from 'react';
 import type { FoundCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { sharedCode } from '~/coupons/web/shared/shared-code';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDollars } from '~/platform/ui/format';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
@@ -71,7 +72,10 @@ export function CouponField({ order, ...props }: CouponFieldProps) {
   // When the buyer's coupons do not load, the field for a code still works.
   const [loaded] = useAsyncData(loadOwn);
   const own = loaded.state === 'loaded' ? loaded.data : NONE;
-  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} own={own} onChanged={props.onChanged} />;
+  const words = useRef<HTMLParagraphElement>(null);
+  // The button that added or removed a coupon is gone.
+  useFocusWhenLost(order.coupon?.code, () => words.current ?? document.getElementById(CODE_FIELD));
+  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} own={own} words={words} onChanged={props.onChanged} />;
   return <CouponChoice order={order} own={own} {...props} />;
 }
 
@@ -80,9 +84,11 @@ const NONE: Own = { coupons: [], standardPrice: undefined };
 interface BannerProps extends Pick<CouponFieldProps, 'order' | 'onChanged'> {
   coupon: NonNullable<Order['coupon']>;
   own: Own;
+  /** What the coupon is worth, in words. */
+  words: Ref<HTMLParagraphElement>;
 }
 
-function CouponBanner({ order, coupon, own, onChanged }: BannerProps) {
+function CouponBanner({ order, coupon, own, words, onChanged }: BannerProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -99,7 +105,7 @@ function CouponBanner({ order, coupon, own, onChanged }: BannerProps) {
   return (
     <div className={classes.banner}>
       <IconTicket size={22} aria-hidden="true" />
-      <p>
+      <p ref={words}>
         Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, you save {formatDollars(order.discount)}
         {byCard && <small>{byCard.words} To pay by card, remove the coupon.</small>}
       </p>

@@ -1,7 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether no element has the focus, as after a change that removed the one that had it. Code that runs after a call of the API asks, since somebody may have gone on to another field. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Gives the focus to an element, also to one that is no control, such as a heading, to be read. */
+export function focusOn(element: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus(options);
+}
 
 /**
  * Renders a change of state at once and moves the focus to an element that it shows. A later frame would be too late: a person or a password
@@ -11,5 +19,23 @@ export const isFocusLost = (): boolean => document.activeElement === null || doc
  */
 export function showAndFocus(change: () => void, find: () => HTMLElement | null | undefined, options?: FocusOptions): void {
   flushSync(change);
-  find()?.focus(options);
+  focusOn(find(), options);
 }
+
+/**
+ * Gives the focus to what says the outcome of an act, or takes the place of its control, where the act took the control away. For an act whose
+ * outcome is rendered later, as data that are loaded again; one that sets the state itself calls `showAndFocus`.
+ * @param state what the act changes. At the first rendering, and while an element has the focus, nothing happens.
+ * @param find finds the element after the rendering.
+ */
+export function useFocusWhenLost(state: unknown, find: () => HTMLElement | null | undefined): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (Object.is(shown.current, state)) return;
+    shown.current = state;
+    if (isFocusLost()) focusOn(find());
+  });
+}
+
+/** The heading of the page. */
+export const pageHeading = (): HTMLElement | null => document.querySelector('main h1');

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
@@ -178,16 +178,20 @@ export default function ManagePage() {
       )}
       {inReview && (
         <div className={classes.review}>
-          <ReviewNotice post={post} onSent={() => void revalidate()} />
+          <ReviewNotice key={post._id} post={post} onSent={() => void revalidate()} />
         </div>
       )}
       {post.taken_down && (
         <div className={classes.review}>
-          <TakenDownNotice post={post} onAsked={() => void revalidate()} />
+          <TakenDownNotice key={post._id} post={post} onAsked={() => void revalidate()} />
         </div>
       )}
-      {!inReview && !post.taken_down && <ManageQuestion key={post._id} post={post} />}
-      {!inReview && !post.taken_down && <StatusNotice post={post} />}
+      {!inReview && !post.taken_down && (
+        <Fragment key={post._id}>
+          <ManageQuestion post={post} />
+          <StatusNotice post={post} />
+        </Fragment>
+      )}
       {!post.taken_down && (post.filled || post.state === 'expired') && (
         <WaitingApplicants key={`${post._id}-${post.filled}`} postId={post._id} reason={post.filled ? 'filled' : 'ended'} />
       )}

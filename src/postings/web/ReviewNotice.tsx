@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import { contentPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
@@ -27,6 +28,9 @@ interface ReviewNoticeProps {
 export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticeProps) {
   const [sending, setSending] = useState(false);
   const { review } = post;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that sent the post back is gone.
+  useFocusWhenLost(review?.state, () => heading.current);
   if (!review) return null;
   const send = async () => {
     setSending(true);
@@ -42,7 +46,9 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
   };
   return (
     <section className={classes.notice} data-state={review.state} aria-labelledby="review-title">
-      <h2 id="review-title">{REVIEW_STATES[review.state]}</h2>
+      <h2 id="review-title" ref={heading}>
+        {REVIEW_STATES[review.state]}
+      </h2>
       {review.state === 'waiting' && (
         <p>
           This post is paid and was sent to the review on {formatDate(review.since)}. It goes live when we approve it, and its days begin then. We will write to

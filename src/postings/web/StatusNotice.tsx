@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { EmployerPost } from '~/jobs/schemas';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { pageHeading, useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { useQuestion } from './ManageQuestion';
 import classes from './ManageQuestion.module.css';
 import { useStatusActions } from './post-actions';
@@ -10,9 +11,12 @@ import { renewalDone } from './renewal';
 export function StatusNotice({ post }: { post: EmployerPost }) {
   const { undoRenewal, setFilled } = useStatusActions(post);
   const { asked } = useQuestion();
+  const words = useRef<HTMLParagraphElement>(null);
+  // A question that was answered is gone, and so is a button that undid the act.
+  useFocusWhenLost(`${asked} ${post.filled} ${post.renewals}`, () => words.current ?? pageHeading());
   if (post.filled) {
     return (
-      <Notice text="This job is filled. Mazel tov! It is in no list, and nobody can apply.">
+      <Notice words={words} text="This job is filled. Mazel tov! It is in no list, and nobody can apply.">
         <UndoButton label="Reopen this job" undo={() => setFilled(false)} />
       </Notice>
     );
@@ -20,15 +24,24 @@ export function StatusNotice({ post }: { post: EmployerPost }) {
   // The question before another renewal has its numbers.
   if (post.renewals === 0 || (asked === 'renew' && post.can_renew)) return null;
   return (
-    <Notice text={renewalDone(post)} isOver={post.state === 'expired'}>
+    <Notice words={words} text={renewalDone(post)} isOver={post.state === 'expired'}>
       {post.can_undo_renewal && <UndoButton label="Undo the renewal" undo={undoRenewal} />}
     </Notice>
   );
 }
 
-const Notice = ({ text, isOver, children }: { text: string; isOver?: boolean; children: React.ReactNode }) => (
+interface NoticeProps {
+  words: Ref<HTMLParagraphElement>;
+  text: string;
+  isOver?: boolean;
+  children: ReactNode;
+}
+
+const Notice = ({ words, text, isOver, children }: NoticeProps) => (
   <div className={classes.notice} data-over={isOver || undefined}>
-    <p role="status">{text}</p>
+    <p ref={words} role="status">
+      {text}
+    </p>
     {children}
   </div>
 );

@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
 
@@ -15,6 +17,9 @@ interface TakenDownNoticeProps {
 /** On the page of a post that staff have taken down: since when and why, and the form by which its employer answers. */
 export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
   const { taken_down: down } = post;
+  const answer = useRef<HTMLDivElement>(null);
+  // The form that sent the answer is gone.
+  useFocusWhenLost(down?.answer?.on, () => answer.current);
   if (!down) return null;
   return (
     <section className={classes.notice} data-state="declined" aria-labelledby="taken-down">
@@ -32,7 +37,7 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
         <p>If you do not know the reason, ask us here.</p>
       )}
       {down.answer ? (
-        <div role="status">
+        <div ref={answer} role="status">
           <p>You answered on {formatDate(down.answer.on)}. We look at the post again, and mail you when we have decided.</p>
           <blockquote dir="auto">{down.answer.text}</blockquote>
         </div>

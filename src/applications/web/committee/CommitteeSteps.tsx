@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { pluralize } from '~/platform/ui/format';
+import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
 import type { Committee } from '../../committee-contract';
 import { ChooseApplications } from './ChooseApplications';
 import classes from './CommitteeSteps.module.css';
@@ -14,12 +15,8 @@ export function CommitteeSteps({ committee, onChanged }: StepsProps) {
   const { applications, members, post, _id } = committee;
   const hasApplications = applications.length > 0;
   const box = useRef<HTMLElement>(null);
-  const had = useRef(hasApplications);
   // The form that chose the applications has gone, and with it the focus.
-  useEffect(() => {
-    if (hasApplications && !had.current) box.current?.focus();
-    had.current = hasApplications;
-  }, [hasApplications]);
+  useFocusWhenLost(hasApplications, () => box.current);
   if (hasApplications && members.length > 0) return null;
   const steps = [
     {
@@ -32,7 +29,7 @@ export function CommitteeSteps({ committee, onChanged }: StepsProps) {
   ];
   const next = steps.find(({ done }) => !done);
   return (
-    <section ref={box} tabIndex={-1} className={classes.steps} aria-labelledby="steps">
+    <section ref={box} className={classes.steps} aria-labelledby="steps">
       <h2 id="steps">Next steps</h2>
       <ol>
         {steps.map((step) => (

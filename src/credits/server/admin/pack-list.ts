@@ -7,7 +7,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import { formatDollars, toDollars } from '~/platform/money';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
-import { AdminPackRow, type adminPackCalls } from '../../pack-admin-contract';
+import { AdminPackRow, type adminPackCalls, type PackState } from '../../pack-admin-contract';
 import { creditPurchases } from '../../tables';
 import type { PurchaseRow } from '../queries';
 
@@ -29,6 +29,7 @@ export async function presentPackRows(db: Database, rows: PurchaseRow[]): Promis
     return {
       _id: row.id,
       invoice_number: row.invoiceNumber,
+      state: stateOf(row),
       paid_on: iso(row.paidOn as Date),
       user: row.userId ? { _id: row.userId, name: `${firstName} ${lastName}`.trim(), email } : null,
       email: row.email,
@@ -48,9 +49,16 @@ export async function presentPackRows(db: Database, rows: PurchaseRow[]): Promis
 // Exactly the expression of the index `credit_purchases_text`.
 const text = sql`lower(coalesce(credit_purchases.email, '') || ' ' || coalesce(credit_purchases.invoice_number::text, ''))`;
 
-const STATES: Record<'paid' | 'partly_refunded' | 'refunded', SQL> = {
-  paid: sql`${creditPurchases.refundedCredits} = 0`,
-  partly_refunded: sql`(${creditPurchases.refundedCredits} > 0 and ${creditPurchases.refundedOn} is null)`,
+/** The state of a pack follows from its money alone: money may be given back for credits that were used, and then none is taken back. */
+function stateOf({ refundedCents, refundedOn }: PurchaseRow): PackState {
+  if (refundedOn) return 'refunded';
+  return refundedCents > 0 ? 'partly_refunded' : 'paid';
+}
+
+/** The packs in each state: the conditions of `stateOf`. */
+const STATES: Record<PackState, SQL> = {
+  paid: sql`${creditPurchases.refundedCents} = 0`,
+  partly_refunded: sql`(${creditPurchases.refundedCents} > 0 and ${creditPurchases.refundedOn} is null)`,
   refunded: sql`${creditPurchases.refundedOn} is not null`,
 };
 

@@ -39,7 +39,7 @@ async function recordRefund(ctx: Context, tx: Database, admin: Viewer, purchaseI
   const credits = form.credits ?? most;
   if (credits > most) throw invalidField('credits', `please give back at most ${most}, which are unused`, 'too_much');
   const amountCents = refundFor(purchase, credits);
-  if (amountCents === 0) throw conflict('These credits cost less than a cent, so there is nothing to give back.', 'nothing_left');
+  if (amountCents <= 0) throw conflict('The money for these credits was given back already, or is less than a cent.', 'nothing_left');
   const limit = await takeCreditsBack(tx, couponId, credits);
   if (limit === undefined) throw conflict('A credit of this pack was used just now. Please look at the pack again.', 'credits_used');
   const refund = await createRefund(ctx, tx, {

@@ -4,7 +4,7 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
 import type { AdminPack } from '../../pack-admin-contract';
-import { refundableCredits, refundFor } from '../../rules';
+import { refundAmounts } from '../../rules';
 import { findPurchase } from '../queries';
 import { buyerAddress } from '../settle-pack-refund';
 import { presentPackRows } from './pack-list';
@@ -19,12 +19,11 @@ export async function showPack({ db }: Context, purchaseId: string): Promise<Adm
     paymentsOf(db, 'credits', purchaseId),
     buyerAddress(db, purchase),
   ]);
-  const refundable = refundableCredits(purchase, credits.get(purchase.couponId)?.unused ?? 0);
   return {
     ...(row as NonNullable<typeof row>),
     list_total: toDollars(purchase.listCents),
     savings: toDollars(purchase.savingsCents),
-    refundable: Array.from({ length: refundable }, (_, index) => toDollars(refundFor(purchase, index + 1))),
+    refundable: refundAmounts(purchase, credits.get(purchase.couponId)?.unused ?? 0).map(toDollars),
     mail_to: mailTo,
     payments: payments.map(presentPayment),
     refunds: await presentRefunds(db, refunds),

@@ -81,7 +81,10 @@ const factsOf = (pack: AdminPack): [string, ReactNode][] => [
   ['Plan', pack.plan],
   ['Price', pack.savings > 0 ? `${formatDollars(pack.list_total)} less ${formatDollars(pack.savings)}` : formatDollars(pack.list_total)],
   ['Total', formatDollars(pack.total)],
-  ['Refunded', pack.refunded > 0 ? `${formatDollars(pack.refunded)} for ${pluralize(pack.refunded_credits, 'credit')}` : null],
+  [
+    'Refunded',
+    pack.refunded > 0 ? `${formatDollars(pack.refunded)} for ${pack.refunded_credits > 0 ? pluralize(pack.refunded_credits, 'credit') : 'no credit'}` : null,
+  ],
   ['Invoice number', pack.invoice_number],
   ['Paid on', formatDateTime(pack.paid_on)],
   ['Pack id', pack._id],

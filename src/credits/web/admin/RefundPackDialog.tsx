@@ -11,7 +11,7 @@ import classes from '~/platform/ui/records/RecordForm.module.css';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminPack } from '../../pack-admin-contract';
 import { adminPackApi as api } from './pack-api';
-import { packRefundEffects } from './pack-refund-words';
+import { fewestCredits, packRefundEffects } from './pack-refund-words';
 
 const LABELS = { credits: 'Credits to give back', reason: 'Reason' };
 
@@ -43,7 +43,7 @@ export function RefundPackDialog({ pack, onClose }: { pack: AdminPack; onClose()
         <NumberField
           label={LABELS.credits}
           description={`${pluralize(most, 'credit is', 'credits are')} unused. Used credits cannot be given back.`}
-          min={1}
+          min={fewestCredits(pack)}
           max={most}
           allowDecimal={false}
           {...field('credits')}
@@ -59,8 +59,8 @@ export function RefundPackDialog({ pack, onClose }: { pack: AdminPack; onClose()
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={sending} disabled={amount === undefined}>
-            {amount === undefined ? 'Refund' : `Refund ${formatDollars(amount)}`}
+          <BusyButton type="submit" busy={sending} disabled={!amount}>
+            {amount ? `Refund ${formatDollars(amount)}` : 'Refund'}
           </BusyButton>
         </div>
       </form>

@@ -4,10 +4,17 @@ import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import type { AdminPackRow } from '../../pack-admin-contract';
 
-/** The state of a pack in one word. */
-export function PackState({ pack: { refunded_credits, refunded_on } }: { pack: AdminPackRow }) {
-  if (refunded_on) return <Badge kind="bad">Refunded</Badge>;
-  return refunded_credits > 0 ? <Badge>Partly refunded</Badge> : <Badge kind="good">Paid</Badge>;
+/** The words of each state, and the color of its badge. */
+const STATES: Record<AdminPackRow['state'], [words: string, kind: 'good' | 'plain' | 'bad']> = {
+  paid: ['Paid', 'good'],
+  partly_refunded: ['Partly refunded', 'plain'],
+  refunded: ['Refunded', 'bad'],
+};
+
+/** The state of a pack in a word or two. */
+export function PackState({ pack: { state } }: { pack: AdminPackRow }) {
+  const [words, kind] = STATES[state];
+  return <Badge kind={kind}>{words}</Badge>;
 }
 
 export const packName = ({ count }: Pick<AdminPackRow, 'count'>): string => pluralize(count, 'credit');
@@ -31,11 +38,7 @@ export const packList: ListDefinition<AdminPackRow> = {
     {
       name: 'state',
       label: 'State',
-      choices: [
-        ['paid', 'Paid'],
-        ['partly_refunded', 'Partly refunded'],
-        ['refunded', 'Refunded'],
-      ],
+      choices: Object.entries(STATES).map(([state, [words]]) => [state, words] as const),
     },
     userFilter,
     { name: 'from', label: 'Paid from', input: 'date', rare: true },

@@ -1,12 +1,26 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { packRefundEffects } from './pack-refund-words';
 
-const pack = { refundable: [40, 80, 120], unused: 3, mail_to: 'rivka@school.example', coupon: { _id: 'c', code: 'CREDIT-1' } };
-const share = '$80.00 goes back to the card: the share of the price for 2 credits.';
-const ended = '2 unused credits end. 1 credit stays on the code CREDIT-1.';
+const pack = { unused: 4, mail_to: 'dina@example.org', coupon: { _id: 'c', code: 'FIVE' } };
 
-it.each([
-  [pack, 2, [share, ended, 'A mail about this goes to the buyer, rivka@school.example.']],
-  [{ ...pack, mail_to: null }, 2, [share, ended, 'The buyer’s account is closed, so no mail goes out.']],
-  [pack, 4, ['Please choose 1 to 3.']],
-])('the effects of a refund of %j, %i credits', (of, credits, effects) => expect(packRefundEffects(of, credits)).toEqual(effects));
+describe('the refund of a pack', () => {
+  it.each([
+    ['no credits', [100, 200, 300, 400], 0, 'Please choose 1 to 4.'],
+    ['more than are unused', [100, 200, 300, 400], 5, 'Please choose 1 to 4.'],
+    ['credits that an earlier refund paid for', [0, 0, 50, 150], 2, 'Please choose 3 to 4. The money for fewer was given back already.'],
+    ['credits of which only all bring money', [0, 0, 0, 50], 1, 'Please choose 4. The money for fewer was given back already.'],
+  ])('of %s has no effects', (_, refundable, credits, words) => {
+    expect(packRefundEffects({ ...pack, refundable }, credits)).toEqual([words]);
+  });
+
+  it.each([
+    ['dina@example.org', 'A mail about this goes to the buyer, dina@example.org.'],
+    [null, 'The buyer’s account is closed, so no mail goes out.'],
+  ])('is described with the amount, the credits that stay and the mail to %s', (mailTo, mailed) => {
+    expect(packRefundEffects({ ...pack, mail_to: mailTo, refundable: [0, 0, 50, 150] }, 3)).toEqual([
+      '$50.00 goes back to the card: the share of the price for 3 credits.',
+      '3 unused credits end. 1 credit stays on the code FIVE.',
+      mailed,
+    ]);
+  });
+});

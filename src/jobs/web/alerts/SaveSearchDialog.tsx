@@ -8,6 +8,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { PlainButton } from '~/platform/ui/PlainButton';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { alertDialogCalls, PresentAlert } from '../../alert-contract';
@@ -96,14 +97,21 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
 /** The parts of the search. The last one stays, since an alert needs a filter. */
 function Parts({ search, onChange }: { search: SavedSearch; onChange(search: SavedSearch): void }) {
   const parts = partsOf(search);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is removed with its part.
+  const remove = (rest: SavedSearch) =>
+    showAndFocus(
+      () => onChange(rest),
+      () => list.current,
+    );
   return (
-    <ul className={classes.parts} aria-label="The search">
+    <ul ref={list} className={classes.parts} aria-label="The search">
       {parts.map(({ filter, label, rest }) => (
         <li key={`${filter} ${label}`}>
           {parts.length === 1 ? (
             <span dir="auto">{label}</span>
           ) : (
-            <button type="button" aria-label={`Remove ${label}`} onClick={() => onChange(rest)}>
+            <button type="button" aria-label={`Remove ${label}`} onClick={() => remove(rest)}>
               <span dir="auto">{label}</span> <span aria-hidden="true">×</span>
             </button>
           )}

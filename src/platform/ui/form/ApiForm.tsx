@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
 import { BusyButton } from '../BusyButton';
+import { focusOn } from '../show-and-focus';
 import { closeEarlier } from '../toast';
 import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
@@ -62,9 +63,7 @@ function followToField(event: React.MouseEvent<HTMLAnchorElement>): void {
   const field = fieldOf(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
-  if (focusIn(field)) return;
-  field.tabIndex = -1;
-  field.focus();
+  if (!focusIn(field)) focusOn(field);
 }
 
 /** The place of a field among all elements of the page. */
