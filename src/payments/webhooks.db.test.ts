@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildUnpaidPost } from '~/orders/testing';
+import { organizationMembers } from '~/organizations/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { sweepTables } from '~/platform/database/retention';
@@ -318,6 +319,22 @@ describe('a payment that the buyer’s bank wants confirmed', () => {
     stripe.authenticate(post.intent, true);
     expect(await deliver(about.succeeded(post.intent))).toMatchObject(applied);
     expect(await conclude(post.payment)).toMatchObject({ body: { outcome: 'paid' } });
+  });
+
+  it('keeps the account of a colleague who pays until it is settled, and their name is then removed from the receipt', async () => {
+    const post = await buildUnpaidPost(board);
+    const colleague = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+    const member = { organizationId: post.owner.organization.id, userId: colleague.id, createdAt: board.clock.now() };
+    await board.ctx.db.insert(organizationMembers).values(member);
+    expect((await pay({ ...post, token: colleague.token }, 'ctoken_3ds')).status).toBe(402);
+    const leave = () => board.call('DELETE /v2/account/remove_account', { token: colleague.token });
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'paying' } });
+    stripe.authenticate(stripe.newest(), true);
+    expect(await deliver(about.succeeded(stripe.newest()))).toMatchObject(applied);
+    const receipt = () => rows(`select status, paid_by, billing from orders where id = '${post.orderId}'`);
+    expect(await receipt()).toMatchObject([{ status: 'paid', paid_by: colleague.id, billing: { name: 'Rivka Stern', zipcode: '10001' } }]);
+    expect((await leave()).status).toBe(200);
+    expect(await receipt()).toMatchObject([{ status: 'paid', paid_by: colleague.id, billing: { name: '', address: '', zipcode: '' } }]);
   });
 
   it('is closed when the buyer does not confirm; another card can then pay', async () => {

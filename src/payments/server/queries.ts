@@ -71,6 +71,16 @@ export const unsettledPayments = (db: Database, { gateway, now, before }: { gate
     .orderBy(payments.createdAt)
     .limit(500);
 
+/** The payments of a user without an outcome. The status is a literal, so that PostgreSQL can use the partial index. */
+const openOf = (userId: string) => and(eq(payments.userId, userId), sql`${payments.status} in ('intended', 'charged')`);
+
+/** Locks the payments of a user that have no outcome. @returns whether there is one. */
+export const lockOpenPayments = async (tx: Database, userId: string): Promise<boolean> =>
+  (await tx.select({ id: payments.id }).from(payments).where(openOf(userId)).orderBy(payments.id).for('update')).length > 0;
+
+/** Whether a payment of a user has no outcome. */
+export const hasOpenPayment = async (tx: Database, userId: string): Promise<boolean> => (await tx.$count(payments, openOf(userId))) > 0;
+
 /** The settled payments for these subjects. A subject for which no money moved has none; no subject has two. */
 export const settledPayments = async (db: Database, subject: string, subjectIds: string[]): Promise<PaymentRow[]> =>
   subjectIds.length === 0 ? [] : settledOf(db).execute({ subject, subjectIds });
