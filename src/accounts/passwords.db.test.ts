@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
+import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { untilItWaits } from '~/platform/testing/until-it-waits';
 import { hashPassword } from './server/passwords/passwords';
+import { endSessions } from './server/queries';
 import { setOperatorPassword } from './server/users/set-operator-password';
-import { users } from './tables';
+import { sessions, users } from './tables';
 import { buildUser } from './testing';
 
 let board: TestBoard;
@@ -28,6 +30,22 @@ async function resetTokenFor(email: string): Promise<string> {
   await board.call('POST /v2/auth/forgot', { body: { email } });
   return /auth\/resetpass\/(\S+?\/\d+\/[\w-]+)/.exec((await board.mails()).at(-1)?.text ?? '')?.[1] ?? '';
 }
+
+/** Begins an act while a transaction changes what the act needs, and ends the transaction when the act waits for it. */
+async function actDuring<Answer>(change: (tx: Database) => Promise<unknown>, act: () => Promise<Answer>): Promise<Answer> {
+  let acting: Promise<Answer> | undefined;
+  await inTransaction(board.ctx.db, async (tx) => {
+    await change(tx);
+    acting = act();
+    await untilItWaits(board.ctx.db, acting);
+  });
+  return acting as Promise<Answer>;
+}
+
+const storing =
+  ({ id }: Member, values: Partial<typeof users.$inferInsert>) =>
+  (tx: Database) =>
+    tx.update(users).set(values).where(eq(users.id, id));
 
 describe('a forgotten password', () => {
   it('is replaced through the mailed link, which works once and ends every session', async () => {
@@ -180,15 +198,8 @@ describe('the owner of an account', () => {
   });
 
   /** Sets the password as the operator, while the account is being changed. */
-  const setDuring = async ({ id, email }: Member, values: Partial<typeof users.$inferInsert>) => {
-    let setting: Promise<unknown> = Promise.resolve();
-    await inTransaction(board.ctx.db, async (tx) => {
-      await tx.update(users).set(values).where(eq(users.id, id));
-      setting = setOperatorPassword(board.ctx, email, NEW).catch((error: unknown) => error);
-      await untilItWaits(board.ctx.db, setting);
-    });
-    return setting;
-  };
+  const setDuring = (user: Member, values: Partial<typeof users.$inferInsert>) =>
+    actDuring(storing(user, values), () => setOperatorPassword(board.ctx, user.email, NEW).catch((error: unknown) => error));
 
   it('is told that the operator set the password where the address was confirmed meanwhile', async () => {
     const user = await member({ verifiedAt: null });
@@ -218,6 +229,35 @@ describe('the owner of an account', () => {
 });
 
 const change = (token: string, body: object) => board.call('POST /account/change_pass', { token, body });
+
+describe('the former password, while another one is being set', () => {
+  const liveSessionsOf = ({ id }: Member) => board.ctx.db.$count(sessions, and(eq(sessions.userId, id), isNull(sessions.endedAt)));
+
+  it.each([
+    ['another password', async () => ({ passwordHash: await hashPassword(NEW) })],
+    ['no password', async () => ({ passwordHash: null })],
+    ['no right to log in', async () => ({ active: false })],
+  ])('opens no session where the account has %s afterwards', async (_what, values) => {
+    const user = await member();
+    const stored = storing(user, await values());
+    const resetElsewhere = async (tx: Database) => {
+      await stored(tx);
+      await endSessions(tx, user.id, board.clock.now(), 'password reset');
+    };
+    const answer = await actDuring(resetElsewhere, () => logIn(user.email, PASSWORD));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect(await liveSessionsOf(user)).toBe(0);
+  });
+
+  it('does not change the new one', async () => {
+    const user = await member();
+    const passwordHash = await hashPassword(NEW);
+    const another = { cur_pass: PASSWORD, new_pass: 'the sentence of an intruder', pass_confirm: 'the sentence of an intruder' };
+    const answer = await actDuring(storing(user, { passwordHash }), () => change(user.token, another));
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'cur_pass'], type: 'wrong' }] } });
+    expect((await board.ctx.db.select().from(users).where(eq(users.id, user.id)))[0]).toMatchObject({ passwordHash });
+  });
+});
 
 describe('changing the password', () => {
   it('ends every other session and keeps this one', async () => {

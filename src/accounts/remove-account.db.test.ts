@@ -11,8 +11,10 @@ import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments } from '~/payments/tables';
 import { addDays } from '~/platform/clock';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { mailBodies, mails } from '~/platform/mail/tables';
+import { untilItWaits } from '~/platform/testing/until-it-waits';
 import { buildEmployer } from '~/postings/testing';
 import { hashPassword } from './server/passwords/passwords';
 import { sessions, users } from './tables';
@@ -84,6 +86,23 @@ describe('an employer who removes the account', () => {
     await board.ctx.db.update(orders).set({ status: 'paying' }).where(eq(orders.id, unpaid.orderId));
     expect(await leave(unpaid.token)).toMatchObject({ status: 409, body: { code: 'paying' } });
     expect((await board.call('GET /v2/auth/refresh_user', { token: unpaid.token })).status).toBe(200);
+  });
+
+  it('waits for a payment that begins at the same moment', async () => {
+    const { id, token } = await buildEmployer(board.ctx);
+    const paymentId = newId();
+    const now = board.clock.now();
+    const dates = { createdAt: now, updatedAt: now };
+    const payment = { subject: 'order', subjectId: newId(), userId: id, amountCents: 100, gateway: 'sandbox', idempotencyKey: paymentId, ...dates };
+    let leaving: ReturnType<typeof leave> | undefined;
+    await inTransaction(board.ctx.db, async (tx) => {
+      await tx.insert(payments).values({ id: paymentId, status: 'intended', ...payment });
+      leaving = leave(token);
+      await untilItWaits(board.ctx.db, leaving);
+    });
+    expect(await leaving).toMatchObject({ status: 409, body: { code: 'paying' } });
+    await board.ctx.db.update(payments).set({ status: 'declined' }).where(eq(payments.id, paymentId));
+    expect((await leave(token)).status).toBe(200);
   });
 
   it('does not change records of other users', async () => {

@@ -43,6 +43,7 @@ import {
   daysOfOrders,
   exportOrders,
   type OtherOrders,
+  orderIsFinal,
   orderPayments,
   orderReceipt,
   ordersOfCoupon,
@@ -139,4 +140,10 @@ export const listedPostParts: ListedPostPart[] = [enqueueMatching];
 export const daysBought: DaysBought = daysOfOrders;
 
 /** The orders of a coupon, for its record in the back office. */
-export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon, creditPrices: creditPricesPaid };
+export const couponOrders: CouponOrders = {
+  ofCoupon: ordersOfCoupon,
+  countPaying: countPayingWith,
+  isFinal: orderIsFinal,
+  packOf: packOfCoupon,
+  creditPrices: creditPricesPaid,
+};

@@ -69,7 +69,7 @@ const OrganizationName = z.object({ _id: Id, name: z.string() });
 
 /** A gift card with its uses and shares, as its owner sees it. Of the users, only the organization is named. */
 export const GiftCard = OwnCoupon.extend({
-  /** The uses, the latest first. The organization is null where it was removed. */
+  /** The final uses, the latest first. The organization is null where it was removed. */
   used_by: z.array(z.object({ organization: OrganizationName.nullable(), used_on: Instant })),
   /** The organizations that the card was mailed to, the latest first. */
   shared_with: z.array(z.object({ organization: OrganizationName, shared_on: Instant })),

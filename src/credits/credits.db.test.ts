@@ -7,7 +7,7 @@ import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { payments } from '~/payments/tables';
-import { MINUTE } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { textOf } from '~/platform/testing/pdf-text';
@@ -245,6 +245,29 @@ describe('a buyer without an account', () => {
     }
     await strict.close();
     expect(statuses).toEqual([...Array(20).fill(422), 429]);
+  });
+});
+
+describe('a logged-in buyer whose address a stranger has typed again and again', () => {
+  let strict: TestBoard;
+  beforeAll(async () => {
+    strict = await openTestBoard();
+  });
+  afterAll(() => strict.close());
+  const attempt = async (card: object, email: string, token?: string) => {
+    const request = { body: { ...card, email }, token, headers: { 'idempotency-key': newId() } };
+    return (await strict.call('POST /v2/employer/jobs/buycredits/1/default', request)).status;
+  };
+
+  it.each([
+    ['buys all the same', {}, 200],
+    ['has to wait where the address is not confirmed', { verifiedAt: null }, 429],
+  ])('%s', async (_what, overrides, status) => {
+    strict.clock.advance(HOUR);
+    const { email, token } = await buildUser(strict.ctx, { roles: ['employer'], ...overrides });
+    for (let times = 0; times < 20; times += 1) expect(await attempt(declinedCard, email)).toBe(422);
+    expect(await attempt(declinedCard, email)).toBe(429);
+    expect(await attempt(goodCard, email, token)).toBe(status);
   });
 });
 

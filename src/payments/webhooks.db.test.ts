@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildUnpaidPost } from '~/orders/testing';
+import { organizationMembers } from '~/organizations/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { sweepTables } from '~/platform/database/retention';
@@ -12,6 +13,7 @@ import { newId } from '~/platform/ids';
 import { createPaymentWebhook } from './server';
 import { recoverPayments } from './server/recover-payments';
 import { paymentLifetimes } from './server/retention';
+import { sandboxGateway } from './server/sandbox';
 import { type StripeStandIn, startStripe } from './stripe-stand-in';
 
 const SECRET = 'whsec_the_present_secret';
@@ -35,7 +37,8 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  // A new one for each test, since sessions end while the clock goes on.
+  // A new one for each test, since sessions end while the clock goes on. The former ones are deactivated: the board writes to some admins only.
+  await board.ctx.db.execute(sql`update users set active = false where 'admin' = any(roles)`);
   admin = await buildUser(board.ctx, { roles: ['admin'] });
   stripe.failure = stripe.lostAnswer = () => undefined;
 });
@@ -318,6 +321,22 @@ describe('a payment that the buyer’s bank wants confirmed', () => {
     expect(await conclude(post.payment)).toMatchObject({ body: { outcome: 'paid' } });
   });
 
+  it('keeps the account of a colleague who pays until it is settled, and their name is then removed from the receipt', async () => {
+    const post = await buildUnpaidPost(board);
+    const colleague = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+    const member = { organizationId: post.owner.organization.id, userId: colleague.id, createdAt: board.clock.now() };
+    await board.ctx.db.insert(organizationMembers).values(member);
+    expect((await pay({ ...post, token: colleague.token }, 'ctoken_3ds')).status).toBe(402);
+    const leave = () => board.call('DELETE /v2/account/remove_account', { token: colleague.token });
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'paying' } });
+    stripe.authenticate(stripe.newest(), true);
+    expect(await deliver(about.succeeded(stripe.newest()))).toMatchObject(applied);
+    const receipt = () => rows(`select status, paid_by, billing from orders where id = '${post.orderId}'`);
+    expect(await receipt()).toMatchObject([{ status: 'paid', paid_by: colleague.id, billing: { name: 'Rivka Stern', zipcode: '10001' } }]);
+    expect((await leave()).status).toBe(200);
+    expect(await receipt()).toMatchObject([{ status: 'paid', paid_by: colleague.id, billing: { name: '', address: '', zipcode: '' } }]);
+  });
+
   it('is closed when the buyer does not confirm; another card can then pay', async () => {
     const post = await buildAwaiting();
     stripe.authenticate(post.intent, false);
@@ -350,6 +369,76 @@ describe('a payment that the buyer’s bank wants confirmed', () => {
     stripe.authenticate(post.intent, true);
     await recover();
     expect(await orderOf(post)).toMatchObject({ paid: true });
+  });
+});
+
+describe('a board that was configured for another gateway', () => {
+  /** The board with the sandbox as its gateway, which knows none of Stripe's payments, and the errors that it logs meanwhile. */
+  async function withSandbox(act: () => Promise<void>): Promise<unknown[]> {
+    const { gateway } = board.ctx;
+    const logged = vi.spyOn(board.ctx.log, 'error').mockImplementation(() => undefined);
+    board.ctx.gateway = sandboxGateway(board.ctx.db, board.clock);
+    try {
+      await act();
+      return logged.mock.calls;
+    } finally {
+      board.ctx.gateway = gateway;
+      logged.mockRestore();
+    }
+  }
+  const waiting = (values: object) => [expect.objectContaining({ gateway: 'sandbox', ...values }), expect.stringContaining('another payment gateway')];
+  const settle = async (orderId: string) => {
+    const [payment] = await rows(`select id from payments where subject_id = '${orderId}'`);
+    return board.call(`POST /v3/admin/payments/${payment?.id}/settle`, { token: admin.token });
+  };
+
+  it('leaves payments without an outcome as they are, and says once in each run how many there are', async () => {
+    const [post, other] = [await buildUnknown(), await buildUnknown()];
+    const logged = await withSandbox(recover);
+    expect(logged).toEqual([waiting({ payments: 2, refunds: 0 })]);
+    expect([await orderOf(post), await orderOf(other)]).toMatchObject([{ status: 'paying' }, { status: 'paying' }]);
+    await withSandbox(async () => {
+      expect(await settle(post.orderId)).toMatchObject({ status: 503, body: { detail: expect.stringContaining('another payment provider') } });
+    });
+    expect(await orderOf(post)).toMatchObject({ status: 'paying' });
+    await recover();
+    expect([await orderOf(post), await orderOf(other)]).toMatchObject([{ paid: true }, { paid: true }]);
+  });
+
+  it('tells a buyer who comes back from the bank that the outcome is not known', async () => {
+    const post = await buildUnpaidPost(board);
+    const { payment } = (await pay(post, 'ctoken_3ds')).body.data as { payment: string };
+    stripe.authenticate(stripe.newest(), true);
+    await withSandbox(async () => expect(await conclude(payment)).toMatchObject({ status: 200, body: { outcome: 'waiting' } }));
+    expect(await orderOf(post)).toMatchObject({ status: 'paying' });
+    await recover();
+    expect(await orderOf(post)).toMatchObject({ paid: true });
+  });
+
+  it('leaves the refund of a charge whose post was deleted, and refunds of staff', async () => {
+    const [unwanted, paid] = [await buildUnknown(), await buildPaid()];
+    await board.ctx.db.execute(sql`update posts set removed_at = now() where id = ${unwanted.postId}`);
+    stripe.failure = ({ path }) => (path.startsWith('/v1/refunds') ? { status: 500, body: {} } : undefined);
+    await recover();
+    const refund = { token: admin.token, body: { post: 'keep', reason: 'A courtesy' } };
+    expect((await board.call(`POST /v3/admin/orders/${paid.orderId}/refund`, refund)).status).toBe(503);
+    stripe.failure = () => undefined;
+    expect(await withSandbox(recover)).toEqual([waiting({ payments: 1, refunds: 1 })]);
+    expect(await rows(`select status from payments where subject_id = '${unwanted.orderId}'`)).toEqual([{ status: 'charged' }]);
+    expect(await adminOrder(paid.orderId)).toMatchObject({ refunds: [{ status: 'intended' }] });
+    await recover();
+    expect(await rows(`select status from payments where subject_id = '${unwanted.orderId}'`)).toEqual([{ status: 'refunded' }]);
+    expect(await adminOrder(paid.orderId)).toMatchObject({ refunds: [{ status: 'refunded' }] });
+  });
+
+  it('answers 503 to staff who give back a payment of the former gateway, and gives it back once that is configured again', async () => {
+    const { orderId } = await buildPaid();
+    const refund = { token: admin.token, body: { post: 'keep', reason: 'A courtesy' } };
+    await withSandbox(async () =>
+      expect(await board.call(`POST /v3/admin/orders/${orderId}/refund`, refund)).toMatchObject({ status: 503, body: { code: 'refund_unknown' } }),
+    );
+    await recover();
+    expect(await adminOrder(orderId)).toMatchObject({ status: 'refunded', refunds: [{ status: 'refunded' }] });
   });
 });
 

@@ -161,7 +161,7 @@ export const postingCalls = defineCalls({
   'GET /v2/employer/jobs_prep/copylive/{id}': { summary: 'Copy a live or expired post to a new pending one', ...one, changes: true, params: live },
 
   'POST /v2/employer/jobs/renew/{id}': {
-    summary: 'Renew an unfilled post, free, for as many days as were bought: from its end, or from now if it has ended',
+    summary: 'Renew an unfilled post, free, for as many days as were bought: from its end, or from now if it has ended, which also shows it',
     ...one,
     params: live,
   },

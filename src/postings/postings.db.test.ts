@@ -301,6 +301,22 @@ describe('a published post', () => {
     expect(await as(await logInAgain())(`POST /v2/employer/jobs/undo_renewal/${id}`)).toMatchObject({ status: 409, body: { code: 'no_renewal' } });
   });
 
+  it.each([
+    ['stays hidden where it is renewed before its end', 50, false],
+    ['is shown where it is renewed after its end', 61, true],
+  ])('that is hidden %s', async (_what, days, posted) => {
+    const id = await live(60);
+    await as(employer)(`POST /v2/employer/jobs/posted/${id}`, { posted: false });
+    board.clock.advance(days * DAY);
+    const renewed = await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`);
+    expect(renewed).toMatchObject({ status: 200, body: { state: 'live', posted, renewals: 1 } });
+    board.clock.advance(11 * DAY);
+    for (const task of [applyRenewals, unlistExpired]) await board.ctx.queue.enqueue(board.ctx.db, task, {});
+    await board.ctx.queue.drain();
+    expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(posted ? 200 : 404);
+    expect((await as(await logInAgain())(`GET /v2/employer/jobs/${id}`)).body).toMatchObject({ state: 'live', posted, renews_on: null });
+  });
+
   it('whose end an admin moves before its renewal ends there', async () => {
     const id = await live(60);
     const { posted_on } = (await as(employer)(`GET /v2/employer/jobs/${id}`)).body;

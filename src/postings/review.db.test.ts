@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { actingFor } from '~/app/access/testing';
@@ -66,13 +66,18 @@ async function buildActivated(coupon: Parameters<typeof buildCoupon>[1]) {
   return { ...post, couponId: id, code };
 }
 
+/** A post whose order has a coupon that pays a part, paid by card. */
+async function buildPaidWith(code: string, status = 200) {
+  const post = await buildUnpaidPost(board);
+  expect((await call('POST /v2/employer/jobs_prep/apply_coupon', { order_id: post.orderId, code }, post.token)).status).toBe(200);
+  expect((await pay(post.postId, post.token)).status).toBe(status);
+  return post;
+}
+
 /** A post that was paid by card, and in part by a coupon. */
 async function buildWithCoupon() {
   const { id, code } = await buildCoupon(board.ctx, { amount: 1_000 });
-  const post = await buildUnpaidPost(board);
-  expect((await call('POST /v2/employer/jobs_prep/apply_coupon', { order_id: post.orderId, code }, post.token)).status).toBe(200);
-  expect((await pay(post.postId, post.token)).status).toBe(200);
-  return { ...post, couponId: id };
+  return { ...(await buildPaidWith(code)), couponId: id };
 }
 const usesOf = async (couponId: string) => (await board.ctx.db.select().from(coupons).where(eq(coupons.id, couponId)))[0]?.useCount;
 
@@ -243,6 +248,66 @@ describe('approving', () => {
     await call(`POST /v3/admin/review/${postId}/approve`, { version });
     expect(await cards()).toBe(1);
     await call('PATCH /v3/admin/settings', { gift_card: { enabled: false, amount: 10, amount_type: 'percent' } });
+  });
+
+  describe('with a gift card that brings its owner a reward after two uses', () => {
+    async function buildRewarded() {
+      const owner = await buildUser(board.ctx, { roles: ['employer'] });
+      const trigger = { triggerAmount: 5_000, triggerAmountType: 'dollars', triggerCount: 2 } as const;
+      const card = await buildCoupon(board.ctx, { couponType: 'Gift Card', amount: 1_000, userId: owner.id, ...trigger });
+      const seen = async () => {
+        const { reward, used_by } = (await call(`GET /v2/employer/gift_cards/${card.id}`, undefined, owner.token)).body;
+        return { used: reward.used, earned: reward.earned_on !== null, shown: used_by.length };
+      };
+      const rewards = () => board.ctx.db.$count(coupons, and(eq(coupons.userId, owner.id), eq(coupons.couponType, 'User Discount')));
+      const mails = async () => (await subjectsTo(owner.email)).filter((subject) => subject.startsWith('Your gift card has earned you')).length;
+      return { code: card.code, seen, outcome: async () => ({ rewards: await rewards(), mails: await mails() }) };
+    }
+
+    it('counts the use of each post from its approval on', async () => {
+      const { code, seen, outcome } = await buildRewarded();
+      const [first, second] = [await buildPaidWith(code), await buildPaidWith(code)];
+      expect(await seen()).toEqual({ used: 0, earned: false, shown: 0 });
+      expect((await decide('approve', second.postId)).status).toBe(200);
+      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1 });
+      expect(await outcome()).toEqual({ rewards: 0, mails: 0 });
+      expect((await decide('approve', first.postId)).status).toBe(200);
+      expect(await seen()).toEqual({ used: 2, earned: true, shown: 2 });
+      expect(await outcome()).toEqual({ rewards: 1, mails: 1 });
+    });
+
+    it('does not count a post that is declined', async () => {
+      const { code, seen, outcome } = await buildRewarded();
+      const [first, second] = [await buildPaidWith(code), await buildPaidWith(code)];
+      expect((await decide('approve', second.postId)).status).toBe(200);
+      expect((await decide('decline', first.postId, { reason: 'We publish paid positions only.' })).status).toBe(200);
+      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1 });
+      expect(await outcome()).toEqual({ rewards: 0, mails: 0 });
+    });
+
+    it('does not count a payment without an outcome', async () => {
+      const { code, seen, outcome } = await buildRewarded();
+      board.ctx.gateway = {
+        ...gateway,
+        charge: async () => {
+          throw new OutcomeUnknown('no answer');
+        },
+      };
+      await buildPaidWith(code, 503);
+      board.ctx.gateway = gateway;
+      expect((await decide('approve', (await buildPaidWith(code)).postId)).status).toBe(200);
+      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1 });
+      expect(await outcome()).toEqual({ rewards: 0, mails: 0 });
+    });
+
+    it('counts both of two posts that are approved at once', async () => {
+      const { code, seen, outcome } = await buildRewarded();
+      const waiting = [await buildPaidWith(code), await buildPaidWith(code)];
+      const answers = await Promise.all(waiting.map(({ postId }) => decide('approve', postId)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await seen()).toEqual({ used: 2, earned: true, shown: 2 });
+      expect(await outcome()).toEqual({ rewards: 1, mails: 1 });
+    });
   });
 
   it('is refused after the employer has changed the post', async () => {

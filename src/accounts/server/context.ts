@@ -13,7 +13,8 @@ export type IdentityPart = (db: Database, userId: string) => Promise<{ user?: Pa
 
 /**
  * Removes another slice's records of a user, in the transaction that removes the account. It locks its records and changes
- * them. Changes to totals are returned as a last step, which runs after the account itself was changed (docs/architecture.md, "Transactions and locks").
+ * them. Changes to totals, and checks of what others began meanwhile, are returned as a last step, which runs after the account itself was changed
+ * (docs/architecture.md, "Transactions and locks").
  */
 export type RemovalPart = (ctx: BoardContext, tx: Database, userId: string) => Promise<void | (() => Promise<void>)>;
 

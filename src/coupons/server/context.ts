@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import type { Cents } from '~/platform/money';
 import type { CouponOrder } from '../admin-contract';
@@ -8,6 +10,8 @@ export interface CouponOrders {
   ofCoupon(db: Database, coupon: { id: string; orderId: string | null }): Promise<CouponOrder[]>;
   /** The number of payments in progress that have reserved a use of the coupon. */
   countPaying(db: Database, couponId: string): Promise<number>;
+  /** The condition that the order of a column is final: it is paid, and its post does not wait for the staff. */
+  isFinal(orderId: PgColumn): SQL;
   /** The id of the bought pack whose credits a coupon holds. */
   packOf(db: Database, couponId: string): Promise<string | null>;
   /** The price that a user paid for each credit of the packs that coupons hold, by the ids of these coupons. Packs of other buyers are left out. */

@@ -6,19 +6,21 @@ import { newId } from '~/platform/ids';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { rewardMail } from './emails/coupon-mails';
-import { type CouponRow, insertCoupon } from './queries';
+import { type CouponRow, insertCoupon, lockCoupon } from './queries';
 import { countUsers, markRewarded } from './use-queries';
 
 const REWARD_MONTHS = 12;
 
 /**
- * Once the trigger's `count`th different user has used a shared gift card, its owner gets a discount of the
- * trigger's amount, once, and a mail about it.
+ * Once the use of a shared gift card by the trigger's `count`th different user is final, its owner gets a discount of the
+ * trigger's amount, once, and a mail about it. Call it when the order of the use has become final.
  */
 export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): Promise<void> {
   const { triggerAmount, triggerAmountType, triggerCount, userId } = card;
   if (card.couponType !== 'Gift Card' || !userId || !triggerCount || !triggerAmount || !triggerAmountType || card.triggeredAt) return;
-  if ((await countUsers(tx, card.id)) < triggerCount) return;
+  // Of uses that become final at the same moment, the later one waits here and counts the earlier one.
+  await lockCoupon(tx, card.id);
+  if ((await countUsers(ctx, tx, card.id)) < triggerCount) return;
   const now = ctx.clock.now();
   if (!(await markRewarded(tx, card.id, now))) return;
 

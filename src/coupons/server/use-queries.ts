@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { coupons, couponUses } from '../tables';
@@ -103,14 +104,28 @@ export async function restoreUse(tx: Database, orderId: string, now: Date): Prom
       .where(coupon);
 }
 
-/** The number of different users of a coupon. */
-export async function countUsers(tx: Database, couponId: string): Promise<number> {
-  const [row] = await tx
+/** The final uses of a coupon: those of an order in payment or of a post in review may still be released. */
+const finalUsesOf = ({ couponOrders }: Context, couponId: string) => and(eq(couponUses.couponId, couponId), counts, couponOrders.isFinal(couponUses.orderId));
+
+/** The number of different people whose use of a coupon is final. */
+export async function countUsers(ctx: Context, db: Database, couponId: string): Promise<number> {
+  const [row] = await db
     .select({ people: sql<number>`count(distinct ${couponUses.userId})::int` })
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), counts));
+    .where(finalUsesOf(ctx, couponId));
   return row?.people ?? 0;
 }
+
+const LISTED_FINAL_USES = 100;
+
+/** The final uses of a coupon with their organizations, the latest first. */
+export const listFinalUses = (ctx: Context, couponId: string): Promise<{ organizationId: string | null; usedAt: Date }[]> =>
+  ctx.db
+    .select({ organizationId: couponUses.organizationId, usedAt: couponUses.usedAt })
+    .from(couponUses)
+    .where(finalUsesOf(ctx, couponId))
+    .orderBy(desc(couponUses.usedAt), desc(couponUses.id))
+    .limit(LISTED_FINAL_USES);
 
 /** Marks the reward as given; of two concurrent calls, one gets the row. */
 export async function markRewarded(tx: Database, couponId: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
@@ -19,6 +20,10 @@ export function productOf(listed: ProductRow[], sku: string): ProductRow {
   if (!product) throw new Error(`no product ${sku}`);
   return product;
 }
+
+/** The condition that the order of a column is paid, and that its post does not wait for the staff. */
+export const orderIsFinal = (orderId: PgColumn): SQL =>
+  sql`exists (select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'paid' and not ${orders.awaitsReview})`;
 
 /** An order that counts as an activation: paid, not given back, its post is not in review and was not imported from another board. */
 const activated = and(eq(orders.status, 'paid'), isNull(orders.refundedOn), eq(orders.awaitsReview, false), eq(orders.imported, false));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import type { PaymentWay } from '../rules';
@@ -55,16 +55,31 @@ export async function markCharged(db: Database, paymentId: string, charge: Parti
   return rows.length > 0;
 }
 
-/** Payments without an outcome that have not changed for a while, and for which no buyer is with their bank. */
-export const unsettledPayments = (db: Database, { now, before }: { now: Date; before: Date }): Promise<PaymentRow[]> =>
+/** Payments of a gateway without an outcome that have not changed for a while, and for which no buyer is with their bank. */
+export const unsettledPayments = (db: Database, { gateway, now, before }: { gateway: string; now: Date; before: Date }): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
     .where(
-      and(inArray(payments.status, ['intended', 'charged']), lt(payments.updatedAt, before), or(isNull(payments.actionUntil), lt(payments.actionUntil, now))),
+      and(
+        inArray(payments.status, ['intended', 'charged']),
+        eq(payments.gateway, gateway),
+        lt(payments.updatedAt, before),
+        or(isNull(payments.actionUntil), lt(payments.actionUntil, now)),
+      ),
     )
     .orderBy(payments.createdAt)
     .limit(500);
+
+/** The payments of a user without an outcome. The status is a literal, so that PostgreSQL can use the partial index. */
+const openOf = (userId: string) => and(eq(payments.userId, userId), sql`${payments.status} in ('intended', 'charged')`);
+
+/** Locks the payments of a user that have no outcome. @returns whether there is one. */
+export const lockOpenPayments = async (tx: Database, userId: string): Promise<boolean> =>
+  (await tx.select({ id: payments.id }).from(payments).where(openOf(userId)).orderBy(payments.id).for('update')).length > 0;
+
+/** Whether a payment of a user has no outcome. */
+export const hasOpenPayment = async (tx: Database, userId: string): Promise<boolean> => (await tx.$count(payments, openOf(userId))) > 0;
 
 /** The settled payments for these subjects. A subject for which no money moved has none; no subject has two. */
 export const settledPayments = async (db: Database, subject: string, subjectIds: string[]): Promise<PaymentRow[]> =>
@@ -89,14 +104,29 @@ export async function updateRefund(tx: Database, refundId: string, change: Parti
   return row;
 }
 
-/** Refunds without an outcome that were requested before an instant. */
-export const openRefunds = (db: Database, before: Date): Promise<RefundRow[]> =>
+/** Refunds without an outcome that were requested before an instant, of payments with a gateway or without one. */
+export const openRefunds = (db: Database, { gateway, before }: { gateway: string; before: Date }): Promise<RefundRow[]> =>
   db
-    .select()
+    .select(getTableColumns(refunds))
     .from(refunds)
-    .where(and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before), inArray(payments.gateway, [gateway, 'manual'])))
     .orderBy(refunds.createdAt)
     .limit(500);
+
+/** Counts the payments and refunds without an outcome that were begun before an instant with another gateway. */
+export async function countOpenElsewhere(db: Database, { gateway, before }: { gateway: string; before: Date }): Promise<{ payments: number; refunds: number }> {
+  const isElsewhere = notInArray(payments.gateway, [gateway, 'manual']);
+  const [open, [given]] = await Promise.all([
+    db.$count(payments, and(sql`${payments.status} in ('intended', 'charged')`, lt(payments.createdAt, before), isElsewhere)),
+    db
+      .select({ value: count() })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before), isElsewhere)),
+  ]);
+  return { payments: open, refunds: given?.value ?? 0 };
+}
 
 /** Counts the refunds without an outcome that were requested before an instant. */
 export const countOpenRefunds = (db: Database, before: Date): Promise<number> =>

@@ -5,7 +5,7 @@ import { paymentEvents } from '../tables';
 import { recordGatewayRefunds } from './gateway-refunds';
 import { findPayment, findPaymentByKey, type PaymentRow } from './queries';
 import { recordDisputes } from './record-disputes';
-import { recordPaymentOutcome, requestOf } from './take-payment';
+import { lookUpPayment, recordPaymentOutcome } from './take-payment';
 
 /**
  * Applies a message of the gateway. It may come late, many times, in any order, and before the answer to the board's own request: it only
@@ -31,8 +31,7 @@ export async function receiveEvent(ctx: Context, webhook: GatewayWebhook, event:
 
 async function apply(ctx: Context, webhook: GatewayWebhook, { about, reference }: GatewayEvent, payment: PaymentRow): Promise<void> {
   // This comes before a refund or dispute is recorded, too, since their messages may come first.
-  if (payment.status !== 'settled' && payment.status !== 'refunded')
-    await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp({ ...requestOf(ctx, payment), reference }));
+  if (payment.status !== 'settled' && payment.status !== 'refunded') await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment, reference));
   if ((await findPayment(ctx.db, payment.id))?.status !== 'settled') return;
   if (about === 'refunds') await recordGatewayRefunds(ctx, payment.id, await webhook.refundsOf(reference));
   if (about === 'disputes') await recordDisputes(ctx, payment.id, await webhook.disputesOf(reference));

@@ -1,21 +1,23 @@
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { conflict, notFound, unavailable } from '~/platform/errors';
-import { OutcomeUnknown } from '../gateway';
-import { findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
+import { OtherGateway, OutcomeUnknown } from '../gateway';
+import { countOpenElsewhere, findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
 import { requestRefund } from './refund-payment';
-import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, requestOf } from './take-payment';
+import { lookUpPayment, PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask } from './take-payment';
 
 /**
  * Settles or releases every payment whose attempt has timed out and whose outcome was never recorded. The gateway's
- * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more.
+ * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more. Those of another gateway wait
+ * until the board is configured for it again.
  */
 export async function recoverPayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - PAYMENT_ATTEMPT_TIMEOUT);
-  for (const payment of await unsettledPayments(ctx.db, { now, before })) {
+  const gateway = ctx.gateway.name;
+  for (const payment of await unsettledPayments(ctx.db, { gateway, now, before })) {
     try {
-      await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
+      await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment));
     } catch (error) {
       // A payment that cannot be settled now must not block the others; the next run tries again.
       if (error instanceof OutcomeUnknown) ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome still unknown');
@@ -23,6 +25,9 @@ export async function recoverPayments(ctx: Context): Promise<void> {
     }
   }
   await recoverRefunds(ctx, before);
+  const others = await countOpenElsewhere(ctx.db, { gateway, before });
+  if (others.payments + others.refunds > 0)
+    ctx.log.error({ gateway, ...others }, 'payments and refunds wait for another payment gateway than the configured one');
 }
 
 /** Settles one payment or refund of it without an outcome at once, as far as the gateway knows it. */
@@ -37,8 +42,10 @@ export async function settlePaymentNow(ctx: Context, paymentId: string): Promise
   if (payment.actionUntil && payment.actionUntil > ctx.clock.now())
     throw conflict('The buyer is confirming this payment with their bank. Please wait ten minutes.', 'payment_running');
   try {
-    await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
+    await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment));
   } catch (error) {
+    if (error instanceof OtherGateway)
+      throw unavailable('This payment was made with another payment provider. It can be settled once the board uses that provider again.');
     if (!(error instanceof OutcomeUnknown)) throw error;
     throw unavailable('The payment provider does not know the outcome yet. Please try again in a minute.');
   }
@@ -47,7 +54,7 @@ export async function settlePaymentNow(ctx: Context, paymentId: string): Promise
 
 /** Repeats the refunds whose outcome was never recorded, under their own keys. */
 async function recoverRefunds(ctx: Context, before: Date): Promise<void> {
-  for (const refund of await openRefunds(ctx.db, before)) {
+  for (const refund of await openRefunds(ctx.db, { gateway: ctx.gateway.name, before })) {
     try {
       await requestRefund(ctx, refund);
     } catch (error) {

@@ -10,7 +10,7 @@ import { payments, refunds } from '../tables';
 import { moneyTransaction } from './money-transaction';
 import { notifyStaff } from './notify-staff';
 import { findPayment, hasOpenRefund, lockPayment, lockRefund, type PaymentRow, type RefundRow, updatePayment, updateRefund } from './queries';
-import { PAYMENT_ATTEMPT_TIMEOUT, recoverPaymentsTask, subjectOf } from './take-payment';
+import { PAYMENT_ATTEMPT_TIMEOUT, recoverPaymentsTask, requireOwnGateway, subjectOf } from './take-payment';
 
 interface RefundIntent {
   subject: string;
@@ -60,18 +60,17 @@ export async function createRefund(ctx: Context, tx: Database, intent: RefundInt
 /**
  * Requests a recorded refund from the gateway, outside any transaction, and records the outcome. Money that was paid without a
  * gateway is given back by staff, so nobody is asked.
- * @throws OutcomeUnknown: the recovery task then repeats it under the same key.
+ * @throws OutcomeUnknown: the recovery task then repeats it under the same key; OtherGateway: it waits until the board uses that gateway again.
  */
 export async function requestRefund(ctx: Context, refund: RefundRow): Promise<RefundRow> {
   const payment = await findPayment(ctx.db, refund.paymentId);
   if (!payment) throw new Error('a refund has no payment');
-  if (payment.gateway !== 'manual' && payment.gateway !== ctx.gateway.name)
-    throw new Error(`the payment was made with ${payment.gateway}, and the board now uses ${ctx.gateway.name}`);
-  const outcome: Refunded | RefundRefused =
-    payment.gateway === 'manual'
-      ? { status: 'refunded', reference: '' }
-      : await ctx.gateway.refund({ reference: payment.gatewayReference ?? '', amountCents: refund.amountCents, idempotencyKey: refund.id });
-  return recordRefundOutcome(ctx, refund, outcome);
+  return recordRefundOutcome(ctx, refund, payment.gateway === 'manual' ? { status: 'refunded', reference: '' } : await askForRefund(ctx, payment, refund));
+}
+
+async function askForRefund(ctx: Context, payment: PaymentRow, { id, amountCents }: RefundRow): Promise<Refunded | RefundRefused> {
+  requireOwnGateway(ctx, payment);
+  return ctx.gateway.refund({ reference: payment.gatewayReference ?? '', amountCents, idempotencyKey: id });
 }
 
 /**

@@ -6,7 +6,7 @@ import { OutcomeUnknown } from '../gateway';
 import { declinedWords } from '../rules';
 import { readPaymentKey } from './payment-key';
 import { findPayment, type PaymentRow, updatePayment } from './queries';
-import { recordPaymentOutcome, requestOf } from './take-payment';
+import { lookUpPayment, recordPaymentOutcome } from './take-payment';
 
 type Outcome = z.output<typeof PaymentOutcome>;
 
@@ -23,7 +23,7 @@ export async function settleAfterBank(ctx: Context, key: string): Promise<Outcom
   if (!payment) throw notFound();
   if (payment.status !== 'intended' || !payment.actionUntil) return presentOutcome(payment);
   try {
-    const outcome = await ctx.gateway.lookUp(requestOf(ctx, payment));
+    const outcome = await lookUpPayment(ctx, payment);
     await recordPaymentOutcome(ctx, payment.id, outcome);
     if (outcome.status === 'declined' && outcome.code !== 'canceled') return { outcome: 'declined', message: declinedWords(outcome.message) };
   } catch (error) {

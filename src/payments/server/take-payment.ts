@@ -6,7 +6,16 @@ import { AppError, invalid, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
-import { type ActionRequired, type Charged, type ChargeRequest, type Declined, GatewayMisconfigured, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import {
+  type ActionRequired,
+  type Charged,
+  type ChargeRequest,
+  type Declined,
+  GatewayMisconfigured,
+  OtherGateway,
+  OutcomeUnknown,
+  type PaymentMethod,
+} from '../gateway';
 import type { ManualMethod } from '../rules';
 import { moneyTransaction } from './money-transaction';
 import { paymentKey } from './payment-key';
@@ -54,12 +63,27 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
 }
 
 /** The request to the gateway, always the same for a payment: a key may be repeated only with the same request. */
-export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents, gatewayReference }: PaymentRow): ChargeRequest => ({
+const requestOf = (ctx: Context, { id, idempotencyKey, amountCents, gatewayReference }: PaymentRow): ChargeRequest => ({
   idempotencyKey,
   amountCents,
   reference: gatewayReference ?? undefined,
   description: `${ctx.config.SITE_NAME} payment ${id}`,
 });
+
+/** Makes sure that a payment was made with the gateway of the board: any other would answer that it never charged it. @throws OtherGateway */
+export function requireOwnGateway({ gateway }: Context, payment: PaymentRow): void {
+  if (payment.gateway !== gateway.name) throw new OtherGateway(`the payment was made with ${payment.gateway}, and the board now uses ${gateway.name}`);
+}
+
+/**
+ * Asks the gateway for the outcome of a payment.
+ * @param reference that of the charge, where a message of the gateway names it.
+ * @throws OutcomeUnknown while it is not known; OtherGateway.
+ */
+export async function lookUpPayment(ctx: Context, payment: PaymentRow, reference?: string): Promise<Charged | Declined> {
+  requireOwnGateway(ctx, payment);
+  return ctx.gateway.lookUp({ ...requestOf(ctx, payment), ...(reference && { reference }) });
+}
 
 /**
  * Requests the charge of a recorded payment from the gateway, outside any transaction, and records the outcome.

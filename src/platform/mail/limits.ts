@@ -119,12 +119,20 @@ export interface MailCause {
 /** The sender for limits: the account of a logged-in user, else the network address. */
 export const senderOf = (viewer: { userId: string } | null, ip: string): MailCause => (viewer ? { account: viewer.userId } : { client: ip });
 
-/**
- * The cause of a link that is mailed to an address. The owner who asks while logged in is counted by the account alone, so that nobody
- * else can use up what the owner has.
- */
-export const linkCause = (viewer: { userId: string; email: string; verified: boolean } | null, ip: string, mailbox: string): MailCause =>
-  viewer?.verified && viewer.email.toLowerCase() === mailbox.toLowerCase() ? { account: viewer.userId } : { client: ip, mailbox };
+type Viewer = { userId: string; email: string; verified: boolean } | null;
+
+/** Whether an address that was typed is the confirmed one of the logged-in user. Its owner is counted by the account alone, so that nobody else can use up what the owner has. */
+const isOwnAddress = (viewer: Viewer, mailbox: string): boolean => Boolean(viewer?.verified) && viewer?.email.toLowerCase() === mailbox.toLowerCase();
+
+/** The cause of a link that is mailed to an address. A logged-in user who asks for that of another address counts as everybody does. */
+export const linkCause = (viewer: Viewer, ip: string, mailbox: string): MailCause =>
+  isOwnAddress(viewer, mailbox) ? senderOf(viewer, ip) : { client: ip, mailbox };
+
+/** The cause of a mail to an address that its sender typed. */
+export const typedCause = (viewer: Viewer, ip: string, mailbox: string): MailCause => ({
+  ...senderOf(viewer, ip),
+  mailbox: isOwnAddress(viewer, mailbox) ? undefined : mailbox,
+});
 
 /**
  * Counts a mail that a user is about to cause. Call it before the transaction, never inside one. A refused mail is not counted.

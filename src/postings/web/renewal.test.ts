@@ -4,7 +4,7 @@ import { daysUntil, renewalDone, renewalEndsSoon, renewalFacts, renewalNote, run
 
 const now = new Date('2026-11-22T15:00:00Z');
 const inDays = (days: number) => addDays(now, days).toISOString();
-const post = { state: 'live' as const, expires_on: inDays(5), renews_on: null, renewal_days: 60, renewals: 0, max_renewals: 2 };
+const post = { state: 'live' as const, posted: true, expires_on: inDays(5), renews_on: null, renewal_days: 60, renewals: 0, max_renewals: 2 };
 const words = (facts: [string, string][]) => facts.map(([, value]) => value);
 
 describe('renewing', () => {
@@ -14,6 +14,18 @@ describe('renewing', () => {
       'At the top again on Nov 27, 2026',
       'Free. 1 renewal of 2 left after it.',
     ]);
+  });
+
+  it('before the end says that a hidden job stays hidden', () => {
+    expect(words(renewalFacts({ ...post, posted: false }, now))).toEqual([
+      'Jan 26, 2027 (60 days after Nov 27, 2026, so no day is lost)',
+      'None: it stays hidden until you switch “Posted” on',
+      'Free. 1 renewal of 2 left after it.',
+    ]);
+  });
+
+  it('after the end says that a hidden job is shown', () => {
+    expect(words(renewalFacts({ ...post, posted: false, state: 'expired', expires_on: inDays(-5) }, now))).toContain('At the top again today');
   });
 
   it('after the end says that the days begin today', () => {
@@ -28,6 +40,10 @@ describe('renewing', () => {
     [
       { expires_on: inDays(65), renews_on: inDays(5), renewals: 1 },
       'Renewed. The job runs until Jan 26, 2027, and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.',
+    ],
+    [
+      { expires_on: inDays(65), renews_on: inDays(5), renewals: 1, posted: false },
+      'Renewed. The job runs until Jan 26, 2027, and it stays hidden until you switch “Posted” on. 1 renewal of 2 left.',
     ],
     [{ expires_on: inDays(60), renewals: 2 }, 'Renewed. The job runs until Jan 21, 2027. No renewal is left.'],
     [{ state: 'expired' as const, expires_on: inDays(-1), renewals: 1 }, 'This job expired on Nov 21, 2026, after 1 renewal. 1 renewal of 2 left.'],

@@ -3,7 +3,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { addDays, DAY } from '~/platform/clock';
 import { formatDate, pluralize } from '~/platform/ui/format';
 
-type Renewable = Pick<EmployerPost, 'state' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
+type Renewable = Pick<EmployerPost, 'state' | 'posted' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
 
 type Expirable = Pick<EmployerPost, 'state' | 'expires_on' | 'can_renew' | 'filled' | 'active' | 'renewals' | 'max_renewals'>;
 
@@ -13,6 +13,8 @@ const RENEWAL_SOON_DAYS = 3;
 /** Whole days until an instant, at least 0: a job that ends in 20 hours has 1 day left. */
 export const daysUntil = (instant: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / DAY));
 
+const STAYS_HIDDEN = 'it stays hidden until you switch “Posted” on';
+
 /** The effect that renewing a post would have now, for the question before it. */
 export function renewalFacts(post: Renewable, now: Date): [name: string, value: string][] {
   const { renewal_days: days, renewals, max_renewals: most } = post;
@@ -21,7 +23,7 @@ export function renewalFacts(post: Renewable, now: Date): [name: string, value: 
   const begins = dates.renewsOn && formatDate(dates.renewsOn.toISOString());
   return [
     ['New end', `${formatDate(dates.expiresOn.toISOString())} (${begins ? `${days} days after ${begins}, so no day is lost` : `${days} days from today`})`],
-    ['Place in the lists', begins ? `At the top again on ${begins}` : 'At the top again today'],
+    ['Place in the lists', placeAfter(post, begins)],
     [
       'Cost',
       `Free. ${left > 1 ? `${pluralize(left - 1, 'renewal')} of ${most} left after it` : most > 1 ? `The last of ${most} renewals` : 'Its only renewal'}.`,
@@ -29,11 +31,18 @@ export function renewalFacts(post: Renewable, now: Date): [name: string, value: 
   ];
 }
 
+/** The place of a post once its renewal has begun; without a day it begins today, and shows a post that was hidden. */
+function placeAfter({ posted }: Renewable, begins: string | null): string {
+  if (!begins) return 'At the top again today';
+  return posted ? `At the top again on ${begins}` : `None: ${STAYS_HIDDEN}`;
+}
+
 /** The effect of the latest renewal of a post, and the number of renewals that are left. */
-export function renewalDone({ state, expires_on, renews_on, renewals, max_renewals: most }: Renewable): string {
+export function renewalDone({ state, posted, expires_on, renews_on, renewals, max_renewals: most }: Renewable): string {
   const left = most - renewals;
   const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewal is left.';
   const end = expires_on ? formatDate(expires_on) : '';
+  if (renews_on && !posted) return `Renewed. The job runs until ${end}, and ${STAYS_HIDDEN}. ${rest}`;
   if (renews_on) return `Renewed. The job runs until ${end}, and moves to the top of the lists on ${formatDate(renews_on)}. ${rest}`;
   return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `This job expired on ${end}, after ${pluralize(renewals, 'renewal')}. ${rest}`;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
@@ -25,11 +25,20 @@ export async function logIn(ctx: Context, input: { email: string; password: stri
     [limits.loginByAccount, account],
     [limits.loginByAddress, client],
   ]);
-  const matches = await passwordMatches(user?.passwordHash, input.password);
-  if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+  const passwordHash = user?.passwordHash;
+  const matches = await passwordMatches(passwordHash, input.password);
+  if (!user?.active || !passwordHash || !matches) throw wrongCredentials();
   await undoCounts();
   return inTransaction(ctx.db, async (tx) => {
-    await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
+    const [entered] = await tx
+      .update(users)
+      .set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip })
+      .where(and(eq(users.id, user.id), eq(users.active, true), eq(users.passwordHash, passwordHash)))
+      .returning({ id: users.id });
+    // The password was changed, and all sessions ended, while it was compared.
+    if (!entered) throw wrongCredentials();
     return startSession(ctx, tx, user.id, input.remember, origin);
   });
 }
+
+const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');

@@ -7,7 +7,7 @@ import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import { users } from '../../tables';
 import { passwordChangedMail } from '../emails/account-mails';
 import { limits } from '../login/limits';
-import { endSessions, findUser, invalidateMailedCodes } from '../queries';
+import { endSessions, findUser, invalidateMailedCodes, lockUser } from '../queries';
 import { assertNotCommonPassword, hashPassword, passwordMatches } from './passwords';
 
 /**
@@ -22,17 +22,22 @@ export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_
   if (user && !user.passwordHash) {
     throw invalidField('cur_pass', 'you log in with Google and have no password yet; use "Forgot your password?" on the login page to choose one');
   }
-  if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw invalidField('cur_pass', 'this is not your current password', 'wrong');
+  if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw wrongPassword();
   await refundRateLimit(ctx, limits.passwordByAccount, viewer.userId);
   const passwordHash = await hashPassword(input.new_pass);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockUser(tx, viewer.userId);
+    // Somebody may have set another password, with a mailed link for instance, after this one was compared.
+    if (locked?.passwordHash !== user.passwordHash) throw wrongPassword();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.userId));
     // An intruder may have requested these codes; the new password must keep them out.
     await invalidateMailedCodes(tx, viewer.userId, ['reset', 'change_email'], now);
     await endSessions(tx, viewer.userId, now, 'password changed', viewer.sessionId);
     // An address that was never confirmed may belong to somebody else, so it gets no mail.
-    if (user.verifiedAt) await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user), accountId: user.id, to: user.email });
+    if (locked.verifiedAt) await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, locked), accountId: locked.id, to: locked.email });
   });
   return { message: 'Successfully saved password' };
 }
+
+const wrongPassword = () => invalidField('cur_pass', 'this is not your current password', 'wrong');

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'dr
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
-import { couponShares, coupons, couponUses } from '../../tables';
+import { couponShares, coupons } from '../../tables';
 import type { CouponRow } from '../queries';
 import { organizationsThatUsedGiftCard } from '../use-queries';
 
@@ -59,15 +59,6 @@ export async function insertShares(tx: Database, shares: NewShare[], now: Date):
 }
 
 const LISTED = 100;
-
-/** The uses of a card with their organizations, the latest first. */
-export const listUsesOf = (db: Database, cardId: string): Promise<{ organizationId: string | null; usedAt: Date }[]> =>
-  db
-    .select({ organizationId: couponUses.organizationId, usedAt: couponUses.usedAt })
-    .from(couponUses)
-    .where(and(eq(couponUses.couponId, cardId), isNull(couponUses.releasedAt)))
-    .orderBy(desc(couponUses.usedAt), desc(couponUses.id))
-    .limit(LISTED);
 
 /** The organizations that a card was shared with, the latest first, and the number of other recipients. */
 export async function listSharesOf(db: Database, cardId: string): Promise<{ organizations: { organizationId: string; createdAt: Date }[]; others: number }> {

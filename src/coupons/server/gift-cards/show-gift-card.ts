@@ -5,18 +5,18 @@ import type { Viewer } from '~/platform/http/viewer';
 import { rewardProgress } from '../../rules';
 import type { GiftCard } from '../../schemas';
 import { presentOwnCoupon } from '../present-coupon';
-import { countUsers } from '../use-queries';
-import { listSharesOf, listUsesOf, loadOwnGiftCard } from './queries';
+import { countUsers, listFinalUses } from '../use-queries';
+import { listSharesOf, loadOwnGiftCard } from './queries';
 
-/** A gift card of the viewer, with its uses, its shares, and what is missing for the reward. @throws 404 for cards of others. */
+/** A gift card of the viewer, with its final uses, its shares, and what is missing for the reward. @throws 404 for cards of others. */
 export async function showGiftCard(ctx: Context, viewer: Viewer, cardId: string): Promise<GiftCard> {
   const { db } = ctx;
   const card = await loadOwnGiftCard(db, viewer.userId, cardId);
   const [coupon, uses, shares, users] = await Promise.all([
     presentOwnCoupon(db, viewer.userId, card),
-    listUsesOf(db, cardId),
+    listFinalUses(ctx, cardId),
     listSharesOf(db, cardId),
-    countUsers(db, cardId),
+    countUsers(ctx, db, cardId),
   ]);
   const named = [...uses, ...shares.organizations].flatMap(({ organizationId }) => organizationId ?? []);
   const names = await organizationNames(db, [...new Set(named)]);

@@ -48,7 +48,7 @@ export async function savePost(
 
 /**
  * Renews an unfilled post, free, for as many days as the product that was bought. Before its end the renewal takes effect at the end
- * (`apply-renewals.ts`), afterwards at once.
+ * (`apply-renewals.ts`), and a hidden post stays hidden. After the end it takes effect at once, and shows the post.
  * @throws 409 if the post is filled, is too far from its end, waits for a renewal, or has used up its renewals.
  */
 export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
@@ -60,7 +60,7 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
   }
   const days = (await renewalDaysOf(ctx, tx, [post]))(post);
   const dates = renewalDates(post.expiresOn, days, now);
-  const renewed = await savePost(ctx, tx, viewer, post, { ...dates, posted: true, renewals: post.renewals + 1 }, 'post.renewed');
+  const renewed = await savePost(ctx, tx, viewer, post, { ...dates, posted: post.posted || !dates.renewsOn, renewals: post.renewals + 1 }, 'post.renewed');
   if (dates.renewsOn) await ctx.queue.enqueue(tx, applyRenewals, {}, { startAfter: dates.renewsOn });
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: dates.expiresOn });
   return renewed;
