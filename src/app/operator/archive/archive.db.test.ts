@@ -392,6 +392,32 @@ describe('while the board serves', () => {
     ).toEqual(stored.map((file) => `files/resumes/${file.path}`).sort());
   });
 
+  it('a file that is erased after it was copied is not restored', async () => {
+    const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    const [doomed, other] = [await buildFile(board, token), await buildFile(board, token)];
+    const { storage } = board.ctx;
+    const busy = {
+      ...storage,
+      get: async (key: string) => {
+        const bytes = await storage.get(key);
+        if (key === `resumes/${doomed.path}` && bytes) {
+          await board.ctx.db.execute(sql`delete from files where id = ${doomed.id}`);
+          await storage.delete(key);
+        }
+        return bytes;
+      },
+    };
+    const path = join(folder, 'erased.tar.gz');
+    await backUp({ ...operated(), ctx: { ...board.ctx, storage: busy } }, path, terminal);
+    await withDatabase(openTestDatabase, async (database) => {
+      const config = elsewhere('erased');
+      await restore({ config, database }, await checkArchive(path), terminal);
+      const restored = await readdir(join(config.DATA_DIR, 'files/resumes'));
+      expect(restored).toContain(other.path);
+      expect(restored).not.toContain(doomed.path);
+    });
+  });
+
   it('names a file that has a record, but is not in the storage', async () => {
     const lost = await buildFile(board, (await buildUser(board.ctx, { roles: ['jobseeker'] })).token);
     await board.ctx.storage.delete(`resumes/${lost.path}`);

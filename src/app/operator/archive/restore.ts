@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { isBoardEmpty } from '~/accounts/server';
+import { storedKeys } from '~/files/server';
 import type { Config } from '~/platform/config';
 import type { OpenDatabase } from '~/platform/database';
 import { errorCodes } from '~/platform/database/errors';
@@ -7,6 +8,7 @@ import { countMigrations, listMigrations, migrate, migrateTo } from '~/platform/
 import { replaceRows, writeSequences } from '~/platform/database/transfer/schema';
 import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
 import { createStorage } from '~/platform/storage';
+import { fileAccessRules } from '../../slice-parts';
 import { Refusal } from '../refusal';
 import { sentenceOf } from '../sentence-of';
 import type { Terminal } from '../terminal';
@@ -15,7 +17,7 @@ import { readArchive } from './read-archive';
 
 /**
  * Fills an empty board from an archive: its files, and in one transaction all its rows. An archive of an earlier release gets that
- * release's schema first and is migrated afterwards.
+ * release's schema first and is migrated afterwards. A file without a record is not kept.
  * @throws Refusal for a board that is not empty, and for rows that do not fit together.
  */
 export async function restore({ config, database }: { config: Config; database: OpenDatabase }, archive: CheckedArchive, terminal: Terminal): Promise<void> {
@@ -45,7 +47,10 @@ export async function restore({ config, database }: { config: Config; database: 
     throw isAboutValues(error) ? new Refusal(`${path} is damaged, so nothing was restored: ${sentenceOf(error)}`) : error;
   });
   await migrate(database.driver);
-  terminal.good(`${path} of ${manifest.made}: ${stored.length} files, ${rows} rows.`);
+  // A file whose record was deleted while the backup was written is in the archive, if it was copied before that.
+  const recorded = new Set((await storedKeys({ fileAccessRules }, database.db)).map(({ key }) => key));
+  for (const key of stored) if (!recorded.has(key)) await storage.delete(key);
+  terminal.good(`${path} of ${manifest.made}: ${stored.filter((key) => recorded.has(key)).length} files, ${rows} rows.`);
 }
 
 /** PostgreSQL's classes of faults for values that a column cannot hold, and for rows that break a rule. */
