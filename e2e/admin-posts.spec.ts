@@ -127,6 +127,29 @@ test.describe('a draft', () => {
   });
 });
 
+test.describe('a headline that another admin changes while it is being typed', () => {
+  test.use({ expectedFaults: [/status of 409/] });
+
+  test('is taken in place of the own one, and the focus goes back to the field', async ({ page }) => {
+    await openList(page);
+    await table(page).getByRole('rowheader').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/posts\/view\/[\w-]+/);
+    const headline = (of: Page) => of.getByRole('article').first().getByRole('textbox', { name: 'Headline' });
+    const save = (of: Page) => of.getByRole('button', { name: 'Save Headline' }).click();
+    await headline(page).fill('A headline of mine');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await headline(other).fill('A headline of theirs');
+    await save(other);
+    await expect(other.getByRole('region', { name: 'History' })).toContainText('A headline of theirs');
+    await other.close();
+    await save(page);
+    await page.getByRole('group', { name: 'Two versions of Headline' }).getByRole('button', { name: 'Take the other' }).click();
+    await expect(headline(page)).toHaveValue('A headline of theirs');
+    await expect(headline(page)).toBeFocused();
+  });
+});
+
 test.describe('on a phone in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

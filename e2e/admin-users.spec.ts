@@ -50,8 +50,38 @@ test('an admin searches the list, opens a user by keyboard, changes a flag and u
   await expect(record.getByText('Active', { exact: true })).toBeVisible();
   await expect(record.getByRole('button', { name: /^Deactivate account/ })).toBeVisible();
 
+  // Escape closes one thing at a time.
+  const name = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+  await name.click();
+  await expect(page.getByRole('navigation', { name: 'Account', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Account', exact: true })).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/users\/view\//);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/users\/list\/1\?q=/);
+});
+
+test('a search that was typed keeps the record that is opened before it begins', async ({ page }) => {
+  await page.clock.install();
+  await openUsers(page);
+  const loading = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/v3/admin/users/*-*');
+  await page.route('**/v3/admin/users/*-*', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(NEWCOMER);
+  await table(page).getByRole('rowheader').getByRole('link').first().click();
+  await asked;
+  // The pause after which a search begins is over before the record is there.
+  await page.clock.runFor(2_000);
+  loading.resolve();
+  await expect(page).toHaveURL(/\/admin\/users\/view\/[\w-]+$/);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/admin\/users\/view\/[\w-]+\?q=newcomer%40parnassa\.test$/);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
 });
 
 test('an admin edits a user in a dialog', async ({ page, axe }) => {

@@ -1,8 +1,8 @@
-import { ensureAdmin, isBoardEmpty } from '~/accounts/server';
+import { ensureSomeAdmin, isBoardEmpty } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 
 /**
- * Seeds an empty board as configured, and creates the operator's admin.
+ * Seeds an empty board as configured, and makes sure that it has an admin where the operator names one.
  * @returns the message for the operator at start.
  */
 export async function seedBoard(ctx: Context): Promise<string> {
@@ -11,7 +11,7 @@ export async function seedBoard(ctx: Context): Promise<string> {
     const { loadDemoBoard } = await import('../../db/seed/load-demo-board');
     await loadDemoBoard(ctx);
   }
-  if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD) await ensureAdmin(ctx, config.ADMIN_EMAIL, config.ADMIN_PASSWORD);
+  if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD) await ensureSomeAdmin(ctx, config.ADMIN_EMAIL, config.ADMIN_PASSWORD);
   return config.seed === 'demo' ? welcomeToDemo() : '';
 }
 

@@ -12,9 +12,11 @@ import { recordAudit } from '~/platform/audit';
 import { auditLog } from '~/platform/audit/tables';
 import { HOUR, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
+import { Interrupted } from '~/platform/queue';
 import { createRemoteFiles } from '~/platform/remote-files';
 import { noCounts } from './feed-rules';
 import { storeRun } from './server/feeds/feed-queries';
+import { runFeed } from './server/feeds/run-feed';
 import { readFeedTask } from './server/feeds/tasks';
 import { importedRecords, importFeeds } from './tables';
 
@@ -30,14 +32,17 @@ let address: string;
 let body = '';
 let etag = '';
 let asked: IncomingHttpHeaders[] = [];
+/** What happens while the feed is being read. */
+let beforeAnswer: () => Promise<unknown>;
 let admin: string;
 let adminId: string;
 let organizationId: string;
 let ownerId: string;
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = createServer(async (request, response) => {
     asked.push(request.headers);
+    await beforeAnswer();
     if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
     response.writeHead(body === '' ? 500 : 200, { 'content-type': 'application/xml', ...(etag ? { etag } : {}) }).end(body);
   });
@@ -55,6 +60,7 @@ afterAll(async () => {
 beforeEach(() => {
   etag = '';
   asked = [];
+  beforeAnswer = async () => {};
 });
 
 /** Adds a feed as an admin would; the address of the test's own site is not a web address for a form. */
@@ -80,6 +86,12 @@ async function readNow(id: string) {
   expect((await board.call(`POST /v3/admin/import_feeds/${id}/run`, { token: admin })).status).toBe(200);
   await board.ctx.queue.drain();
   return (await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin })).body;
+}
+
+/** Runs a feed as the schedule does: it is read if it is due. */
+async function readDue(id: string): Promise<void> {
+  await board.ctx.queue.enqueue(board.ctx.db, readFeedTask, { feedId: id, byHand: false });
+  await board.ctx.queue.drain();
 }
 
 const postsOf = async (feedId: string) => {
@@ -212,6 +224,20 @@ describe('a feed whose jobs go live', () => {
     ).map(({ status, totalCents }) => `${status} ${totalCents > 0}`);
     expect(states.sort()).toEqual(['cancelled true', 'paid false']);
   });
+
+  it('takes all jobs anew where the grant was given while it was being read', async () => {
+    body = feedOf(job('1', 'Archivist'));
+    etag = '"v1"';
+    const id = await addFeed();
+    const grant = { token: admin, body: { collection: 'import_feeds', id, key: 'live', value: true } };
+    beforeAnswer = () => board.call('POST /v3/tools/field_set', grant);
+    await readDue(id);
+    expect(await postsOf(id)).toMatchObject([{ listed: false }]);
+    await board.ctx.db.update(importFeeds).set({ nextRunOn: board.clock.now() }).where(eq(importFeeds.id, id));
+    await readDue(id);
+    expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(await postsOf(id)).toMatchObject([{ headline: 'Archivist', listed: true }]);
+  });
 });
 
 describe('a new address', () => {
@@ -227,17 +253,19 @@ describe('a new address', () => {
     // A run of the former address that ends now says nothing about the new one.
     const instant = board.clock.now().toISOString();
     const run = { outcome: 'failed', error: 'x', counts: noCounts(), messages: [], started_on: instant, ended_on: instant } as const;
-    await storeRun(board.ctx.db, { id, url: address }, { ...run, messages: [] }, { failures: 6, nextRunOn: new Date(board.clock.now().getTime() + HOUR) });
+    await storeRun(
+      board.ctx.db,
+      { id, url: address, live: false },
+      { ...run, messages: [] },
+      { failures: 6, nextRunOn: new Date(board.clock.now().getTime() + HOUR) },
+    );
     expect((await board.call(`GET /v3/admin/import_feeds/${id}`, { token: admin })).body).toMatchObject(fresh);
   });
 });
 
 describe('the schedule', () => {
   const runDue = async () => {
-    for (const { id } of await board.ctx.db.select().from(importFeeds)) {
-      await board.ctx.queue.enqueue(board.ctx.db, readFeedTask, { feedId: id, byHand: false });
-    }
-    await board.ctx.queue.drain();
+    for (const { id } of await board.ctx.db.select().from(importFeeds)) await readDue(id);
   };
 
   it('reads a feed when it is due, asks whether it has changed, and leaves paused feeds alone', async () => {
@@ -256,6 +284,28 @@ describe('the schedule', () => {
     const [feed] = await board.ctx.db.select().from(importFeeds).where(eq(importFeeds.id, id));
     expect(feed?.lastRun).toMatchObject({ outcome: 'unchanged', counts: { read: 0 } });
     expect(feed?.nextRunOn).toEqual(new Date(board.clock.now().getTime() + 6 * HOUR));
+  });
+});
+
+describe('a run of the schedule that is interrupted', () => {
+  const never = new AbortController().signal;
+  const interrupt = (id: string) => runFeed(board.ctx, id, false, { lost: never, stopping: AbortSignal.abort() });
+
+  it('goes on at once when the queue runs it again', async () => {
+    body = feedOf(job('1', 'Cook'), job('2', 'Driver'));
+    const id = await addFeed({ live: true });
+    await expect(interrupt(id)).rejects.toThrow(Interrupted);
+    expect(await postsOf(id)).toEqual([]);
+    await readDue(id);
+    expect(await postsOf(id)).toMatchObject([{ headline: 'Cook' }, { headline: 'Driver' }]);
+  });
+
+  it('leaves a plan that was changed meanwhile', async () => {
+    const id = await addFeed();
+    const planned = new Date(board.clock.now().getTime() + 2 * HOUR);
+    beforeAnswer = () => board.ctx.db.update(importFeeds).set({ nextRunOn: planned }).where(eq(importFeeds.id, id));
+    await expect(interrupt(id)).rejects.toThrow(Interrupted);
+    expect(await board.ctx.db.select().from(importFeeds).where(eq(importFeeds.id, id))).toMatchObject([{ nextRunOn: planned }]);
   });
 });
 

@@ -265,6 +265,29 @@ describe('the mailbox of bounces', () => {
     expect(imap.mails()).toHaveLength(1);
   });
 
+  it('is read to its end where a mail cannot be read, and where a report has a NUL', async () => {
+    const [odd, bounced, last] = [newAddress(), newAddress(), newAddress()];
+    const ids = [await send({ to: odd }), await send({ to: bounced }), await send({ to: last })] as const;
+    const nested = Array.from({ length: 300 }, (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`);
+    const before = imap.mails().length;
+    imap.add(`From: person@example.org\r\nTo: bounces+${ids[0]}@board.test\r\nSubject: Nested\r\nMIME-Version: 1.0\r\n${nested.join('')}`);
+    imap.add(deliveryReport({ mailId: ids[1], diagnostic: '550 5.1.1 unknown\0 user' }));
+    imap.add(deliveryReport({ mailId: ids[2] }));
+    await readBounceMailbox(board.ctx);
+    expect(await Promise.all(ids.map(async (id) => (await stored(id))?.state))).toEqual(['sent', 'bounced', 'bounced']);
+    expect((await stored(ids[1]))?.lastError).toBe('550 5.1.1 unknown user');
+    expect(imap.mails().slice(before)).toEqual([{ raw: expect.stringContaining('Subject: Nested'), flags: expect.arrayContaining(['\\Seen']) }]);
+  });
+
+  it('is read again where the database is away for a moment', async () => {
+    const id = await send();
+    imap.add(deliveryReport({ mailId: id }));
+    const away = { ...board.ctx.db, transaction: () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })) } as unknown as typeof board.ctx.db;
+    await expect(readBounceMailbox({ ...board.ctx, db: away })).rejects.toThrow('away');
+    await readBounceMailbox(board.ctx);
+    expect((await stored(id))?.state).toBe('bounced');
+  });
+
   it('that cannot be reached makes the task fail', async () => {
     const config = { ...board.ctx.config, BOUNCE_IMAP_URL: 'imap://bounces:wrong@127.0.0.1:1/INBOX' };
     await expect(readBounceMailbox({ ...board.ctx, config })).rejects.toThrow();

@@ -16,7 +16,7 @@ export { accountLifetimes } from './retention';
 export { countAccountsByNewsletterDay, idsOfNewsletterAccounts, newsletterAccountsAfter, newsletterAddressesOf } from './settings/newsletter-accounts';
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
 export { accountsWithPassword } from './users/accounts-with-password';
-export { ensureAdmin } from './users/ensure-admin';
+export { ensureAdmin, ensureSomeAdmin } from './users/ensure-admin';
 export {
   confirmedAddressesOf,
   findAccountByEmail,

@@ -105,6 +105,16 @@ export async function grantRoles(db: Database, userId: string, ...roles: Role[])
   }
 }
 
+/** Whether the board has an admin who can log in. */
+export const hasActiveAdmin = async (db: Database): Promise<boolean> =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(sql`${users.active}`, isNull(users.removedAt), sql`${Role.admin} = any(${users.roles})`))
+      .limit(1)
+  ).length > 0;
+
 const unusedCode = (purpose: 'confirm' | 'reset', hash: string, now: Date) =>
   and(eq(mailedCodes.purpose, purpose), eq(mailedCodes.hash, hash), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now));
 

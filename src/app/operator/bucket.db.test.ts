@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { makePdf, upload } from '~/files/testing';
+import { buildFile, makePdf, upload } from '~/files/testing';
 import { readConfig } from '~/platform/config';
 import { createStorage } from '~/platform/storage';
+import { diskStorage } from '~/platform/storage/disk';
 import { openTestDatabase } from '~/platform/testing/database';
 import { startS3Server, type TestBucket } from '~/platform/testing/s3-server';
 import { backUp } from './archive/back-up';
@@ -36,7 +38,6 @@ afterAll(async () => {
   await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
-afterEach(() => vi.unstubAllEnvs());
 
 const operated = (): OperatedBoard => ({ config: board.ctx.config, database: board.database, ctx: board.ctx });
 const filesIn = async (dataDir: string): Promise<string[]> =>
@@ -45,8 +46,7 @@ const filesIn = async (dataDir: string): Promise<string[]> =>
 it('files travel to the disk and into another bucket, byte by byte, and are written once', async () => {
   expect(keys).toEqual([]);
   const { terminal, lines } = recordingTerminal();
-  await moveFilesBack(operated(), terminal);
-  await moveFilesBack(operated(), terminal);
+  for (const _run of [1, 2]) await moveFilesBack(operated(), board.ctx.config, terminal);
   const { DATA_DIR } = board.ctx.config;
   expect(lines.filter((line) => line.startsWith('2 files'))).toEqual([
     `2 files are in ${join(DATA_DIR, 'files')}; 2 were written now.`,
@@ -55,10 +55,9 @@ it('files travel to the disk and into another bucket, byte by byte, and are writ
   const paths = await filesIn(DATA_DIR);
   expect(paths).toHaveLength(2);
 
-  for (const [name, value] of Object.entries({ ...bucket.env, S3_BUCKET: 'other', DATA_DIR })) vi.stubEnv(name, value);
   lines.length = 0;
-  await moveFiles(terminal);
-  await moveFiles(terminal);
+  const settings = readConfig({ ...bucket.env, S3_BUCKET: 'other' });
+  for (const _run of [1, 2]) await moveFiles(operated(), settings, terminal);
   expect(lines.filter((line) => line.startsWith('2 files'))).toEqual([
     '2 files are in the bucket; 2 were sent now.',
     '2 files are in the bucket; 0 were sent now.',
@@ -67,6 +66,50 @@ it('files travel to the disk and into another bucket, byte by byte, and are writ
   for (const path of paths) {
     const bytes = await readFile(join(DATA_DIR, 'files', path));
     expect([bytes.equals((await board.ctx.storage.get(path)) ?? Buffer.of()), bytes.equals((await other.get(path)) ?? Buffer.of())]).toEqual([true, true]);
+  }
+});
+
+it('a file that is erased during a move is neither left nor copied again, in both directions; files that are not the board’s stay', async () => {
+  const env = { ...bucket.env, S3_BUCKET: 'third' };
+  const settings = readConfig(env);
+  const third = await createStorage(settings);
+  const onDisk = await openTestBoard();
+  const inBucket = await openTestBoard({ env });
+  const { terminal } = recordingTerminal();
+  try {
+    await third.put('resumes/foreign.pdf', Buffer.from('of somebody else'), 'application/pdf');
+    for (const [serving, from, to, move] of [
+      [onDisk, onDisk.ctx.storage, third, moveFiles],
+      [inBucket, third, diskStorage(inBucket.ctx.config.DATA_DIR), moveFilesBack],
+    ] as const) {
+      const moveNow = () => move({ config: serving.ctx.config, database: serving.database, ctx: serving.ctx }, settings, terminal);
+      const { token } = await buildUser(serving.ctx, { roles: ['jobseeker'] });
+      const [kept, between, after] = [await buildFile(serving, token), await buildFile(serving, token), await buildFile(serving, token)];
+      const keyOf = ({ path }: { path: string }) => `resumes/${path}`;
+      /** An upload whose record is not stored yet. */
+      await from.put('resumes/unrecorded.pdf', Buffer.from('an upload'), 'application/pdf');
+      await moveNow();
+      expect(await to.open('resumes/unrecorded.pdf')).toBeUndefined();
+      await to.put('resumes/unrecorded.pdf', Buffer.from('an upload'), 'application/pdf');
+
+      // While the board works with the former storage, and after it works with the new one.
+      expect((await serving.call(`DELETE /v2/jobseeker/files/remove/${between.id}`, { token })).status).toBeLessThan(300);
+      await serving.ctx.queue.drain();
+      await serving.ctx.db.execute(sql`delete from files where id = ${after.id}`);
+      await to.delete(keyOf(after));
+      const uploaded = await buildFile(serving, token);
+      await to.put(keyOf(uploaded), (await from.get(keyOf(uploaded))) ?? Buffer.of(), 'application/pdf');
+      await from.delete(keyOf(uploaded));
+      await moveNow();
+      const found = await Promise.all([kept, between, after, uploaded].map(async (file) => (await to.open(keyOf(file))) !== undefined));
+      expect(found).toEqual([true, false, false, true]);
+      expect(await to.open('resumes/unrecorded.pdf')).toBeDefined();
+      await from.delete('resumes/unrecorded.pdf');
+    }
+    expect(await third.open('resumes/foreign.pdf')).toBeDefined();
+  } finally {
+    await onDisk.close();
+    await inBucket.close();
   }
 });
 

@@ -14,7 +14,7 @@ import { type BoardCommandName, runBoardCommand } from './commands/board-command
 import { readMappingFile } from './commands/import-jobs';
 import { migrateBoard } from './commands/migrate-board';
 import { moveBoard } from './commands/move-board';
-import { moveFiles } from './commands/move-files';
+import { BucketSettings } from './commands/move-files';
 import { restoreBoard } from './commands/restore-board';
 import { PasswordNeeded, Refusal } from './refusal';
 import { bucketFault } from './sentence-of';
@@ -80,7 +80,7 @@ export function createProgram(terminal: Terminal): Command {
     .command('move-files')
     .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names, or with --back from there to DATA_DIR, also while the board serves')
     .option('--back', 'copy the files from the bucket to DATA_DIR')
-    .action(({ back }: { back?: boolean }) => (back ? onBoard('files back') : moveFiles(terminal)));
+    .action(({ back }: { back?: boolean }) => onBoard(back ? 'files back' : 'files to bucket', BucketSettings.parse(readOperatorConfig().config)));
   program
     .command('migrate')
     .description('bring the database to the schema of this release')

@@ -19,17 +19,17 @@ export default function AccountMenu({ session }: { session: Extract<Session, { s
     const leave = ({ target }: Event) => !menu.current?.contains(target as Node) && setOpened(false);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       setOpened(false);
       button.current?.focus();
     };
-    addEventListener('pointerdown', leave);
-    addEventListener('focusin', leave);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointerdown', leave);
-      removeEventListener('focusin', leave);
-      removeEventListener('keydown', onKey);
-    };
+    const closed = new AbortController();
+    const { signal } = closed;
+    addEventListener('pointerdown', leave, { signal });
+    addEventListener('focusin', leave, { signal });
+    // Before the page's own shortcuts: Escape would also close the record that is open there.
+    addEventListener('keydown', onKey, { signal, capture: true });
+    return () => closed.abort();
   }, [opened]);
   return (
     <div ref={menu} className={classes.menu}>

@@ -30,7 +30,7 @@ async function isReferenced({ db, fileAccessRules }: Context, storageKey: string
 }
 
 /** The storage keys of all files that records refer to, for backups and moves. */
-export async function storedKeys({ fileAccessRules }: Context, db: Database): Promise<StoredKey[]> {
+export async function storedKeys({ fileAccessRules }: Pick<Context, 'fileAccessRules'>, db: Database): Promise<StoredKey[]> {
   const others = await Promise.all(fileAccessRules.map((rule) => rule.storedKeys?.(db) ?? []));
   return [...(await listPaths(db)).map((path) => ({ key: storageKeyOf(path) })), ...others.flat()];
 }

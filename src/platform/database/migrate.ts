@@ -1,4 +1,4 @@
-import { listMigrations, readMigrations } from './migrations/files';
+import { listMigrations, readJournal, readMigrations } from './migrations/files';
 import { runMigrations } from './migrations/run';
 import { withMigrationSession } from './migrations/session';
 import type { Driver } from './types';
@@ -18,6 +18,23 @@ export async function countMigrations(driver: Driver): Promise<number> {
 
 /** The number of this release's migrations that a database has not had; negative where it is of a later release. */
 export const missingMigrations = async (driver: Driver): Promise<number> => (await listMigrations()).length - (await countMigrations(driver));
+
+/**
+ * The migrations that a database has had, in their order. In the place of a name that only a later release knows stands the time at which the
+ * migration was generated, by which that release knows it.
+ * @param rows queries the database.
+ */
+export async function listCarriedOut(rows: (query: string) => Promise<{ made: string }[]>): Promise<string[]> {
+  const known = await listMigrations();
+  const carriedOut = await rows('select created_at::text as made from drizzle.__drizzle_migrations order by created_at');
+  return carriedOut.map(({ made }, index) => known[index] ?? made);
+}
+
+/** Whether migrations, as `listCarriedOut` lists them, are the first ones of this release. */
+export async function areKnown(migrations: readonly string[]): Promise<boolean> {
+  const { entries } = await readJournal();
+  return migrations.every((name, index) => [entries[index]?.tag, String(entries[index]?.when)].includes(name));
+}
 
 /**
  * Updates the schema, by one transaction for each file. Several instances may start at once: one migrates, the others wait for it.

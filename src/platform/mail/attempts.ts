@@ -80,7 +80,8 @@ const arrayOf = (values: readonly (string | boolean)[], type: 'uuid' | 'text' | 
 
 /** The longest error and answer of a server that are stored. */
 const MAX_ERROR = 500;
-export const shortened = (text: string): string => text.slice(0, MAX_ERROR);
+/** A text of another server as it is stored: without NUL, which PostgreSQL refuses. */
+export const shortened = (text: string, length = MAX_ERROR): string => text.replaceAll('\0', '').slice(0, length);
 
 /** Keeps the error of an attempt that is repeated, and when. */
 export const noteError = (db: Database, id: string, error: string, nextAttemptAt: Date): Promise<unknown> =>

@@ -29,7 +29,7 @@ export async function recordBounce(tx: Database, bounce: Bounce): Promise<boolea
   if (!mail) return false;
   const address = mail.recipient.toLowerCase();
   const detail = bounce.detail ? shortened(bounce.detail) : null;
-  const row = { id: newId(), mailId, address, type, source, status: bounce.status?.slice(0, 20) ?? null, detail, at };
+  const row = { id: newId(), mailId, address, type, source, status: bounce.status ? shortened(bounce.status, 20) : null, detail, at };
   const added = await tx
     .insert(mailBounces)
     .values(row)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** Two buckets, `files` and `other`, on an S3-compatible server, with the settings by which a board uses it. */
+/** Three buckets, `files`, `other` and `third`, on an S3-compatible server, with the settings by which a board uses it. */
 export interface TestBucket {
   env: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export async function startS3Server(): Promise<TestBucket> {
     silent: true,
     directory,
     vhostBuckets: false,
-    configureBuckets: [{ name: 'files' }, { name: 'other' }],
+    configureBuckets: [{ name: 'files' }, { name: 'other' }, { name: 'third' }],
   });
   const { port } = await server.run();
   return {

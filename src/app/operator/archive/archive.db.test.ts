@@ -13,9 +13,13 @@ import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { type OpenDatabase, queryRows } from '~/platform/database';
 import { openInMemory } from '~/platform/database/embedded';
 import { listMigrations, migrateTo } from '~/platform/database/migrate';
+import { parseMigration, readMigrations } from '~/platform/database/migrations/files';
+import { runMigrations } from '~/platform/database/migrations/run';
+import { withMigrationSession } from '~/platform/database/migrations/session';
 import { openTestDatabase } from '~/platform/testing/database';
 import { buildEmployer } from '~/postings/testing';
 import { derivedRows } from '../../derived-rows';
+import type { OperatedBoard } from '../board';
 import { restoreBoard } from '../commands/restore-board';
 import { Refusal } from '../refusal';
 import { recordingTerminal } from '../testing';
@@ -73,6 +77,24 @@ async function withDatabase(open: () => Promise<OpenDatabase>, work: (database: 
     await database.close();
   }
 }
+
+/** A copy of an archive in which `change` has changed the entries. */
+async function variant(name: string, change: (entries: Map<string, Buffer>) => void): Promise<string> {
+  const entries = new Map<string, Buffer>();
+  await readArchive(original, async (entry, content) => void entries.set(entry, content));
+  change(entries);
+  const path = join(folder, `${name}.tar.gz`);
+  await writeArchive(path, async (archive) => {
+    for (const [entry, content] of entries) await archive.add(entry, content);
+  });
+  return path;
+}
+
+/** Changes members of the manifest, to be given to `variant`. */
+const manifestWith = (changed: object) => (entries: Map<string, Buffer>) => {
+  const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
+  entries.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...changed })));
+};
 
 describe('a backup', () => {
   it('has every row and file, is readable by its owner only, and keeps counters and waiting work', async () => {
@@ -149,16 +171,6 @@ describe('a backup', () => {
 });
 
 describe('a damaged or foreign archive', () => {
-  const variant = async (name: string, change: (entries: Map<string, Buffer>) => void): Promise<string> => {
-    const entries = new Map<string, Buffer>();
-    await readArchive(original, async (entry, content) => void entries.set(entry, content));
-    change(entries);
-    const path = join(folder, `${name}.tar.gz`);
-    await writeArchive(path, async (archive) => {
-      for (const [entry, content] of entries) await archive.add(entry, content);
-    });
-    return path;
-  };
   const damagedText = async (): Promise<string> => {
     const path = join(folder, 'text');
     await writeFile(path, 'no archive');
@@ -195,9 +207,9 @@ describe('a damaged or foreign archive', () => {
     entries.delete('tables/organizations/1');
     entries.set('end.json', Buffer.from(JSON.stringify({ ...end, rows: { ...end.rows, organizations: 0 } })));
   };
-  const manifestWith = (changed: object) => (entries: Map<string, Buffer>) => {
-    const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
-    entries.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...changed })));
+  const withLaterColumn = (entries: Map<string, Buffer>) => {
+    const { tables } = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
+    manifestWith({ tables: { ...tables, users: tables.users.replace('(', '("later_note", ') } })(entries);
   };
 
   it.each<[string, (path: string) => Promise<string>, RegExp]>([
@@ -232,6 +244,7 @@ describe('a damaged or foreign archive', () => {
       () => variant('later', manifestWith({ migrations: ['0000_extensions', '9999_later'] })),
       /is of release .*, which this release .* does not know, so nothing was changed/,
     ],
+    ['one with a column of a later release', () => variant('column', withLaterColumn), /had the schema of a later release, .*, so nothing was restored/],
     [
       'one of a format of the future',
       () => variant('future', manifestWith({ format: 2, release: '99.0.0' })),
@@ -272,6 +285,57 @@ it('a backup of an earlier release gets that release’s schema, and then this o
     expect(await queryRows(database.db, sql`select email from users`)).toEqual([{ email: 'rivka@example.org' }]);
     const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(database.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
     expect(count).toBe((await listMigrations()).length);
+  });
+});
+
+describe('a backup of a database that a later release has migrated', () => {
+  const LATER = parseMigration('later', 9_000_000_000_000, 'alter table users add column later_note text');
+  /** A board on a database that has one migration more than this release. */
+  const withLaterBoard = async (work: (later: OperatedBoard) => Promise<void>) => {
+    const database = await openTestDatabase();
+    const later = await openTestBoard({ database });
+    try {
+      await withMigrationSession(database.driver, (session) => runMigrations(session, [LATER]));
+      await work({ config: later.ctx.config, database, ctx: later.ctx });
+    } finally {
+      await later.close();
+    }
+  };
+
+  it('is refused by this release', async () => {
+    const path = join(folder, 'ahead.tar.gz');
+    await withLaterBoard((later) => backUp(later, path, terminal));
+    const refusal = await checkArchive(path).catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect((refusal as Refusal).message).toMatch(/when its database had the schema of a later release, which this release .* does not know/);
+  });
+
+  it('is not moved by this release', async () => {
+    await withLaterBoard((later) =>
+      withDatabase(openTestDatabase, async (target) => {
+        const moved = moveDatabase({ ...later.database, queue: later.ctx.queue }, target, terminal);
+        await expect(moved).rejects.toThrow('The database has the schema of a later release than this one, so nothing was moved.');
+      }),
+    );
+  });
+
+  /** How the release wrote it that lacked this release's last migrations, and how releases until 3.1.37 did. */
+  const LACKED = 20;
+  it.each<[string, () => Promise<string[]>]>([
+    [
+      'with the times of the migrations that it did not know',
+      async () => (await readMigrations()).map(({ tag, when }, index, all) => (index < all.length - LACKED ? tag : String(when))),
+    ],
+    ['without these migrations', async () => (await listMigrations()).slice(0, -LACKED)],
+  ])('is restored by that release when it was written %s', async (name, migrations) => {
+    const path = await variant(`behind ${name}`, manifestWith({ release: '3.1.0', migrations: await migrations() }));
+    await withDatabase(openInMemory, async (database) => {
+      await restore({ config: elsewhere(`behind ${name}`), database }, await checkArchive(path), terminal);
+      const usersIn = (db: typeof database.db) => queryRows(db, sql`select * from users order by id`);
+      expect(await usersIn(database.db)).toEqual(await usersIn(board.ctx.db));
+      const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(database.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+      expect(count).toBe((await listMigrations()).length);
+    });
   });
 });
 
@@ -326,6 +390,32 @@ describe('while the board serves', () => {
         .filter((name) => name.startsWith('files/resumes/'))
         .sort(),
     ).toEqual(stored.map((file) => `files/resumes/${file.path}`).sort());
+  });
+
+  it('a file that is erased after it was copied is not restored', async () => {
+    const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    const [doomed, other] = [await buildFile(board, token), await buildFile(board, token)];
+    const { storage } = board.ctx;
+    const busy = {
+      ...storage,
+      get: async (key: string) => {
+        const bytes = await storage.get(key);
+        if (key === `resumes/${doomed.path}` && bytes) {
+          await board.ctx.db.execute(sql`delete from files where id = ${doomed.id}`);
+          await storage.delete(key);
+        }
+        return bytes;
+      },
+    };
+    const path = join(folder, 'erased.tar.gz');
+    await backUp({ ...operated(), ctx: { ...board.ctx, storage: busy } }, path, terminal);
+    await withDatabase(openTestDatabase, async (database) => {
+      const config = elsewhere('erased');
+      await restore({ config, database }, await checkArchive(path), terminal);
+      const restored = await readdir(join(config.DATA_DIR, 'files/resumes'));
+      expect(restored).toContain(other.path);
+      expect(restored).not.toContain(doomed.path);
+    });
   });
 
   it('names a file that has a record, but is not in the storage', async () => {

@@ -1,7 +1,7 @@
 import { type StoredKey, storedKeys } from '~/files/server';
 import type { Context } from '~/platform/context';
-import { listMigrations } from '~/platform/database/migrate';
-import { listTables, readSequences } from '~/platform/database/transfer/schema';
+import { listCarriedOut } from '~/platform/database/migrate';
+import { listTables, readSequences, type TransferTable } from '~/platform/database/transfer/schema';
 import { countRows, inSnapshot, type TransferSession } from '~/platform/database/transfer/session';
 import { recordBackup } from '~/site/server';
 import type { OperatedBoard } from '../board';
@@ -36,13 +36,18 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
   const inSnapshotOfBoard = <Result>(work: (session: TransferSession) => Promise<Result>) => inSnapshot(database.driver, work);
   try {
     await writeArchive(path, async (archive) => {
+      // A later release may have migrated the database: the schema is what the database says, not what this release knows.
+      const { migrations, tables } = await inSnapshotOfBoard(async (session) => ({
+        migrations: await listCarriedOut((query) => session.rows(query)),
+        tables: await listTables(session),
+      }));
       const manifest: Manifest = {
         format: FORMAT,
         release: __APP_VERSION__,
         made: ctx.clock.now().toISOString(),
         database: config.embedded ? 'embedded' : 'server',
-        migrations: await listMigrations(),
-        tables: Object.fromEntries((await inSnapshotOfBoard(listTables)).map(({ name, source }) => [name, source])),
+        migrations,
+        tables: Object.fromEntries(tables.map(({ name, source }) => [name, source])),
       };
       await archive.add('manifest.json', JSON.stringify(manifest));
       const files = fileCopier(ctx, archive, terminal);
@@ -52,7 +57,7 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
         try {
           return await inSnapshotOfBoard(async (session) => {
             await files.copy(await storedKeys(ctx, session.db), attempt === MOST_SNAPSHOTS, missing);
-            const rows = await copyRows(session, ctx, archive, terminal);
+            const rows = await copyRows(session, tables, ctx, archive, terminal);
             await archive.add('end.json', JSON.stringify({ files: files.count(), rows } satisfies End));
             for (const key of missing) terminal.bad(`The file ${key} has a record, but it is not in the storage.`);
             terminal.good(`${path}: ${files.count()} files, ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows.`);
@@ -92,9 +97,14 @@ function fileCopier({ storage }: Context, archive: ArchiveWriter, terminal: Term
   };
 }
 
-/** Adds all tables, the waiting background work, and the counters of ids. @returns the number of rows of each table. */
-async function copyRows(session: TransferSession, ctx: Context, archive: ArchiveWriter, terminal: Terminal): Promise<Record<string, number>> {
-  const tables = await listTables(session);
+/** Adds the tables that the manifest names, the waiting background work, and the counters of ids. @returns the number of rows of each table. */
+async function copyRows(
+  session: TransferSession,
+  tables: readonly TransferTable[],
+  ctx: Context,
+  archive: ArchiveWriter,
+  terminal: Terminal,
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   const progress = terminal.progress('Tables', tables.length);
   for (const { name, source } of tables) {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { listMigrations } from '~/platform/database/migrate';
+import { areKnown } from '~/platform/database/migrate';
 import { countRows } from '~/platform/database/transfer/session';
 import type { UnfinishedJob } from '~/platform/queue';
 import { Refusal } from '../refusal';
@@ -54,14 +54,20 @@ async function readManifest(path: string, content: Buffer): Promise<Manifest> {
   const versioned = z.object({ format: z.number(), release: z.string() }).safeParse(parsed(path, 'manifest.json', content));
   if (versioned.success && versioned.data.format > FORMAT) throw ofLaterRelease(path, versioned.data.release);
   const manifest = checked(path, 'manifest.json', Manifest, content);
-  const known = await listMigrations();
-  if (manifest.migrations.some((tag, index) => known[index] !== tag)) throw ofLaterRelease(path, manifest.release);
-  return manifest;
+  if (await areKnown(manifest.migrations)) return manifest;
+  // The release that wrote it had no name for these.
+  throw manifest.migrations.some((name) => /^\d+$/.test(name)) ? ofLaterSchema(path, manifest.release) : ofLaterRelease(path, manifest.release);
 }
 
 const ofLaterRelease = (path: string, release: string): Refusal =>
   new Refusal(
     `${path} is of release ${release}, which this release ${__APP_VERSION__} does not know, so nothing was changed. Restore it with release ${release} or a later one.`,
+  );
+
+/** The refusal of a backup that a release wrote after a later one had migrated the database. */
+export const ofLaterSchema = (path: string, release: string): Refusal =>
+  new Refusal(
+    `${path} was written by release ${release} when its database had the schema of a later release, which this release ${__APP_VERSION__} does not know, so nothing was restored. Restore it with the release that migrated the database, or a later one.`,
   );
 
 const isComplete = ({ files, rows }: { files: number; rows: Record<string, number> }, end: End | undefined): boolean =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A backup is a gzipped tar archive. Its entries are, in this order:
- * - `manifest.json`: the release and the migrations of the board;
+ * - `manifest.json`: the release that wrote it, and the migrations and tables of the database;
  * - `files/<storage key>`: uploaded files and logos;
  * - `tables/<table>/<number>`: rows in PostgreSQL's text format for `COPY`, each entry of whole rows;
  * - `queue.json`: background work that was waiting; `sequences.json`: the counters of ids;
@@ -15,6 +15,7 @@ export const Manifest = z.object({
   release: z.string(),
   made: z.iso.datetime(),
   database: z.enum(['embedded', 'server']),
+  /** Those that the database has had (`listCarriedOut`). */
   migrations: z.array(z.string()).min(1),
   /** The columns of each table, in the order of the rows' values. */
   tables: z.record(z.string(), z.string()),

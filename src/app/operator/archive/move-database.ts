@@ -1,6 +1,6 @@
 import { isBoardEmpty } from '~/accounts/server';
 import type { OpenDatabase } from '~/platform/database';
-import { migrate } from '~/platform/database/migrate';
+import { migrate, missingMigrations } from '~/platform/database/migrate';
 import { listTables, readSequences, replaceRows, writeSequences } from '~/platform/database/transfer/schema';
 import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
 import type { Queue, UnfinishedJob } from '~/platform/queue';
@@ -10,9 +10,12 @@ import type { Terminal } from '../terminal';
 /**
  * Copies all rows of a board into another, empty database. Files stay where they are.
  * @returns the background work that was waiting, for the queue of the other database.
- * @throws Refusal where the other database has accounts.
+ * @throws Refusal where the other database has accounts, and where a later release has migrated the board's database.
  */
 export async function moveDatabase(source: OpenDatabase & { queue: Queue }, target: OpenDatabase, terminal: Terminal): Promise<UnfinishedJob[]> {
+  if ((await missingMigrations(source.driver)) < 0) {
+    throw new Refusal('The database has the schema of a later release than this one, so nothing was moved. Move the board with the release that migrated it.');
+  }
   await migrate(target.driver);
   if (!(await isBoardEmpty(target.db))) throw new Refusal('The other database has accounts. A board is moved into an empty database.');
   return inSnapshot(source.driver, async (from) => {

@@ -1,25 +1,28 @@
+import { buffer } from 'node:stream/consumers';
 import { isBoardEmpty } from '~/accounts/server';
+import { storedKeys } from '~/files/server';
 import type { Config } from '~/platform/config';
 import type { OpenDatabase } from '~/platform/database';
 import { errorCodes } from '~/platform/database/errors';
-import { countMigrations, migrate, migrateTo } from '~/platform/database/migrate';
+import { countMigrations, listMigrations, migrate, migrateTo } from '~/platform/database/migrate';
 import { replaceRows, writeSequences } from '~/platform/database/transfer/schema';
-import { countRows, inLoad } from '~/platform/database/transfer/session';
+import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
 import { createStorage } from '~/platform/storage';
+import { fileAccessRules } from '../../slice-parts';
 import { Refusal } from '../refusal';
 import { sentenceOf } from '../sentence-of';
 import type { Terminal } from '../terminal';
-import type { CheckedArchive } from './check-archive';
+import { type CheckedArchive, ofLaterSchema } from './check-archive';
 import { readArchive } from './read-archive';
 
 /**
  * Fills an empty board from an archive: its files, and in one transaction all its rows. An archive of an earlier release gets that
- * release's schema first and is migrated afterwards.
+ * release's schema first and is migrated afterwards. A file without a record is not kept.
  * @throws Refusal for a board that is not empty, and for rows that do not fit together.
  */
 export async function restore({ config, database }: { config: Config; database: OpenDatabase }, archive: CheckedArchive, terminal: Terminal): Promise<void> {
   const { path, manifest, sequences } = archive;
-  await prepareEmptyBoard(database, manifest.migrations.length);
+  await prepareEmptyBoard(database, archive);
   const storage = await createStorage(config);
   const stored: string[] = [];
   let rows = 0;
@@ -44,14 +47,18 @@ export async function restore({ config, database }: { config: Config; database: 
     throw isAboutValues(error) ? new Refusal(`${path} is damaged, so nothing was restored: ${sentenceOf(error)}`) : error;
   });
   await migrate(database.driver);
-  terminal.good(`${path} of ${manifest.made}: ${stored.length} files, ${rows} rows.`);
+  // A file whose record was deleted while the backup was written is in the archive, if it was copied before that.
+  const recorded = new Set((await storedKeys({ fileAccessRules }, database.db)).map(({ key }) => key));
+  for (const key of stored) if (!recorded.has(key)) await storage.delete(key);
+  terminal.good(`${path} of ${manifest.made}: ${stored.filter((key) => recorded.has(key)).length} files, ${rows} rows.`);
 }
 
 /** PostgreSQL's classes of faults for values that a column cannot hold, and for rows that break a rule. */
 const isAboutValues = (error: unknown): boolean => errorCodes(error).some((code) => /^2[23]...$/.test(code));
 
 /** @throws Refusal for a board that has accounts, or that has another schema than the archive. */
-async function prepareEmptyBoard(database: OpenDatabase, migrations: number): Promise<void> {
+async function prepareEmptyBoard(database: OpenDatabase, { path, manifest }: CheckedArchive): Promise<void> {
+  let migrations = manifest.migrations.length;
   const existing = await countMigrations(database.driver);
   if (existing > 0 && !(await isBoardEmpty(database.db))) {
     throw new Refusal('This board has accounts. A backup is restored into an empty board: a new DATA_DIR, or a new database.');
@@ -60,4 +67,27 @@ async function prepareEmptyBoard(database: OpenDatabase, migrations: number): Pr
     throw new Refusal('The backup is of an earlier release than this database. Restore it into a database without tables, or a new DATA_DIR.');
   }
   await migrateTo(database.driver, migrations);
+  // Until 3.1.37 the manifest had the migrations of the release that wrote it, also where a later one had migrated the database.
+  const known = (await listMigrations()).length;
+  while (!(await hasTables(database, Object.values(manifest.tables)))) {
+    migrations += 1;
+    if (migrations > known) throw ofLaterSchema(path, manifest.release);
+    await migrateTo(database.driver, migrations);
+  }
+}
+
+/** PostgreSQL's codes for a column and for a table that do not exist. */
+const MISSING = new Set(['42703', '42P01']);
+
+/** Whether a database has all of these tables with their columns, each written as `COPY` needs it. */
+async function hasTables({ driver }: OpenDatabase, tables: readonly string[]): Promise<boolean> {
+  try {
+    await inSnapshot(driver, async (session) => {
+      for (const source of tables) await buffer(session.copyOut(source));
+    });
+    return true;
+  } catch (error) {
+    if (errorCodes(error).some((code) => MISSING.has(code))) return false;
+    throw error;
+  }
 }

@@ -9,7 +9,7 @@ import { PasswordNeeded, Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 import { checkBoard } from './check-board';
 import { ImportInput, importJobs } from './import-jobs';
-import { moveFilesBack } from './move-files';
+import { BucketSettings, moveFiles, moveFilesBack } from './move-files';
 import { reindex } from './reindex';
 import { sendTestMail } from './send-test-mail';
 
@@ -28,7 +28,8 @@ const path = z.string('must be the path of a file').min(1);
 
 export const boardCommands = {
   backup: command(z.object({ path }), (board, { path }, terminal) => backUp(board, path, terminal)),
-  'files back': command(z.object({}), (board, _input, terminal) => moveFilesBack(board, terminal)),
+  'files to bucket': command(BucketSettings, moveFiles),
+  'files back': command(BucketSettings, moveFilesBack),
   import: command(ImportInput, (board, input, terminal) => importJobs(board, input, terminal)),
   reindex: command(z.object({}), (board, _input, terminal) => reindex(board, terminal)),
   check: command(z.object({}), (board, _input, terminal) => checkBoard(board, terminal)),

@@ -1,74 +1,122 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { storedKeys } from '~/files/server';
+import type { Config } from '~/platform/config';
+import type { Context } from '~/platform/context';
 import { createStorage, type Storage } from '~/platform/storage';
 import { diskStorage } from '~/platform/storage/disk';
-import { type OperatedBoard, readOperatorConfig } from '../board';
+import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 
 const AT_ONCE = 8;
-/** A name of the storage's drafts: the key, and the id of a file that is not complete. */
-const DRAFT = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Copies all files from `DATA_DIR/files` to the bucket, and reads each back. Files that are there already are not sent again. */
-export async function moveFiles(terminal: Terminal): Promise<void> {
-  const { config } = readOperatorConfig();
-  if (!config.S3_BUCKET) throw new Refusal('S3_BUCKET is not set: it names the bucket that gets the files.');
-  const bucket = await createStorage(config);
+/** The settings of a bucket. A board that serves gets them from the command line, since it may serve without the bucket. */
+export const BucketSettings = z.object({
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+}) satisfies z.ZodType<Partial<Config>>;
+
+type Settings = z.output<typeof BucketSettings>;
+
+/**
+ * Copies all files that records refer to from `DATA_DIR/files` to the bucket.
+ * @throws Refusal where no bucket is named.
+ */
+export async function moveFiles({ config, ctx }: OperatedBoard, settings: Settings, terminal: Terminal): Promise<void> {
+  if (!settings.S3_BUCKET) throw new Refusal('S3_BUCKET is not set: it names the bucket that gets the files.');
+  const target: Target = {
+    storage: await createStorage({ ...config, ...settings }),
+    name: 'The bucket',
+    place: 'in the bucket',
+    done: 'sent',
+    list: join(config.DATA_DIR, 'copied-to-bucket.txt'),
+  };
+  await copyFiles(ctx, diskStorage(config.DATA_DIR), target, terminal);
   const folder = join(config.DATA_DIR, 'files');
-  const keys = await listKeys(folder);
-  const progress = terminal.progress('Files', keys.length);
-  const limit = pLimit(AT_ONCE);
-  let sent = 0;
-  await Promise.all(
-    keys.map((key) =>
-      limit(async () => {
-        if (await copyFile(bucket, key, await readFile(join(folder, key)), 'The bucket')) sent += 1;
-        progress.advance();
-      }),
-    ),
-  );
-  progress.done(`${keys.length} files are in the bucket; ${sent} were sent now.`);
-  terminal.say(`Start the board with the same S3 settings, run \`move-files\` once more for uploads of the meantime, then delete ${folder}.`);
+  terminal.say(`Start the board with the same S3 settings, run \`move-files\` once more for uploads and removals of the meantime, then delete ${folder}.`);
 }
 
 /**
- * Copies all files that records refer to from the bucket to `DATA_DIR/files`, and reads each back. Files that are there already are not written
- * again.
- * @throws Refusal where the board has no bucket.
+ * Copies all files that records refer to from the bucket to `DATA_DIR/files`.
+ * @throws Refusal where no bucket is named.
  */
-export async function moveFilesBack({ config, ctx }: OperatedBoard, terminal: Terminal): Promise<void> {
-  if (!config.S3_BUCKET) throw new Refusal('S3_BUCKET is not set: it names the bucket that has the files.');
-  const disk = diskStorage(config.DATA_DIR);
+export async function moveFilesBack({ config, ctx }: OperatedBoard, settings: Settings, terminal: Terminal): Promise<void> {
+  if (!settings.S3_BUCKET) throw new Refusal('S3_BUCKET is not set: it names the bucket that has the files.');
+  const target: Target = {
+    storage: diskStorage(config.DATA_DIR),
+    name: 'DATA_DIR',
+    place: `in ${join(config.DATA_DIR, 'files')}`,
+    done: 'written',
+    list: join(config.DATA_DIR, 'copied-from-bucket.txt'),
+  };
+  await copyFiles(ctx, await createStorage({ ...config, ...settings }), target, terminal);
+  terminal.say('Start the board without the S3 settings. For uploads and removals of the meantime run `move-files --back` with them once more.');
+}
+
+/** A storage to which files are copied, with its words for the operator. */
+interface Target {
+  storage: Storage;
+  name: string;
+  place: string;
+  done: string;
+  /** The file that lists what was copied there. */
+  list: string;
+}
+
+/**
+ * Copies all files that records refer to, and reads each back. Files that are there already are not written again. Those that this run or a
+ * former one has copied, and whose records were deleted since, are deleted: a board that works with the other storage erases them only there. Any other
+ * file of the target stays, since it may be an upload whose record is not stored yet, or no file of the board.
+ */
+async function copyFiles(ctx: Context, from: Storage, { storage, name, place, done, list }: Target, terminal: Terminal): Promise<void> {
   const keys = await storedKeys(ctx, ctx.db);
+  const copied = [...new Set([...(await readKeys(list)), ...keys.map(({ key }) => key)])];
+  // Before the files, so that one that an interrupted run has copied is known to the next.
+  await writeKeys(list, copied);
   const progress = terminal.progress('Files', keys.length);
   const limit = pLimit(AT_ONCE);
   let [there, written] = [0, 0];
+  const missing: string[] = [];
   await Promise.all(
     keys.map(({ key, optional }) =>
       limit(async () => {
-        const bytes = await ctx.storage.get(key);
-        if (bytes) {
-          if (await copyFile(disk, key, bytes, 'DATA_DIR')) written += 1;
-          there += 1;
-        } else if (!optional) terminal.bad(`The file ${key} has a record, but it is not in the bucket.`);
+        const bytes = await from.get(key);
+        if (bytes && (await copyFile(storage, key, bytes, name))) written += 1;
+        // What was uploaded since the board works with the target is only there.
+        if (bytes || (await storage.open(key))) there += 1;
+        else if (!optional) missing.push(key);
         progress.advance();
       }),
     ),
   );
-  progress.done(`${there} files are in ${join(config.DATA_DIR, 'files')}; ${written} were written now.`);
-  terminal.say('Start the board without the S3 settings. For uploads of the meantime run `move-files --back` with them once more.');
+  const recorded = new Set((await storedKeys(ctx, ctx.db)).map(({ key }) => key));
+  await Promise.all(copied.filter((key) => !recorded.has(key)).map((key) => limit(() => storage.delete(key))));
+  const kept = copied.filter((key) => recorded.has(key));
+  await writeKeys(list, kept);
+  for (const key of missing) if (recorded.has(key)) terminal.bad(`The file ${key} has a record, but it is in neither storage.`);
+  progress.done(`${there} files are ${place}; ${written} were ${done} now.`);
 }
 
-async function listKeys(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !DRAFT.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+/** The keys that a file lists, one in each line. */
+async function readKeys(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').filter(Boolean);
+}
+
+/** Replaces the list as a whole: a line that was cut off would name another file. */
+async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
+  await writeFile(`${path}.partial`, keys.map((key) => `${key}\n`).join(''), { mode: 0o600 });
+  await rename(`${path}.partial`, path);
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

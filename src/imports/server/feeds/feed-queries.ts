@@ -54,17 +54,37 @@ export async function claimDueFeed(db: Database, id: string, now: Date, nextRunO
   return row;
 }
 
-/** Stores the result of a run, unless the address was changed meanwhile: the result then says nothing about the new one. */
+/** Gives back a feed that was claimed until `nextRunOn`, so that it is due again as it was at `dueOn`. A plan that was changed meanwhile stays. */
+export async function releaseFeed(db: Database, id: string, nextRunOn: Date, dueOn: Date): Promise<void> {
+  await db
+    .update(importFeeds)
+    .set({ nextRunOn: dueOn })
+    .where(and(eq(importFeeds.id, id), eq(importFeeds.nextRunOn, nextRunOn)));
+}
+
+/** The values by which a site names a state of its feed. */
+export type FeedState = Pick<FeedRow, 'etag' | 'lastModified'>;
+
+/**
+ * Stores the result of a run, unless the address was changed meanwhile: the result then says nothing about the new one.
+ * @param state is kept only where jobs are still taken as in the run, live or as drafts: else the next run has to read all of them.
+ */
 export async function storeRun(
   tx: Database,
-  feed: Pick<FeedRow, 'id' | 'url'>,
+  { id, url, live }: Pick<FeedRow, 'id' | 'url' | 'live'>,
   run: FeedRun,
-  change: Pick<FeedRow, 'failures' | 'nextRunOn'> & Partial<Pick<FeedRow, 'etag' | 'lastModified'>>,
+  schedule: Pick<FeedRow, 'failures' | 'nextRunOn'>,
+  state?: FeedState,
 ): Promise<void> {
+  const isAsRead = eq(importFeeds.live, live);
+  const kept = state && {
+    etag: sql`case when ${isAsRead} then ${state.etag} else ${importFeeds.etag} end`,
+    lastModified: sql`case when ${isAsRead} then ${state.lastModified} else ${importFeeds.lastModified} end`,
+  };
   await tx
     .update(importFeeds)
-    .set({ lastRun: run, ...change })
-    .where(and(eq(importFeeds.id, feed.id), eq(importFeeds.url, feed.url)));
+    .set({ lastRun: run, ...schedule, ...kept })
+    .where(and(eq(importFeeds.id, id), eq(importFeeds.url, url)));
 }
 
 /** Deletes a feed and the memory of its records. Its posts stay. */

@@ -2,6 +2,7 @@ import { endImportedPost } from '~/jobs/server';
 import { managerOf } from '~/organizations/server';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { isTemporary } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { iso } from '~/platform/http/schemas';
 import { Interrupted, type JobSignals } from '~/platform/queue';
@@ -13,12 +14,11 @@ import { fetchSource } from '../fetch-source';
 import { forgetDigest, importedExcept } from '../queries';
 import { readJobs } from '../readers/read-jobs';
 import { type ImportResult, type ItemReport, runImport } from '../run-import';
-import { claimDueFeed, type FeedRow, findFeed, sourceOfFeed, storeRun } from './feed-queries';
+import { claimDueFeed, type FeedRow, type FeedState, findFeed, releaseFeed, sourceOfFeed, storeRun } from './feed-queries';
 
 /** The findings of a run. The values by which the site names this state of the feed are kept only where all of it was taken. */
 interface Outcome extends Pick<FeedRun, 'outcome' | 'error' | 'counts' | 'messages'> {
-  etag?: string;
-  lastModified?: string;
+  state?: FeedState;
 }
 
 const failed = (error: string): Outcome => ({ outcome: 'failed', error, counts: noCounts(), messages: [] });
@@ -30,10 +30,28 @@ const failed = (error: string): Outcome => ({ outcome: 'failed', error, counts: 
  */
 export async function runFeed(ctx: Context, feedId: string, byHand: boolean, signals: JobSignals): Promise<void> {
   const started = ctx.clock.now();
+  if (byHand) {
+    const feed = await findFeed(ctx.db, feedId);
+    if (feed) await runAndStore(ctx, feed, started, byHand, signals);
+    return;
+  }
   // Within an hour the run has ended, and stores the right time.
-  const feed = byHand ? await findFeed(ctx.db, feedId) : await claimDueFeed(ctx.db, feedId, started, new Date(started.getTime() + HOUR));
+  const claimedUntil = new Date(started.getTime() + HOUR);
+  const feed = await claimDueFeed(ctx.db, feedId, started, claimedUntil);
   if (!feed) return;
-  const { etag, lastModified, ...result } = await readFeed(ctx, feed, byHand, signals).catch((error: unknown) => {
+  try {
+    await runAndStore(ctx, feed, started, byHand, signals);
+  } catch (error) {
+    // The queue runs the job again, for which the feed must be due. After any other fault it would be read every few minutes for good.
+    if (error instanceof Interrupted || isTemporary(error)) {
+      await releaseFeed(ctx.db, feedId, claimedUntil, started).catch((err: unknown) => ctx.log.warn({ err }, 'a feed waits for an hour'));
+    }
+    throw error;
+  }
+}
+
+async function runAndStore(ctx: Context, feed: FeedRow, started: Date, byHand: boolean, signals: JobSignals): Promise<void> {
+  const { state, ...result } = await readFeed(ctx, feed, byHand, signals).catch((error: unknown) => {
     if (error instanceof RemoteFault) return failed(error.message);
     throw error;
   });
@@ -45,8 +63,8 @@ export async function runFeed(ctx: Context, feedId: string, byHand: boolean, sig
     started_on: iso(started),
     ended_on: iso(ended),
   };
-  const kept = result.outcome === 'unchanged' ? {} : { etag: etag ?? '', lastModified: lastModified ?? '' };
-  await storeRun(ctx.db, feed, run, { ...scheduleAfter(feed, started, { failed: result.outcome === 'failed', byHand }), ...kept });
+  const schedule = scheduleAfter(feed, started, { failed: result.outcome === 'failed', byHand });
+  await storeRun(ctx.db, feed, run, schedule, result.outcome === 'unchanged' ? undefined : (state ?? { etag: '', lastModified: '' }));
 }
 
 async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: JobSignals): Promise<Outcome> {
@@ -75,7 +93,7 @@ async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: J
       error,
       counts,
       messages,
-      ...(isWhole ? { etag: fetched.etag, lastModified: fetched.lastModified } : {}),
+      ...(isWhole ? { state: { etag: fetched.etag, lastModified: fetched.lastModified } } : {}),
     };
   } finally {
     await deleteTempFile(fetched.path);

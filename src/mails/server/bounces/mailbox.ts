@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import type { Context } from '~/platform/context';
+import { isTemporary } from '~/platform/database/errors';
 import { readReport } from './read-report';
 import { recordReport } from './record-report';
 
@@ -36,10 +37,20 @@ async function readUnseen(ctx: Context, client: ImapFlow): Promise<void> {
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
   for (const uid of unseen.slice(0, MOST_MAILS)) {
     const mail = (await client.fetchOne(String(uid), { source: { start: 0, maxLength: MAX_BYTES } }, { uid: true })) || undefined;
-    const report = mail?.source ? await readReport(mail.source) : undefined;
-    const recorded = report !== undefined && (await recordReport(ctx, report, 'mailbox'));
-    if (recorded) await client.messageDelete(String(uid), { uid: true });
+    if (mail?.source && (await recordMail(ctx, mail.source))) await client.messageDelete(String(uid), { uid: true });
     else await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  }
+}
+
+/** Records the report that a mail is. A mail that cannot be read must not keep those after it. @returns whether it is a report about a mail of the board. */
+async function recordMail(ctx: Context, source: Uint8Array): Promise<boolean> {
+  try {
+    const report = await readReport(source);
+    return report !== undefined && (await recordReport(ctx, report, 'mailbox'));
+  } catch (error) {
+    if (isTemporary(error)) throw error;
+    ctx.log.error({ err: error }, 'a mail in the mailbox of bounces could not be read');
+    return false;
   }
 }
 

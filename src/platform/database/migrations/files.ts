@@ -20,7 +20,8 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-const readJournal = async (): Promise<Journal> => JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+/** This release's list of migrations. */
+export const readJournal = async (): Promise<Journal> => JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
 
 /** The names of this release's migrations, in their order. */
 export const listMigrations = async (): Promise<string[]> => (await readJournal()).entries.map(({ tag }) => tag);

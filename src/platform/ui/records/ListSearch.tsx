@@ -1,10 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import classes from './ListSearch.module.css';
 import { changeList, type ListState } from './list-address';
 import type { Filter } from './record-list';
 
-/** Milliseconds between the last key press and the search. */
+/** Milliseconds between the last key press, or the page that was loading then, and the search. */
 const DEBOUNCE = 500;
 
 interface ListSearchProps {
@@ -22,8 +23,7 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
   const [typed, setTyped] = useState(state.q);
   const [opened, setOpened] = useState(false);
   const sent = useRef(state.q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const idle = useNavigation().state === 'idle';
   // The address changed by other means: 'Reset filters', or the browser's back button.
   useEffect(() => {
     if (state.q.trim() === sent.current.trim()) return;
@@ -31,11 +31,17 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
     setTyped(state.q);
   }, [state.q]);
 
-  const search = (text: string) => {
-    clearTimeout(timer.current);
-    sent.current = text;
-    onChange(changeList(state, { q: text }));
+  const search = () => {
+    sent.current = typed;
+    onChange(changeList(state, { q: typed }));
   };
+  const searchLater = useEffectEvent(search);
+  // What was chosen or opened since the last key press stays: the search waits until it is loaded, and begins with it.
+  useEffect(() => {
+    if (!idle || typed.trim() === state.q.trim()) return;
+    const timer = setTimeout(searchLater, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed, state.q, idle]);
   const input = (filter: Filter) => (
     <FilterInput
       key={filter.name}
@@ -54,7 +60,7 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          search(typed);
+          search();
         }}
       >
         <TextInput
@@ -66,11 +72,7 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
           autoComplete="off"
           dir="auto"
           value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(search, DEBOUNCE, value);
-          }}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {usual.map(input)}
         {filters.length > 0 && (

@@ -239,7 +239,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
           <BusyButton size="compact-sm" variant="default" fw={500} busy={pending} onClick={() => void save(changedTo?.value)}>
             Save mine
           </BusyButton>
-          <BusyButton size="compact-sm" variant="default" fw={500} busy={false} onClick={() => begin(theirs)}>
+          <BusyButton size="compact-sm" variant="default" fw={500} busy={false} onClick={() => leave(() => begin(theirs))}>
             Take the other
           </BusyButton>
         </fieldset>
