@@ -121,7 +121,7 @@ describe('changes by the owner', () => {
     expect((await board.call('POST /v2/jobseeker/files/resume/primary', { token, body: { rec_id: second.id } })).status).toBe(200);
     expect(await ownFiles()).toMatchObject([
       { _id: second.id, primary: true },
-      { _id: first.id, primary: false, cur_filename: 'Adler.txt', orig_filename: 'first.txt' },
+      { _id: first.id, primary: false, cur_filename: 'Dina-..-Adler.txt', orig_filename: 'first.txt' },
     ]);
     const typed = await board.call('POST /account/jobseeker/resume/file_type', { token, body: { resume_id: second.id, file_type: 'Cover Letter' } });
     expect(typed.body.user.files.resumes).toMatchObject([
