@@ -69,8 +69,10 @@ const OrganizationName = z.object({ _id: Id, name: z.string() });
 
 /** A gift card with its uses and shares, as its owner sees it. Of the users, only the organization is named. */
 export const GiftCard = OwnCoupon.extend({
-  /** The final uses, the latest first. The organization is null where it was removed. */
+  /** The uses whose orders are paid and whose posts wait for no review, the latest first. The organization is null where it was removed. */
   used_by: z.array(z.object({ organization: OrganizationName.nullable(), used_on: Instant })),
+  /** The number of uses whose payment or review is under way. */
+  pending_uses: z.int(),
   /** The organizations that the card was mailed to, the latest first. */
   shared_with: z.array(z.object({ organization: OrganizationName, shared_on: Instant })),
   /** The number of other addresses that the card was mailed to. */

@@ -60,7 +60,7 @@ export const orderCalls = defineCalls({
   },
   'GET /v2/employer/orders': {
     summary:
-      'A page of orders of the user’s and their organizations, newest first, of all years or of one, all or only (un)paid ones; `years` sums up every year. Jobs that came from another board without a payment are left out',
+      'A page of orders of the user’s and their organizations, newest first, of all years or of one, all of them, only the paid or only the unpaid ones; `years` sums up every year. Jobs that came from another board without a payment are left out',
     access: employer,
     query: z.object({ page_num: PageNumber.default(1), year: Year.optional(), paid: FlagFilter }),
     answer: z.object({ data: z.array(Order), meta: z.object({ page_info: PageInfo, years: z.array(OrderYear) }) }),

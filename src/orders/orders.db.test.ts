@@ -351,6 +351,18 @@ describe('receipts', () => {
     expect(body.meta).toMatchObject({ page_info: { qry_total: 1 }, years: [{ year: 2026, orders: 1, paid_orders: 1, paid: 199.95 }] });
   });
 
+  it('are mailed to the own address also after strangers have mailed theirs to it very often', async () => {
+    const [{ owner, token, ...own }, strangers] = [await buildUnpaidPost(board), [await buildUnpaidPost(board), await buildUnpaidPost(board)]];
+    await pay(own.postId, token);
+    const mail = async (post: { orderId: string; token: string }) =>
+      (await board.call(`POST /v2/employer/orders/send_receipt/${post.orderId}`, { token: post.token, body: { email: owner.email } })).status;
+    for (const stranger of strangers) await pay(stranger.postId, stranger.token);
+    const answers = [];
+    for (let times = 0; times < 6; times += 1) for (const stranger of strangers) answers.push(await mail(stranger));
+    expect(answers.slice(-2)).toEqual([429, 429]);
+    expect(await mail({ ...own, token })).toBe(200);
+  });
+
   it('are mailed for the order that `order_id` names', async () => {
     const owner = await buildEmployer(board.ctx);
     const first = await buildUnpaidPost(board, owner);

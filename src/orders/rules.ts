@@ -89,7 +89,7 @@ export const receiptLines = (order: ReceiptSource): [label: string, amount: stri
   ...(order.refunded > 0 ? [['Refunded', `−${formatDollars(order.refunded)}`] as [string, string]] : []),
 ];
 
-/** Whether an order has a receipt: since it is paid. A job that came from another board without a payment has no invoice number, and so no receipt. */
+/** Whether an order has a receipt: it is paid and has an invoice number. A job that came from another board without a payment has none. */
 export const hasReceipt = ({ paid, invoice_number }: { paid: boolean; invoice_number: number | null }): boolean => paid && invoice_number !== null;
 
 interface Standing {

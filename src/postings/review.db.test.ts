@@ -256,8 +256,8 @@ describe('approving', () => {
       const trigger = { triggerAmount: 5_000, triggerAmountType: 'dollars', triggerCount: 2 } as const;
       const card = await buildCoupon(board.ctx, { couponType: 'Gift Card', amount: 1_000, userId: owner.id, ...trigger });
       const seen = async () => {
-        const { reward, used_by } = (await call(`GET /v2/employer/gift_cards/${card.id}`, undefined, owner.token)).body;
-        return { used: reward.used, earned: reward.earned_on !== null, shown: used_by.length };
+        const { reward, used_by, pending_uses } = (await call(`GET /v2/employer/gift_cards/${card.id}`, undefined, owner.token)).body;
+        return { used: reward.used, earned: reward.earned_on !== null, shown: used_by.length, pending: pending_uses };
       };
       const rewards = () => board.ctx.db.$count(coupons, and(eq(coupons.userId, owner.id), eq(coupons.couponType, 'User Discount')));
       const mails = async () => (await subjectsTo(owner.email)).filter((subject) => subject.startsWith('Your gift card has earned you')).length;
@@ -267,12 +267,12 @@ describe('approving', () => {
     it('counts the use of each post from its approval on', async () => {
       const { code, seen, outcome } = await buildRewarded();
       const [first, second] = [await buildPaidWith(code), await buildPaidWith(code)];
-      expect(await seen()).toEqual({ used: 0, earned: false, shown: 0 });
+      expect(await seen()).toEqual({ used: 0, earned: false, shown: 0, pending: 2 });
       expect((await decide('approve', second.postId)).status).toBe(200);
-      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1 });
+      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1, pending: 1 });
       expect(await outcome()).toEqual({ rewards: 0, mails: 0 });
       expect((await decide('approve', first.postId)).status).toBe(200);
-      expect(await seen()).toEqual({ used: 2, earned: true, shown: 2 });
+      expect(await seen()).toEqual({ used: 2, earned: true, shown: 2, pending: 0 });
       expect(await outcome()).toEqual({ rewards: 1, mails: 1 });
     });
 
@@ -281,7 +281,7 @@ describe('approving', () => {
       const [first, second] = [await buildPaidWith(code), await buildPaidWith(code)];
       expect((await decide('approve', second.postId)).status).toBe(200);
       expect((await decide('decline', first.postId, { reason: 'We publish paid positions only.' })).status).toBe(200);
-      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1 });
+      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1, pending: 0 });
       expect(await outcome()).toEqual({ rewards: 0, mails: 0 });
     });
 
@@ -296,7 +296,7 @@ describe('approving', () => {
       await buildPaidWith(code, 503);
       board.ctx.gateway = gateway;
       expect((await decide('approve', (await buildPaidWith(code)).postId)).status).toBe(200);
-      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1 });
+      expect(await seen()).toEqual({ used: 1, earned: false, shown: 1, pending: 1 });
       expect(await outcome()).toEqual({ rewards: 0, mails: 0 });
     });
 
@@ -305,7 +305,7 @@ describe('approving', () => {
       const waiting = [await buildPaidWith(code), await buildPaidWith(code)];
       const answers = await Promise.all(waiting.map(({ postId }) => decide('approve', postId)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await seen()).toEqual({ used: 2, earned: true, shown: 2 });
+      expect(await seen()).toEqual({ used: 2, earned: true, shown: 2, pending: 0 });
       expect(await outcome()).toEqual({ rewards: 1, mails: 1 });
     });
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
@@ -104,8 +104,14 @@ export async function restoreUse(tx: Database, orderId: string, now: Date): Prom
       .where(coupon);
 }
 
-/** The final uses of a coupon: those of an order in payment or of a post in review may still be released. */
-const finalUsesOf = ({ couponOrders }: Context, couponId: string) => and(eq(couponUses.couponId, couponId), counts, couponOrders.isFinal(couponUses.orderId));
+const usesOf = (couponId: string) => and(eq(couponUses.couponId, couponId), counts);
+
+/** The final uses of a coupon: their orders are paid, and no post waits for the review. Other uses may still be released. */
+const finalUsesOf = ({ couponOrders }: Context, couponId: string) => and(usesOf(couponId), couponOrders.isFinal(couponUses.orderId));
+
+/** The number of uses of a coupon that are not final. */
+export const countPendingUses = (ctx: Context, couponId: string): Promise<number> =>
+  ctx.db.$count(couponUses, and(usesOf(couponId), not(ctx.couponOrders.isFinal(couponUses.orderId))));
 
 /** The number of different people whose use of a coupon is final. */
 export async function countUsers(ctx: Context, db: Database, couponId: string): Promise<number> {

@@ -14,7 +14,7 @@ import { AppError, conflict, unavailable } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { countMail, typedCause } from '~/platform/mail/limits';
+import { countMail, senderOf, typedMailbox } from '~/platform/mail/limits';
 import { toCents, toDollars } from '~/platform/money';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
 import { keyedHashes } from '~/platform/secrets';
@@ -53,7 +53,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
   return idempotent(ctx, request, async () => {
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
     // A card form without a login must not be usable to test stolen cards or to send mail to strangers.
-    await countMail(ctx, 'creditPurchase', typedCause(buyer.viewer, buyer.ip, form.email));
+    await countMail(ctx, 'creditPurchase', { ...senderOf(buyer.viewer, buyer.ip), mailbox: typedMailbox(buyer.viewer, form.email) });
     const attempts = [...storableKeys(ctx, key), ...formerKeys].map((one) => `${userId ?? 'anyone'} ${one}`);
     return buy(ctx, buyer, wanted, form, attempts as [string, ...string[]]);
   });

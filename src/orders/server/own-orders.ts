@@ -29,7 +29,7 @@ export async function showOwnOrder(ctx: Context, viewer: Viewer, orderId: string
   return pack ?? presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
 }
 
-/** A page of what the viewer bought or is buying, posts and packs of credits, newest first; `page` starts at 1. */
+/** A page of the orders of the viewer and their organizations, and of the viewer's packs of credits, newest first; `page` starts at 1. */
 export async function listOwnOrders(
   ctx: Context,
   viewer: Viewer,

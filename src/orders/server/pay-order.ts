@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { requireConfirmed } from '~/accounts/server';
 import { findStateRefusal, isCouponRefusal, reserveUse } from '~/coupons/server';
 import { chargePayment, createPayment, moneyTransaction, readMethod } from '~/payments/server';
 import type { Context } from '~/platform/context';
@@ -8,7 +7,6 @@ import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import { AppError, conflict, unavailable } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { countMail } from '~/platform/mail/limits';
 import { toCents } from '~/platform/money';
 import type { PaymentForm } from '../contract';
 import type { OrderAndPost } from '../schemas';
@@ -17,6 +15,7 @@ import { completeOrder } from './complete-order';
 import { type LockedOrder, lockOrderOf, refusalWithOrder, reloadOrder } from './own-orders';
 import { repriceOrder } from './price-order';
 import { markPaying } from './queries';
+import { countReceipt } from './receipts';
 
 /** The pauses grow, so that many waiting requests do not query all the time; together about 12 s. */
 const MAX_WAITS = 20;
@@ -50,12 +49,6 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
   );
   if (intent) await chargePayment(ctx, intent, method);
   return reloadOrder(ctx, viewer, postId);
-}
-
-/** A receipt to another address is mail in the buyer's name. */
-async function countReceipt(ctx: Context, viewer: Viewer, email: string): Promise<void> {
-  requireConfirmed(viewer, email);
-  await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: email });
 }
 
 /**

@@ -5,7 +5,7 @@ import { conflict } from '~/platform/errors';
 import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Attachment, DocumentKind, Mail } from '~/platform/mail';
-import { countMail } from '~/platform/mail/limits';
+import { countMail, typedMailbox } from '~/platform/mail/limits';
 import { employerPaths } from '~/platform/paths';
 import { hasReceipt } from '../rules';
 import type { Order } from '../schemas';
@@ -41,10 +41,18 @@ export async function orderReceipt(ctx: Context, orderId: string): Promise<Uint8
  */
 export async function mailReceipt(ctx: Context, viewer: Viewer, orderIds: [string, string], email: string): Promise<{ message: string }> {
   const [, order] = [await showOwnOrder(ctx, viewer, orderIds[0]), await loadReceipt(ctx, viewer, orderIds[1])];
-  requireConfirmed(viewer, email);
-  await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: email });
+  await countReceipt(ctx, viewer, email);
   await ctx.mailer.send(ctx.db, { ...receiptMail(ctx, order, { to: email, again: true }), accountId: viewer.userId });
   return { message: `The receipt was sent to ${email}.` };
+}
+
+/**
+ * Counts a receipt to an address that the viewer typed: mail in the viewer's name.
+ * @throws 403 for another address while the viewer's own is not confirmed; 429.
+ */
+export async function countReceipt(ctx: Context, viewer: Viewer, email: string): Promise<void> {
+  requireConfirmed(viewer, email);
+  await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: typedMailbox(viewer, email) });
 }
 
 /** The receipt of an order or a pack of credits as an attachment, made when the mail is sent. */
@@ -55,7 +63,7 @@ export const receiptAttachment = (document: DocumentKind, recordId: string, invo
   recordId,
 });
 
-/** The mail with the receipt of a paid order and its PDF. @param how.again it is not the mail that tells of the payment. */
+/** The mail with the receipt of a paid order and its PDF. `again` says that an earlier mail told of the payment. */
 export const receiptMail = (ctx: Context, order: Order, { to, again }: { to: string; again: boolean }): Mail => ({
   kind: 'order.receipt',
   related: order.credits ? undefined : { kind: 'orders', id: order._id },

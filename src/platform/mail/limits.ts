@@ -128,11 +128,8 @@ const isOwnAddress = (viewer: Viewer, mailbox: string): boolean => Boolean(viewe
 export const linkCause = (viewer: Viewer, ip: string, mailbox: string): MailCause =>
   isOwnAddress(viewer, mailbox) ? senderOf(viewer, ip) : { client: ip, mailbox };
 
-/** The cause of a mail to an address that its sender typed. */
-export const typedCause = (viewer: Viewer, ip: string, mailbox: string): MailCause => ({
-  ...senderOf(viewer, ip),
-  mailbox: isOwnAddress(viewer, mailbox) ? undefined : mailbox,
-});
+/** The recipient of a mail to an address that its sender typed, as limits count it. */
+export const typedMailbox = (viewer: Viewer, mailbox: string): string | undefined => (isOwnAddress(viewer, mailbox) ? undefined : mailbox);
 
 /**
  * Counts a mail that a user is about to cause. Call it before the transaction, never inside one. A refused mail is not counted.

@@ -35,7 +35,7 @@ export async function logIn(ctx: Context, input: { email: string; password: stri
       .set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip })
       .where(and(eq(users.id, user.id), eq(users.active, true), eq(users.passwordHash, passwordHash)))
       .returning({ id: users.id });
-    // The password was changed, and all sessions ended, while it was compared.
+    // Meanwhile another password was set, or the account was deactivated or removed.
     if (!entered) throw wrongCredentials();
     return startSession(ctx, tx, user.id, input.remember, origin);
   });

@@ -31,9 +31,9 @@ interface Contents {
  * @throws 429 after too many within the hour; 503 while another archive of the user's, or many of others, are being sent.
  */
 export async function exportData(ctx: Context, viewer: Viewer): Promise<Response> {
-  await consumeRateLimit(ctx, limits.exportByAccount, viewer.userId);
   const free = await takeSlot(viewer.userId);
   try {
+    await consumeRateLimit(ctx, limits.exportByAccount, viewer.userId);
     const archive = zipped(entriesOf(ctx.storage, await gather(ctx, viewer)));
     return download(watchedStream(archive, free), { name: `my-data-${utcDay(ctx.clock.now())}.zip`, type: 'application/zip' });
   } catch (error) {

@@ -5,16 +5,17 @@ import type { Viewer } from '~/platform/http/viewer';
 import { rewardProgress } from '../../rules';
 import type { GiftCard } from '../../schemas';
 import { presentOwnCoupon } from '../present-coupon';
-import { countUsers, listFinalUses } from '../use-queries';
+import { countPendingUses, countUsers, listFinalUses } from '../use-queries';
 import { listSharesOf, loadOwnGiftCard } from './queries';
 
 /** A gift card of the viewer, with its final uses, its shares, and what is missing for the reward. @throws 404 for cards of others. */
 export async function showGiftCard(ctx: Context, viewer: Viewer, cardId: string): Promise<GiftCard> {
   const { db } = ctx;
   const card = await loadOwnGiftCard(db, viewer.userId, cardId);
-  const [coupon, uses, shares, users] = await Promise.all([
+  const [coupon, uses, pending, shares, users] = await Promise.all([
     presentOwnCoupon(db, viewer.userId, card),
     listFinalUses(ctx, cardId),
+    countPendingUses(ctx, cardId),
     listSharesOf(db, cardId),
     countUsers(ctx, db, cardId),
   ]);
@@ -28,6 +29,7 @@ export async function showGiftCard(ctx: Context, viewer: Viewer, cardId: string)
   return {
     ...coupon,
     used_by: uses.map(({ organizationId, usedAt }) => ({ organization: organizationOf(organizationId), used_on: iso(usedAt) })),
+    pending_uses: pending,
     shared_with: shares.organizations.flatMap(({ organizationId, createdAt }) => {
       const organization = organizationOf(organizationId);
       return organization ? [{ organization, shared_on: iso(createdAt) }] : [];

@@ -96,7 +96,8 @@ function UsedBy({ card }: { card: GiftCard }) {
   return (
     <section className={classes.part}>
       <h3>Who used it</h3>
-      {card.used_by.length === 0 && <p>Nobody yet.</p>}
+      {card.used_by.length === 0 && card.pending_uses === 0 && <p>Nobody yet.</p>}
+      {card.pending_uses > 0 && <p>{pluralize(card.pending_uses, 'use does', 'uses do')} not count yet: the payment or the review of the post is under way.</p>}
       <ul>
         {card.used_by.map(({ organization, used_on }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: uses have no id that the owner sees, and the list does not change.
