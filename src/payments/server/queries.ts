@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import type { PaymentWay } from '../rules';
@@ -8,7 +9,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type DisputeRow = typeof paymentDisputes.$inferSelect;
 
-export async function insertPayment(tx: Database, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+export async function insertPayment(tx: Database, payment: PgInsertValue<typeof payments>): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning();
   if (!row) throw new Error('a payment was not stored');
   return row;

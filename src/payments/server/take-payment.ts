@@ -1,8 +1,9 @@
+import { presentUserId } from '~/accounts/server';
 import { MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
-import { AppError, invalid, unavailable } from '~/platform/errors';
+import { AppError, invalid, unauthorized, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
@@ -26,6 +27,7 @@ export const recoverPaymentsTask = defineTask<object>('payments.settle', { retri
 
 /** How long an attempt may take before the recovery task asks the gateway for the outcome. */
 export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;
+  /** Null for a buyer without an account. */
 
 /** How long the buyer may take to confirm a charge with their bank. */
 const ACTION_TIMEOUT = 10 * MINUTE;
@@ -34,6 +36,7 @@ export interface Intent {
   /** A key of `ctx.paymentSubjects`. */
   subject: string;
   subjectId: string;
+ * @throws 401 where the buyer's account was removed meanwhile.
   userId: string | null;
   amountCents: Cents;
   receiptEmail: string | null;
@@ -43,7 +46,8 @@ export interface Intent {
  * Records, in the transaction that reserves the purchase, that a charge is about to be requested. If the process crashes from
  * here on, the recovery task, queued in the same transaction, settles or releases the payment.
  */
-export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
+        userId: userId && presentUserId(tx, userId),
+export async function createPayment(ctx: Context, tx: Database, { userId, ...intent }: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const id = newId();
   const [payment] = await together([
@@ -51,6 +55,7 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
       insertPayment(tx, {
         ...intent,
         id,
+  if (userId && !payment.userId) throw unauthorized();
         gateway: ctx.gateway.name,
         idempotencyKey: id,
         status: 'intended',
