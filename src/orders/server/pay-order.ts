@@ -118,5 +118,5 @@ async function retryWhilePaying<Result>(attempt: () => Promise<Result | undefine
     if (outcome !== PAYMENT_IN_PROGRESS) return outcome as Result | undefined;
     await pause(retryDelay(step));
   }
-  throw unavailable('A payment for this post is being processed. Please reload this page in a minute; do not pay again.');
+  throw unavailable('A payment for this post is being processed. Please do not pay again. Reload this page in a minute; if that does not help, write to us.');
 }
