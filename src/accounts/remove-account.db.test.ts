@@ -105,6 +105,24 @@ describe('an employer who removes the account', () => {
     expect((await leave(token)).status).toBe(200);
   });
 
+  it('pays for no colleague’s post that was to be paid at the same moment', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    const colleague = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+    await board.ctx.db.insert(organizationMembers).values({ organizationId: unpaid.owner.organization.id, userId: colleague.id, createdAt: board.clock.now() });
+    let paying: ReturnType<typeof leave> | undefined;
+    await inTransaction(board.ctx.db, async (tx) => {
+      await tx
+        .update(users)
+        .set({ email: `removed-${colleague.id}@removed.invalid`, removedAt: board.clock.now() })
+        .where(eq(users.id, colleague.id));
+      paying = board.call(`POST /v2/employer/jobs_prep/pay/${unpaid.postId}`, { token: colleague.token, body: goodCard });
+      await untilItWaits(board.ctx.db, paying);
+    });
+    expect(await paying).toMatchObject({ status: 401 });
+    expect(await board.ctx.db.$count(payments, eq(payments.subjectId, unpaid.orderId))).toBe(0);
+    expect(await orderOf(unpaid.orderId)).toMatchObject({ status: 'open', billing: null });
+  });
+
   it('does not change records of other users', async () => {
     const [goes, stays] = [await buildEmployer(board.ctx), await buildUnpaidPost(board)];
     const credits = await buildCoupon(board.ctx, { userId: stays.owner.id, couponType: 'User Credits' });

@@ -69,7 +69,7 @@ export const adminPackCalls = defineCalls({
     defaultSort: '-paid_on',
   }),
   'POST /v3/admin/packs/{id}/refund': {
-    summary: 'Give back the money for unused credits of a pack, and take these credits back',
+    summary: 'Give back the money for unused credits of a pack, and take these credits back. 409 `other_gateway` as for an order',
     access: anyRole(Role.admin),
     idempotent: true,
     duringImpersonation: 'refused',

@@ -103,7 +103,8 @@ export const adminOrderCalls = defineCalls({
     defaultSort: '-created_on',
   }),
   'POST /v3/admin/orders/{id}/refund': {
-    summary: 'Give back the money of a paid order, or the use of the coupon that paid for it',
+    summary:
+      'Give back the money of a paid order, or the use of the coupon that paid for it. 409 `other_gateway` for a payment with a provider that the board does not use any more',
     access: admin,
     idempotent: true,
     duringImpersonation: 'refused',

@@ -73,7 +73,7 @@ export interface RefundRefused {
 /** Thrown where it is unknown whether money moved: a timeout, a broken connection, a fault of the gateway. Call `lookUp` later. */
 export class OutcomeUnknown extends Error {}
 
-/** The payment was made with another gateway than the one that the board is configured for, which knows nothing of it. */
+/** The payment was made with a gateway that the board is not configured for any more, and the configured one knows nothing of it. */
 export class OtherGateway extends OutcomeUnknown {}
 
 /** The provider refuses the board's keys. Nothing was charged; an operator has to correct the configuration. */

@@ -4,12 +4,13 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { buildUnpaidPost } from '~/orders/testing';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { sweepTables } from '~/platform/database/retention';
 import { newId } from '~/platform/ids';
+import { OutcomeUnknown } from './gateway';
 import { createPaymentWebhook } from './server';
 import { recoverPayments } from './server/recover-payments';
 import { paymentLifetimes } from './server/retention';
@@ -112,7 +113,7 @@ async function expectBooks(): Promise<void> {
   const here = await rows(`select p.gateway_reference as id, b.total_cents - b.refunded_cents as left from payments p join
     (select id, status, total_cents, refunded_cents from orders union all select id, status, total_cents, refunded_cents from credit_purchases) b
     on b.id = p.subject_id
-    where p.status = 'settled' and b.status = 'paid' and p.refunded_cents = b.refunded_cents and b.total_cents > b.refunded_cents`);
+    where p.gateway = 'stripe' and p.status = 'settled' and b.status = 'paid' and p.refunded_cents = b.refunded_cents and b.total_cents > b.refunded_cents`);
   expect(
     here.sort((one, other) => String(one.id).localeCompare(String(other.id))),
     'charges = paid orders',
@@ -386,7 +387,13 @@ describe('a board that was configured for another gateway', () => {
       logged.mockRestore();
     }
   }
-  const waiting = (values: object) => [expect.objectContaining({ gateway: 'sandbox', ...values }), expect.stringContaining('another payment gateway')];
+  /** The log line about all payments and refunds of Stripe without an outcome, those of other tests included. */
+  async function waiting() {
+    const [open] = await rows(`select
+      (select count(*)::int from payments where gateway = 'stripe' and status in ('intended', 'charged')) as payments,
+      (select count(*)::int from refunds r join payments p on p.id = r.payment_id where gateway = 'stripe' and r.status = 'intended') as refunds`);
+    return [expect.objectContaining({ gateway: 'sandbox', ...open }), expect.stringContaining('another payment gateway')];
+  }
   const settle = async (orderId: string) => {
     const [payment] = await rows(`select id from payments where subject_id = '${orderId}'`);
     return board.call(`POST /v3/admin/payments/${payment?.id}/settle`, { token: admin.token });
@@ -395,7 +402,7 @@ describe('a board that was configured for another gateway', () => {
   it('leaves payments without an outcome as they are, and says once in each run how many there are', async () => {
     const [post, other] = [await buildUnknown(), await buildUnknown()];
     const logged = await withSandbox(recover);
-    expect(logged).toEqual([waiting({ payments: 2, refunds: 0 })]);
+    expect(logged).toEqual([await waiting()]);
     expect([await orderOf(post), await orderOf(other)]).toMatchObject([{ status: 'paying' }, { status: 'paying' }]);
     await withSandbox(async () => {
       expect(await settle(post.orderId)).toMatchObject({ status: 503, body: { detail: expect.stringContaining('another payment provider') } });
@@ -405,11 +412,12 @@ describe('a board that was configured for another gateway', () => {
     expect([await orderOf(post), await orderOf(other)]).toMatchObject([{ paid: true }, { paid: true }]);
   });
 
-  it('tells a buyer who comes back from the bank that the outcome is not known', async () => {
+  it('tells a buyer who comes back from the bank that the outcome cannot be asked for', async () => {
     const post = await buildUnpaidPost(board);
     const { payment } = (await pay(post, 'ctoken_3ds')).body.data as { payment: string };
     stripe.authenticate(stripe.newest(), true);
-    await withSandbox(async () => expect(await conclude(payment)).toMatchObject({ status: 200, body: { outcome: 'waiting' } }));
+    const answer = { outcome: 'waiting', message: expect.stringContaining('write to us') };
+    await withSandbox(async () => expect(await conclude(payment)).toMatchObject({ status: 200, body: answer }));
     expect(await orderOf(post)).toMatchObject({ status: 'paying' });
     await recover();
     expect(await orderOf(post)).toMatchObject({ paid: true });
@@ -423,7 +431,7 @@ describe('a board that was configured for another gateway', () => {
     const refund = { token: admin.token, body: { post: 'keep', reason: 'A courtesy' } };
     expect((await board.call(`POST /v3/admin/orders/${paid.orderId}/refund`, refund)).status).toBe(503);
     stripe.failure = () => undefined;
-    expect(await withSandbox(recover)).toEqual([waiting({ payments: 1, refunds: 1 })]);
+    expect(await withSandbox(recover)).toEqual([await waiting()]);
     expect(await rows(`select status from payments where subject_id = '${unwanted.orderId}'`)).toEqual([{ status: 'charged' }]);
     expect(await adminOrder(paid.orderId)).toMatchObject({ refunds: [{ status: 'intended' }] });
     await recover();
@@ -431,14 +439,61 @@ describe('a board that was configured for another gateway', () => {
     expect(await adminOrder(paid.orderId)).toMatchObject({ refunds: [{ status: 'refunded' }] });
   });
 
-  it('answers 503 to staff who give back a payment of the former gateway, and gives it back once that is configured again', async () => {
+  it('refuses a refund of a payment of the former gateway before anything changes, and makes it once that is configured again', async () => {
     const { orderId } = await buildPaid();
-    const refund = { token: admin.token, body: { post: 'keep', reason: 'A courtesy' } };
-    await withSandbox(async () =>
-      expect(await board.call(`POST /v3/admin/orders/${orderId}/refund`, refund)).toMatchObject({ status: 503, body: { code: 'refund_unknown' } }),
-    );
+    const body = { payment_token: 'ctoken_1', email: 'former-gateway@board.test', name: 'Rivka Stern' };
+    const pack = (await board.call('POST /v2/employer/jobs/buycredits/5/default', { body })).body.order_id;
+    for (const [path, given] of [
+      [`/v3/admin/orders/${orderId}`, { post: 'keep', reason: 'A courtesy' }],
+      [`/v3/admin/packs/${pack}`, { reason: 'A courtesy' }],
+    ] as const) {
+      const show = async () => (await board.call(`GET ${path}`, { token: admin.token })).body;
+      const refund = () => board.call(`POST ${path}/refund`, { token: admin.token, body: given });
+      const before = await show();
+      expect(before.refunds).toEqual([]);
+      await withSandbox(async () => {
+        expect(await refund()).toMatchObject({ status: 409, body: { code: 'other_gateway', detail: expect.stringContaining('another payment provider') } });
+      });
+      expect(await show()).toEqual(before);
+      expect((await refund()).status).toBe(200);
+      expect(await show()).toMatchObject({ refunds: [{ status: 'refunded' }] });
+    }
+  });
+
+  /** A post that was paid in the sandbox before the board was configured for Stripe; `charge` says what became of the card's charge. */
+  async function buildSandboxPayment(charge: 'charged' | 'lost' | 'never sent') {
+    const post = await buildUnpaidPost(board);
+    await withSandbox(async () => {
+      const { charge: take } = board.ctx.gateway;
+      if (charge !== 'charged')
+        board.ctx.gateway.charge = async (request) => {
+          if (charge === 'lost') await take(request);
+          throw new OutcomeUnknown();
+        };
+      const { status } = await board.call(`POST /v2/employer/jobs_prep/pay/${post.postId}`, { token: post.token, body: goodCard });
+      expect(status).toBe(charge === 'charged' ? 200 : 503);
+    });
+    return post;
+  }
+  const statusOf = async (orderId: string) => (await rows(`select status from payments where subject_id = '${orderId}'`))[0]?.status;
+
+  it('settles, releases and gives back what the sandbox had left open', async () => {
+    const [lost, unsent, unwanted] = [await buildSandboxPayment('lost'), await buildSandboxPayment('never sent'), await buildSandboxPayment('lost')];
+    await board.ctx.db.execute(sql`update posts set removed_at = now() where id = ${unwanted.postId}`);
     await recover();
+    expect([await statusOf(lost.orderId), await statusOf(unsent.orderId)]).toEqual(['settled', 'declined']);
+    expect([await orderOf(lost), await orderOf(unsent)]).toMatchObject([{ paid: true }, { status: 'open' }]);
+    expect(await statusOf(unwanted.orderId)).toBe('refunded');
+    expect((await pay(unsent)).status).toBe(200);
+  });
+
+  it('gives back payments of the sandbox', async () => {
+    const { orderId } = await buildSandboxPayment('charged');
+    const asked = stripe.requests.length;
+    const refund = { token: admin.token, body: { post: 'keep', reason: 'It was a trial' } };
+    expect((await board.call(`POST /v3/admin/orders/${orderId}/refund`, refund)).status).toBe(200);
     expect(await adminOrder(orderId)).toMatchObject({ status: 'refunded', refunds: [{ status: 'refunded' }] });
+    expect(stripe.requests).toHaveLength(asked);
   });
 });
 

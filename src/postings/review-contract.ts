@@ -110,7 +110,7 @@ export const reviewCalls = defineCalls({
     aliases: otherSpellings('POST /v3/admin/review/{id}/ask'),
   },
   'POST /v3/admin/review/{id}/decline': {
-    summary: 'Decline a post in review: its order is given back, and the post is removed',
+    summary: 'Decline a post in review: its order is given back, and the post is removed. 409 as for the refund of an order',
     ...act,
     body: z.object({ version, reason: Text }),
     aliases: otherSpellings('POST /v3/admin/review/{id}/decline'),

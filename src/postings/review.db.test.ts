@@ -13,6 +13,7 @@ import { organizations } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
+import { payments } from '~/payments/tables';
 import { DAY, MINUTE } from '~/platform/clock';
 import { basic, buildEmployer } from './testing';
 
@@ -441,6 +442,14 @@ describe('declining', () => {
     expect(await stored(postId)).toMatchObject({ reviewState: 'waiting', removedAt: null });
     expect(await queue()).toContain(postId);
     expect((await decide('approve', postId)).status).toBe(200);
+  });
+
+  it('is refused before anything changes where the money was taken by a provider that the board cannot ask any more', async () => {
+    const { postId, orderId } = await buildPaid();
+    await board.ctx.db.update(payments).set({ gateway: 'stripe' }).where(eq(payments.subjectId, orderId));
+    expect(await decide('decline', postId, { reason })).toMatchObject({ status: 409, body: { code: 'other_gateway' } });
+    expect(await stored(postId)).toMatchObject({ reviewState: 'waiting', removedAt: null });
+    expect((await call(`GET /v3/admin/orders/${orderId}`)).body.refunds).toEqual([]);
   });
 
   it('ends when the provider answers later; meanwhile nobody can approve, change or delete the post', async () => {

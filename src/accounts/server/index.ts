@@ -25,6 +25,7 @@ export {
   findVerifiedAddress,
   loadUserName,
   loadUserNames,
+  presentUserId,
   reachableAccounts,
   usersSeenSince,
 } from './users/find-users';

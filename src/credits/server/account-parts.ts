@@ -1,5 +1,5 @@
 import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
-import { conflict } from '~/platform/errors';
+import { accountIsPaying } from '~/payments/server';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
@@ -14,7 +14,7 @@ export const claimCreditPurchases: VerificationPart = (_ctx, tx, { id, email }) 
 /** Purchases are kept for accounting without an address. @throws 409 while a payment is in progress: its coupon would have no owner. */
 export const removeCreditPurchaseData: RemovalPart = async (_ctx, tx, userId) => {
   const purchases = await lockPurchasesOf(tx, userId);
-  if (purchases.some(({ status }) => status === 'paying')) throw conflict('A payment is in progress. Please wait a moment and try again.', 'paying');
+  if (purchases.some(({ status }) => status === 'paying')) throw accountIsPaying();
   await forgetAddresses(tx, userId);
 };
 

@@ -41,7 +41,7 @@ type Form = z.output<typeof PaymentForm>;
  * Buys a pack of credits by card. One transaction looks the price up again and records the purchase with its payment; the
  * card is charged outside any transaction; settling creates the coupon. The same attempt again, also after a lost
  * answer or a crash, is the same purchase.
- * @throws 403 for another address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
+ * @throws 401 where the buyer's account was removed meanwhile; 403 for another address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
  *   from the one shown; 429; 503 while the outcome of the charge is unknown.
  */
 export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<PurchasedPack> {

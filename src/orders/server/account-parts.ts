@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server';
 import { hasOtherMembers } from '~/organizations/server';
+import { accountIsPaying } from '~/payments/server';
 import { addDays } from '~/platform/clock';
-import { conflict } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { RECENT_DAYS } from '../rules';
 import { orders } from '../tables';
@@ -21,7 +21,7 @@ export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
     .where(and(or(eq(orders.userId, userId), eq(orders.paidBy, userId)), inArray(orders.status, ['open', 'paying'])))
     .orderBy(orders.id)
     .for('update');
-  if (unpaid.some(({ status }) => status === 'paying')) throw conflict('A payment is in progress. Please wait a moment and try again.', 'paying');
+  if (unpaid.some(({ status }) => status === 'paying')) throw accountIsPaying();
   for (const order of unpaid) {
     if (!order.organizationId || !(await hasOtherMembers(tx, order.organizationId, userId))) await markCancelled(tx, order.id);
   }

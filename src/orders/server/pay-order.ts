@@ -28,8 +28,8 @@ const PAYMENT_IN_PROGRESS = 'payment in progress';
  * Pays for a post by card. One transaction prices the order again, reserves its coupon's use and records the payment. The card
  * is charged outside any transaction; settling publishes the post. An order that is paid already is answered as if
  * this request had paid it, so a repeated request changes nothing.
- * @throws 403 for a receipt to another address while the buyer's own is not confirmed; 409 with the order when the price
- *   differs from the one shown; 422 at the card's fields; 429; 503 while the outcome is unknown.
+ * @throws 401 where the buyer's account was removed meanwhile; 403 for a receipt to another address while the buyer's own is not
+ *   confirmed; 409 with the order when the price differs from the one shown; 422 at the card's fields; 429; 503 while the outcome is unknown.
  */
 export async function payOrder(ctx: Context, viewer: Viewer, postId: string, form: z.output<typeof PaymentForm>): Promise<OrderAndPost> {
   const method = readMethod(ctx, form);
@@ -111,5 +111,5 @@ async function retryWhilePaying<Result>(attempt: () => Promise<Result | undefine
     if (outcome !== PAYMENT_IN_PROGRESS) return outcome as Result | undefined;
     await pause(retryDelay(step));
   }
-  throw unavailable('A payment for this post is being processed. Please reload this page in a minute; do not pay again.');
+  throw unavailable('A payment for this post is being processed. Please do not pay again. Reload this page in a minute; if that does not help, write to us.');
 }

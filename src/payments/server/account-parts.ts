@@ -4,7 +4,8 @@ import { conflict } from '~/platform/errors';
 import { idempotentAnswers, payments } from '../tables';
 import { hasOpenPayment, lockOpenPayments } from './queries';
 
-const inProgress = () => conflict('A payment is in progress. Please wait a moment and try again.', 'paying');
+/** The refusal to remove an account while a payment has no outcome. It may not have one for long where the board has another gateway now. */
+export const accountIsPaying = () => conflict('A payment is in progress. Please try again in a few minutes. If that does not help, write to us.', 'paying');
 
 /**
  * Payments are kept for accounting without an address; stored answers for repeated requests are deleted.
@@ -12,11 +13,11 @@ const inProgress = () => conflict('A payment is in progress. Please wait a momen
  *   come onto its receipt after the account was removed.
  */
 export const removePaymentData: RemovalPart = async (_ctx, tx, userId) => {
-  if (await lockOpenPayments(tx, userId)) throw inProgress();
+  if (await lockOpenPayments(tx, userId)) throw accountIsPaying();
   await tx.update(payments).set({ receiptEmail: null }).where(eq(payments.userId, userId));
   await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.userId, userId));
   // The change of the account has waited for a payment that began meanwhile, since its row refers to the account.
   return async () => {
-    if (await hasOpenPayment(tx, userId)) throw inProgress();
+    if (await hasOpenPayment(tx, userId)) throw accountIsPaying();
   };
 };

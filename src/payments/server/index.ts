@@ -1,4 +1,4 @@
-export { removePaymentData } from './account-parts';
+export { accountIsPaying, removePaymentData } from './account-parts';
 export { adminPaymentsApi } from './admin/api';
 export { presentDispute, presentPayment, presentRefunds } from './admin/payment-list';
 export { paymentsApi } from './api';

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import type { PaymentWay } from '../rules';
@@ -8,7 +9,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type DisputeRow = typeof paymentDisputes.$inferSelect;
 
-export async function insertPayment(tx: Database, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+export async function insertPayment(tx: Database, payment: PgInsertValue<typeof payments>): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning();
   if (!row) throw new Error('a payment was not stored');
   return row;
@@ -55,15 +56,15 @@ export async function markCharged(db: Database, paymentId: string, charge: Parti
   return rows.length > 0;
 }
 
-/** Payments of a gateway without an outcome that have not changed for a while, and for which no buyer is with their bank. */
-export const unsettledPayments = (db: Database, { gateway, now, before }: { gateway: string; now: Date; before: Date }): Promise<PaymentRow[]> =>
+/** Payments of some gateways without an outcome that have not changed for a while, and for which no buyer is with their bank. */
+export const unsettledPayments = (db: Database, { gateways, now, before }: { gateways: string[]; now: Date; before: Date }): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
     .where(
       and(
         inArray(payments.status, ['intended', 'charged']),
-        eq(payments.gateway, gateway),
+        inArray(payments.gateway, gateways),
         lt(payments.updatedAt, before),
         or(isNull(payments.actionUntil), lt(payments.actionUntil, now)),
       ),
@@ -104,19 +105,22 @@ export async function updateRefund(tx: Database, refundId: string, change: Parti
   return row;
 }
 
-/** Refunds without an outcome that were requested before an instant, of payments with a gateway or without one. */
-export const openRefunds = (db: Database, { gateway, before }: { gateway: string; before: Date }): Promise<RefundRow[]> =>
+/** Refunds without an outcome that were requested before an instant, of payments with some gateways or without one. */
+export const openRefunds = (db: Database, { gateways, before }: { gateways: string[]; before: Date }): Promise<RefundRow[]> =>
   db
     .select(getTableColumns(refunds))
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before), inArray(payments.gateway, [gateway, 'manual'])))
+    .where(and(sql`${refunds.status} = 'intended'`, lt(refunds.createdAt, before), inArray(payments.gateway, [...gateways, 'manual'])))
     .orderBy(refunds.createdAt)
     .limit(500);
 
-/** Counts the payments and refunds without an outcome that were begun before an instant with another gateway. */
-export async function countOpenElsewhere(db: Database, { gateway, before }: { gateway: string; before: Date }): Promise<{ payments: number; refunds: number }> {
-  const isElsewhere = notInArray(payments.gateway, [gateway, 'manual']);
+/** Counts the payments and refunds without an outcome that were begun before an instant with other gateways than these. */
+export async function countOpenElsewhere(
+  db: Database,
+  { gateways, before }: { gateways: string[]; before: Date },
+): Promise<{ payments: number; refunds: number }> {
+  const isElsewhere = notInArray(payments.gateway, [...gateways, 'manual']);
   const [open, [given]] = await Promise.all([
     db.$count(payments, and(sql`${payments.status} in ('intended', 'charged')`, lt(payments.createdAt, before), isElsewhere)),
     db

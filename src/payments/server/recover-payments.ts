@@ -2,20 +2,21 @@ import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { conflict, notFound, unavailable } from '~/platform/errors';
 import { OtherGateway, OutcomeUnknown } from '../gateway';
+import { reachableGateways } from './gateways';
 import { countOpenElsewhere, findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
 import { requestRefund } from './refund-payment';
 import { lookUpPayment, PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask } from './take-payment';
 
 /**
  * Settles or releases every payment whose attempt has timed out and whose outcome was never recorded. The gateway's
- * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more. Those of another gateway wait
- * until the board is configured for it again.
+ * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more. Those of a gateway that the board
+ * cannot ask wait until the board is configured for it again.
  */
 export async function recoverPayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - PAYMENT_ATTEMPT_TIMEOUT);
-  const gateway = ctx.gateway.name;
-  for (const payment of await unsettledPayments(ctx.db, { gateway, now, before })) {
+  const gateways = reachableGateways(ctx);
+  for (const payment of await unsettledPayments(ctx.db, { gateways, now, before })) {
     try {
       await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment));
     } catch (error) {
@@ -25,9 +26,9 @@ export async function recoverPayments(ctx: Context): Promise<void> {
     }
   }
   await recoverRefunds(ctx, before);
-  const others = await countOpenElsewhere(ctx.db, { gateway, before });
+  const others = await countOpenElsewhere(ctx.db, { gateways, before });
   if (others.payments + others.refunds > 0)
-    ctx.log.error({ gateway, ...others }, 'payments and refunds wait for another payment gateway than the configured one');
+    ctx.log.error({ gateway: ctx.gateway.name, ...others }, 'payments and refunds wait for another payment gateway than the configured one');
 }
 
 /** Settles one payment or refund of it without an outcome at once, as far as the gateway knows it. */
@@ -54,7 +55,7 @@ export async function settlePaymentNow(ctx: Context, paymentId: string): Promise
 
 /** Repeats the refunds whose outcome was never recorded, under their own keys. */
 async function recoverRefunds(ctx: Context, before: Date): Promise<void> {
-  for (const refund of await openRefunds(ctx.db, { gateway: ctx.gateway.name, before })) {
+  for (const refund of await openRefunds(ctx.db, { gateways: reachableGateways(ctx), before })) {
     try {
       await requestRefund(ctx, refund);
     } catch (error) {

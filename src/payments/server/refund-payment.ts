@@ -7,10 +7,11 @@ import { newId } from '~/platform/ids';
 import { type Cents, formatDollars, toDollars } from '~/platform/money';
 import { OutcomeUnknown, type Refunded, type RefundRefused } from '../gateway';
 import { payments, refunds } from '../tables';
+import { gatewayOf, isReachable } from './gateways';
 import { moneyTransaction } from './money-transaction';
 import { notifyStaff } from './notify-staff';
 import { findPayment, hasOpenRefund, lockPayment, lockRefund, type PaymentRow, type RefundRow, updatePayment, updateRefund } from './queries';
-import { PAYMENT_ATTEMPT_TIMEOUT, recoverPaymentsTask, requireOwnGateway, subjectOf } from './take-payment';
+import { PAYMENT_ATTEMPT_TIMEOUT, recoverPaymentsTask, subjectOf } from './take-payment';
 
 interface RefundIntent {
   subject: string;
@@ -37,12 +38,17 @@ export async function lockSettledPayment(tx: Database, subject: string, subjectI
 /**
  * Records that money is about to be given back, and reserves its amount. If the process crashes from here on, the recovery task,
  * queued in the same transaction, makes the refund.
- * @throws 404 without a payment; 409 while another refund is under way or when nothing is left; 422 for more than what is left.
+ * @throws 404 without a payment; 409 where the board cannot ask the gateway of the payment, while another refund is under way, or when
+ *   nothing is left; 422 for more than what is left.
  */
 export async function createRefund(ctx: Context, tx: Database, intent: RefundIntent): Promise<RefundRow> {
   const { subject, subjectId, amountCents, ...row } = intent;
   const payment = await lockSettledPayment(tx, subject, subjectId);
   if (!payment) throw notFound('There is no payment that could be refunded.', 'no_payment');
+  if (payment.gateway !== 'manual' && !isReachable(ctx, payment)) {
+    const words = 'This payment was made with another payment provider. It can be given back once the board uses that provider again.';
+    throw conflict(words, 'other_gateway');
+  }
   if (await hasOpenRefund(tx, payment.id)) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
   const left = payment.amountCents - payment.refundedCents;
   if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
@@ -69,8 +75,7 @@ export async function requestRefund(ctx: Context, refund: RefundRow): Promise<Re
 }
 
 async function askForRefund(ctx: Context, payment: PaymentRow, { id, amountCents }: RefundRow): Promise<Refunded | RefundRefused> {
-  requireOwnGateway(ctx, payment);
-  return ctx.gateway.refund({ reference: payment.gatewayReference ?? '', amountCents, idempotencyKey: id });
+  return gatewayOf(ctx, payment).refund({ reference: payment.gatewayReference ?? '', amountCents, idempotencyKey: id });
 }
 
 /**

@@ -4,6 +4,7 @@ import { notFound } from '~/platform/errors';
 import type { PaymentOutcome } from '../contract';
 import { OutcomeUnknown } from '../gateway';
 import { declinedWords } from '../rules';
+import { isReachable } from './gateways';
 import { readPaymentKey } from './payment-key';
 import { findPayment, type PaymentRow, updatePayment } from './queries';
 import { lookUpPayment, recordPaymentOutcome } from './take-payment';
@@ -13,6 +14,7 @@ type Outcome = z.output<typeof PaymentOutcome>;
 const NOT_CONFIRMED = 'Your bank did not confirm the payment. Nothing was charged. Please try again, or use another card.';
 const GIVEN_BACK = 'What you wanted to pay for was not available any more. Your payment was given back.';
 const WAITING = 'The payment provider does not know the outcome yet. We will find out within a minute or two; please do not pay again.';
+const OTHER_GATEWAY = 'We cannot ask for the outcome of this payment at the moment. Please do not pay again, and write to us.';
 
 /**
  * Settles a payment after the buyer confirmed it at their bank, or did not, and returns the outcome. A charge that the buyer did not confirm is closed, so it cannot be made any
@@ -21,7 +23,7 @@ const WAITING = 'The payment provider does not know the outcome yet. We will fin
 export async function settleAfterBank(ctx: Context, key: string): Promise<Outcome> {
   const payment = await findPayment(ctx.db, readPaymentKey(ctx, key));
   if (!payment) throw notFound();
-  if (payment.status !== 'intended' || !payment.actionUntil) return presentOutcome(payment);
+  if (payment.status !== 'intended' || !payment.actionUntil) return presentOutcome(ctx, payment);
   try {
     const outcome = await lookUpPayment(ctx, payment);
     await recordPaymentOutcome(ctx, payment.id, outcome);
@@ -32,12 +34,13 @@ export async function settleAfterBank(ctx: Context, key: string): Promise<Outcom
     // The buyer is back: from now on the recovery task asks.
     await updatePayment(ctx.db, payment.id, { actionUntil: null });
   }
-  return presentOutcome((await findPayment(ctx.db, payment.id)) ?? payment);
+  return presentOutcome(ctx, (await findPayment(ctx.db, payment.id)) ?? payment);
 }
 
-function presentOutcome({ status }: PaymentRow): Outcome {
+function presentOutcome(ctx: Context, payment: PaymentRow): Outcome {
+  const { status } = payment;
   if (status === 'settled') return { outcome: 'paid', message: 'Your payment went through.' };
   if (status === 'declined') return { outcome: 'declined', message: NOT_CONFIRMED };
   if (status === 'refunded') return { outcome: 'declined', message: GIVEN_BACK };
-  return { outcome: 'waiting', message: WAITING };
+  return { outcome: 'waiting', message: isReachable(ctx, payment) ? WAITING : OTHER_GATEWAY };
 }

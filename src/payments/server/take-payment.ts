@@ -1,22 +1,15 @@
+import { presentUserId } from '~/accounts/server';
 import { MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
-import { AppError, invalid, unavailable } from '~/platform/errors';
+import { AppError, invalid, unauthorized, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
-import {
-  type ActionRequired,
-  type Charged,
-  type ChargeRequest,
-  type Declined,
-  GatewayMisconfigured,
-  OtherGateway,
-  OutcomeUnknown,
-  type PaymentMethod,
-} from '../gateway';
+import { type ActionRequired, type Charged, type ChargeRequest, type Declined, GatewayMisconfigured, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import type { ManualMethod } from '../rules';
+import { gatewayOf } from './gateways';
 import { moneyTransaction } from './money-transaction';
 import { paymentKey } from './payment-key';
 import { awaitAction, findPayment, insertPayment, lockPayment, markCharged, type PaymentRow, settledPayments, updatePayment } from './queries';
@@ -34,6 +27,7 @@ export interface Intent {
   /** A key of `ctx.paymentSubjects`. */
   subject: string;
   subjectId: string;
+  /** Null for a buyer without an account. */
   userId: string | null;
   amountCents: Cents;
   receiptEmail: string | null;
@@ -42,8 +36,9 @@ export interface Intent {
 /**
  * Records, in the transaction that reserves the purchase, that a charge is about to be requested. If the process crashes from
  * here on, the recovery task, queued in the same transaction, settles or releases the payment.
+ * @throws 401 where the buyer's account was removed meanwhile.
  */
-export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
+export async function createPayment(ctx: Context, tx: Database, { userId, ...intent }: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const id = newId();
   const [payment] = await together([
@@ -51,6 +46,7 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
       insertPayment(tx, {
         ...intent,
         id,
+        userId: userId && presentUserId(tx, userId),
         gateway: ctx.gateway.name,
         idempotencyKey: id,
         status: 'intended',
@@ -59,6 +55,7 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
       }),
     () => ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) }),
   ]);
+  if (userId && !payment.userId) throw unauthorized();
   return payment;
 }
 
@@ -70,19 +67,13 @@ const requestOf = (ctx: Context, { id, idempotencyKey, amountCents, gatewayRefer
   description: `${ctx.config.SITE_NAME} payment ${id}`,
 });
 
-/** Makes sure that a payment was made with the gateway of the board: any other would answer that it never charged it. @throws OtherGateway */
-export function requireOwnGateway({ gateway }: Context, payment: PaymentRow): void {
-  if (payment.gateway !== gateway.name) throw new OtherGateway(`the payment was made with ${payment.gateway}, and the board now uses ${gateway.name}`);
-}
-
 /**
  * Asks the gateway for the outcome of a payment.
  * @param reference that of the charge, where a message of the gateway names it.
  * @throws OutcomeUnknown while it is not known; OtherGateway.
  */
 export async function lookUpPayment(ctx: Context, payment: PaymentRow, reference?: string): Promise<Charged | Declined> {
-  requireOwnGateway(ctx, payment);
-  return ctx.gateway.lookUp({ ...requestOf(ctx, payment), ...(reference && { reference }) });
+  return gatewayOf(ctx, payment).lookUp({ ...requestOf(ctx, payment), ...(reference && { reference }) });
 }
 
 /**
@@ -157,7 +148,8 @@ const chargeColumns = ({ clock }: Context, { reference, last4, brand }: Charged)
 async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Charged): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment) throw new Error('a charge has no payment');
-  const given = await ctx.gateway.refund({ reference: charge.reference, idempotencyKey: unwantedRefundKey(paymentId), amountCents: payment.amountCents });
+  const refund = { reference: charge.reference, idempotencyKey: unwantedRefundKey(paymentId), amountCents: payment.amountCents };
+  const given = await gatewayOf(ctx, payment).refund(refund);
   // Somebody else may have given the money back, for example on the provider's own pages.
   if (given.status === 'refused' && given.code !== 'charge_already_refunded') throw new OutcomeUnknown(`the refund was refused: ${given.message}`);
   await moneyTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
@@ -18,6 +18,17 @@ export async function loadUserNames(db: Database, userIds: string[]): Promise<Ma
   const users = await findUserNames(db, [...new Set(userIds)]);
   return new Map(users.map(({ id, ...user }) => [id, user]));
 }
+
+/**
+ * The id of an account within a statement that stores it; null where the account was removed. An account that is being removed is waited for,
+ * and none is removed before the end of the transaction.
+ */
+export const presentUserId = (tx: Database, userId: string): SQL<string | null> =>
+  sql`${tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.removedAt)))
+    .for('key share')}`;
 
 /** The address and first name for mail to a user; undefined for an account that was removed or deactivated. */
 export async function findAddress(db: Database, userId: string): Promise<{ email: string; firstName: string } | undefined> {

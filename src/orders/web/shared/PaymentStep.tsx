@@ -138,7 +138,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       )}
       {settling && (
         <StepNotice color="primary" title="Your payment is being processed">
-          <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
+          <p className={classes.words}>The payment provider has not answered yet; usually we know within a minute or two. Please do not pay again.</p>
           <BusyButton variant="default" size="sm" onClick={() => void checkAgain()} busy={checking}>
             Check again
           </BusyButton>
