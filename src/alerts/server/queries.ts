@@ -42,8 +42,11 @@ export const findByCode = async (db: Database, codeHash: string): Promise<AlertR
   (await db.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)))[0];
 
 /** The same, locked. */
-export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertRow | undefined> =>
-  (await tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update'))[0];
+export async function lockByCode(tx: Database, codeHash: string): Promise<AlertRow | undefined> {
+  const query = () => tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update');
+  // Another request may have confirmed this code while this one waited for its alert: then an alert that was saved before has the code.
+  return (await query())[0] ?? (await query())[0];
+}
 
 /** A search as a text, so that equal ones are equal. Searches that were saved by earlier releases have their values in another order. */
 const textOf = (search: SavedSearch): string => JSON.stringify(tidySearch(search));
