@@ -7,7 +7,9 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildPost } from '~/jobs/testing';
 import { addDays, DAY } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
+import { untilItWaits } from '~/platform/testing/until-it-waits';
 import { writeSetting } from '~/site/server';
 import { MAX_ALERTS } from './rules';
 import { alertLifetimes } from './server/retention';
@@ -210,6 +212,43 @@ describe('the alerts of an address', () => {
     expect([(await check()).body.confirmed.state, (await call('POST /v2/alerts/confirm', { body: { code } })).body.state]).toEqual(['ended', 'ended']);
     await call(`DELETE ${own}`);
     expect(await check()).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
+  });
+
+  describe('that is saved again', () => {
+    const codeOf = async (email: string) =>
+      linkIn((await mailsTo(email)).at(-1), '/alerts/confirm/')
+        .pathname.split('/')
+        .at(-1) ?? '';
+    const confirm = (code: string) => call('POST /v2/alerts/confirm', { body: { code } });
+
+    it('is no longer confirmed by the link of the first mail, and the links to its owner’s alerts go on to work', async () => {
+      const { email, key, code: earlier } = await confirmedGuest('guest.again@example.org');
+      const later = await confirmedGuest(email, { search, ...daily });
+      for (const path of ['confirm', 'confirm/check']) {
+        expect(await call(`POST /v2/alerts/${path}`, { body: { code: earlier } })).toMatchObject({
+          status: 400,
+          body: { code: 'code_invalid', detail: expect.stringContaining('was confirmed again by another mail') },
+        });
+      }
+      expect(await confirm(later.code ?? '')).toMatchObject({ status: 200, body: { state: 'active', days: daily.days } });
+      expect((await call(`GET /v2/alerts/of/${encodeURIComponent(email)}/${key}`)).body.data).toHaveLength(1);
+    });
+
+    it('is confirmed by two requests with one code at the same time', async () => {
+      const { email } = await confirmedGuest('guest.twice@example.org');
+      await call('POST /v2/alerts', { body: { search, ...daily, email } });
+      const code = await codeOf(email);
+      const [waits] = (await rowsOf(email)).filter(({ confirmedAt }) => !confirmedAt);
+      let second: ReturnType<typeof confirm> | undefined;
+      await inTransaction(board.ctx.db, async (tx) => {
+        // As the first request does: the alert of the mail goes, and the one that was saved before takes its code.
+        await tx.delete(jobAlerts).where(eq(jobAlerts.id, waits?.id ?? ''));
+        await tx.update(jobAlerts).set({ codeHash: waits?.codeHash }).where(eq(jobAlerts.email, email));
+        second = confirm(code);
+        await untilItWaits(board.ctx.db, second);
+      });
+      expect(await second).toMatchObject({ status: 200, body: { email, state: 'active' } });
+    });
   });
 
   it('cannot be confirmed with a wrong code, nor after seven days, and are then deleted', async () => {

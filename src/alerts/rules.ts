@@ -62,7 +62,7 @@ export function nextMailTime(now: Date, { atOnce, days, hour }: Schedule, calend
   return times.reduce((earliest, time) => (time.at < earliest.at ? time : earliest));
 }
 
-/** When an alert is due to which a schedule was given: at the next time of the schedule if jobs wait, else never. */
+/** The next mail of an alert that got a schedule: at the next time of the schedule if jobs wait, else never. */
 export const dueTime = (waiting: number, now: Date, schedule: Schedule, calendar: Calendar, lastSentAt: Date | null): Date | null =>
   waiting > 0 ? nextMailTime(now, schedule, calendar, lastSentAt).at : null;
 

@@ -17,6 +17,7 @@ import { sweepTables } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { writeSetting } from '~/site/server';
+import { alertSearches } from './server/alert-searches';
 import { matchPost } from './server/match-post';
 import { alertLifetimes } from './server/retention';
 import { sendAlerts } from './server/send-alerts';
@@ -162,6 +163,74 @@ describe('matching', () => {
     expect(jobsIn(mail).sort()).toEqual([present, former].sort());
     expect(mail?.text).toContain('Matches: Melamdut.');
     await inTransaction(board.ctx.db, (tx) => writeVocabulary(tx, board.clock, 'skills', vocabulary));
+  });
+
+  describe('with a search that an earlier release has compiled', () => {
+    const twoLanguages: SavedSearch = { kw: 'hebrew teacher or מורה לעברית' };
+    const storedOf = async (id: string) => {
+      const [row] = await board.ctx.db.select({ version: sql<string>`xmin::text`, alert: jobAlerts }).from(jobAlerts).where(eq(jobAlerts.id, id));
+      if (!row) throw new Error('the alert is gone');
+      return row;
+    };
+    /** Before, the last word was asked for beside the English ones, too. */
+    async function outdate(id: string): Promise<void> {
+      await board.ctx.db
+        .update(jobAlerts)
+        .set({ query: "( 'hebrew' & 'teacher' | 'מורה' ) & 'לעברית':*", keys: ['לעברית:*'] })
+        .where(eq(jobAlerts.id, id));
+      await board.ctx.db.delete(jobAlertKeys).where(eq(jobAlertKeys.alertId, id));
+      await board.ctx.db.insert(jobAlertKeys).values({ key: 'לעברית:*', alertId: id });
+    }
+    const remake = (db = board.ctx.db) => alertSearches.rebuild({ db, clock: board.clock }, () => {});
+
+    it('finds the jobs that the search finds once it is compiled again; the same search is not stored again', async () => {
+      const id = await buildAlert(board, seeker, twoLanguages);
+      const made = (await storedOf(id)).alert;
+      await outdate(id);
+      await postJob();
+      expect(await dueOf(id)).toBeNull();
+      await remake();
+      const remade = await storedOf(id);
+      expect(remade.alert).toEqual(made);
+      const found = await postJob();
+      await run();
+      expect(await sentJobs()).toEqual([[found]]);
+      const { version } = await storedOf(id);
+      await remake();
+      expect((await storedOf(id)).version).toBe(version);
+    });
+
+    it('stays paused, and is found once it is resumed', async () => {
+      const id = await buildAlert(board, seeker, twoLanguages);
+      await board.call(`PUT /v2/alerts/${id}/active`, { token: seeker.token, body: { active: false } });
+      await outdate(id);
+      await remake();
+      expect(await board.ctx.db.$count(jobAlertKeys, eq(jobAlertKeys.alertId, id))).toBe(0);
+      await board.call(`PUT /v2/alerts/${id}/active`, { token: seeker.token, body: { active: true } });
+      const found = await postJob();
+      await run();
+      expect(await sentJobs()).toEqual([[found]]);
+    });
+
+    it('is left alone when it is changed meanwhile, and when its place is not known any more', async () => {
+      const [changed, lost] = [await buildAlert(board, seeker, twoLanguages), await buildAlert(board, seeker, { kw: 'hebrew', zip: '07666', miles: 10 })];
+      await outdate(changed);
+      await board.ctx.db
+        .update(jobAlerts)
+        .set({ search: { kw: 'hebrew', zip: '00000', miles: 10 } })
+        .where(eq(jobAlerts.id, lost));
+      const before = await storedOf(lost);
+      // The owner changes the search after it was compiled, before it is stored.
+      const transaction = board.ctx.db.transaction.bind(board.ctx.db);
+      vi.spyOn(board.ctx.db, 'transaction').mockImplementationOnce(async (work) => {
+        vi.restoreAllMocks();
+        await board.call(`PUT /v2/alerts/${changed}`, { token: seeker.token, body: { search: { kw: 'cantor' }, at_once: true } });
+        return transaction(work);
+      });
+      await remake();
+      expect((await storedOf(changed)).alert).toMatchObject({ search: { kw: 'cantor' }, query: expect.stringContaining('cantor') });
+      expect(await storedOf(lost)).toEqual(before);
+    });
   });
 });
 

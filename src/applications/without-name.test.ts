@@ -14,6 +14,7 @@ describe('a text without the name of its applicant', () => {
     ['See https://www.linkedin.com/in/dina-adler and linkedin.com/in/dadler today', 'See [hidden] and [hidden] today'],
     ['My site is dadler.com, also dadler.co.uk/cv.', 'My site is [hidden], also [hidden].'],
     ['(portfolio.dadler.design) dadler.me; LinkedIn:linkedin.com/in/d_adl, Site:d-adler.org/me?x=1', '([hidden]) [hidden]; LinkedIn:[hidden], Site:[hidden]'],
+    ['linkedin.com/in/Dina.Adler, dadler.com/Resume.Pdf and github.com/x/Portfolio.Web', '[hidden], [hidden] and [hidden]'],
     ['dadler at gmail.com', 'dadler at [hidden]'],
     ['I write Node.js and ASP.NET, and use Monday.com.', 'I write Node.js and ASP.NET, and use Monday.com.'],
     ['I love the school.It is warm. B.A., M.Ed. and Ph.D., from 9.am', 'I love the school.It is warm. B.A., M.Ed. and Ph.D., from 9.am'],

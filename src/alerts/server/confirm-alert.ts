@@ -11,15 +11,19 @@ import { listLink, type Requester } from './links';
 import { shownState } from './present-alert';
 import { loadWords, type Words } from './present-search';
 import { type AlertRow, deleteAlert, findByCode, lockByCode, lockOwner, lockSameSearch, updateAlert } from './queries';
-import { requireRoom, saveAgain } from './save-alert';
+import { requireRoom, saveAgain, savedColumnsOf } from './save-alert';
 
 const codeInvalid = () =>
-  new AppError(400, 'code_invalid', 'This link is not complete, is older than seven days, or its alert was deleted. Please save the search again.');
+  new AppError(
+    400,
+    'code_invalid',
+    'This link is not complete, or is older than seven days, or its alert was deleted or was confirmed again by another mail. Please use the link of the latest mail, or save the search again.',
+  );
 const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 
 /**
  * Confirms an alert with the mailed code. It then belongs to the account that has proved the address, if there is one. If its owner has an alert for
- * the search already, that one takes its schedule, and its code. Opening the link again changes nothing.
+ * the search already, that one takes its schedule, and its code in place of the code of an earlier mail. Opening the link again changes nothing.
  * @throws 400 for a code that is unknown or expired, 409 past the number of alerts, 429 after too many wrong codes.
  */
 export const confirmAlert = (ctx: Context, code: string, { viewer, ip }: Requester): Promise<{ message: string } & ConfirmedAlert> =>
@@ -72,9 +76,7 @@ async function confirm(ctx: Context, code: string): Promise<{ message: string } 
     const same = await lockSameSearch(tx, owner, alert.search, alert.id);
     if (same) {
       await deleteAlert(tx, alert.id);
-      const { search, query, leastCents, zip, miles, keys, atOnce, days, hour, codeHash } = alert;
-      const saved = { search, query, leastCents, zip, miles, keys, atOnce, days, hour, codeHash };
-      return answer(await saveAgain(tx, owner, same, saved, { now, calendar }));
+      return answer(await saveAgain(tx, owner, same, { ...savedColumnsOf(alert), codeHash: alert.codeHash }, { now, calendar }));
     }
     await requireRoom(tx, owner);
     return answer(await updateAlert(tx, alert.id, { ...(account ? { userId: account.id, email: null } : {}), confirmedAt: now, since: now }));

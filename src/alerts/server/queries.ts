@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import type { Database } from '~/platform/database';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
@@ -33,7 +33,7 @@ export async function findAlert(db: Database, owner: Owner, id: string, lock = f
   return row;
 }
 
-/** An alert of anybody, locked. The caller has verified a key for it. */
+/** An alert of anybody, locked. Where somebody asks for it, the caller has verified a key for it. */
 export const lockAlert = async (tx: Database, id: string): Promise<AlertRow | undefined> =>
   (await tx.select().from(jobAlerts).where(eq(jobAlerts.id, id)).for('no key update'))[0];
 
@@ -42,8 +42,11 @@ export const findByCode = async (db: Database, codeHash: string): Promise<AlertR
   (await db.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)))[0];
 
 /** The same, locked. */
-export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertRow | undefined> =>
-  (await tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update'))[0];
+export async function lockByCode(tx: Database, codeHash: string): Promise<AlertRow | undefined> {
+  const query = () => tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update');
+  // Another request may have confirmed this code while this one waited for its alert: then an alert that was saved before has the code.
+  return (await query())[0] ?? (await query())[0];
+}
 
 /** A search as a text, so that equal ones are equal. Searches that were saved by earlier releases have their values in another order. */
 const textOf = (search: SavedSearch): string => JSON.stringify(tidySearch(search));
@@ -89,6 +92,15 @@ export async function storeKeys(tx: Database, { id, keys, confirmedAt, pausedAt,
 export async function deleteAlert(tx: Database, id: string): Promise<void> {
   await tx.delete(jobAlerts).where(eq(jobAlerts.id, id));
 }
+
+/** The alerts of all owners after an id, in their order. @param after null for the first ones. */
+export const alertsAfter = (db: Database, after: string | null, limit: number): Promise<AlertRow[]> =>
+  db
+    .select()
+    .from(jobAlerts)
+    .where(after === null ? undefined : gt(jobAlerts.id, after))
+    .orderBy(asc(jobAlerts.id))
+    .limit(limit);
 
 /** The posts that wait for the next mail of an alert. */
 export const waitingPosts = async (db: Database, alertId: string): Promise<string[]> =>

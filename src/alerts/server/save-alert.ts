@@ -34,13 +34,26 @@ export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
   throw conflict(`There are ${MAX_ALERTS} alerts already. Please delete one that you do not need any more.`, 'too_many_alerts');
 }
 
-/** What a saved search changes of an alert: its search in all forms, and its schedule. */
-type SavedColumns = Pick<AlertRow, 'search' | 'query' | 'leastCents' | 'zip' | 'miles' | 'keys' | 'atOnce' | 'days' | 'hour'>;
+/** The columns of an alert that are saved with it: its search in all forms, and its schedule. */
+type SavedColumns = Pick<AlertRow, keyof Awaited<ReturnType<typeof understandDraft>>>;
+
+/** What an alert takes over from another one with the same search. */
+export const savedColumnsOf = ({ search, query, leastCents, zip, miles, keys, atOnce, days, hour }: AlertRow): SavedColumns => ({
+  search,
+  query,
+  leastCents,
+  zip,
+  miles,
+  keys,
+  atOnce,
+  days,
+  hour,
+});
 
 /**
  * Saves a search that its owner has saved before: their alert, which is locked, takes the new schedule, and begins again if it was paused or had ended.
  * It stays the same alert, so that the links of its mails go on to work, and jobs that wait for its next mail come at the next time of the new schedule.
- * @throws 409 past the number of alerts, of which an ended one is none.
+ * @throws 409 past the number of alerts. Ended alerts are not counted.
  */
 export async function saveAgain(
   tx: Database,

@@ -69,6 +69,7 @@ it('all search rows and totals are made again', async () => {
     'Made again: search and totals of candidates.',
     'Made again: totals of subscribers.',
     'Made again: shares of answered applications.',
+    'Made again: searches of alerts.',
   ]);
 });
 

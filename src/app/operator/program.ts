@@ -87,7 +87,7 @@ export function createProgram(terminal: Terminal): Command {
     .action(() => migrateBoard(terminal));
   program
     .command('reindex')
-    .description('make all search rows and totals again, also while the board serves')
+    .description('make all search rows, totals and searches of alerts again, also while the board serves')
     .action(() => onBoard('reindex'));
   program
     .command('check')

@@ -78,7 +78,7 @@ export { askToPutBack, keepDown } from './review/takedown';
 export { jobIndexes } from './search/derived-rows';
 export { registerRecentSearchTask } from './search/keep-recent-search';
 export { findNewMatches, isSearchOpen } from './search/new-matches';
-export { compileSearch, loadMatchablePost, type MatchablePost, pairsThatMatch, savedTerms, searchValuesOf } from './search/saved-search';
+export { type CompiledSearch, compileSearch, loadMatchablePost, type MatchablePost, pairsThatMatch, savedTerms, searchValuesOf } from './search/saved-search';
 export { shareFinder } from './sharing/share-list';
 export { registerShareTask } from './sharing/share-new-posts';
 export { countFailedShares } from './sharing/share-queries';

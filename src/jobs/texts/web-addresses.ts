@@ -15,16 +15,18 @@ export const findLinks = (text: string): Span[] => toSpans(text, (schema) => sch
 
 /** Web addresses without a scheme whose ending is a top-level domain, except names of products and slips of punctuation. */
 export function findWebAddresses(text: string): Span[] {
-  const found = bareAddresses(text);
+  const addressesIn = (searched: string): Span[] =>
+    bareAddresses(searched)
+      .map((host) => withPath(text, host))
+      .filter(({ start, end }) => isAddress(text.slice(start, end)));
+  const found = addressesIn(text);
   // The library skips an address behind some signs and before a hyphen. Spaces in their place do not change any position.
   const loosened = blank(text, found).replace(/[:/@_\\$+=^`|-]/g, (sign, at: number, whole: string) =>
     isLetter(whole[at - 1]) && isLetter(whole[at + 1]) && sign === '-' ? sign : ' ',
   );
   const kept: Span[] = [];
-  for (const host of [...found, ...bareAddresses(loosened)].sort((a, b) => a.start - b.start)) {
-    if (host.start < (kept.at(-1)?.end ?? 0)) continue;
-    const whole = withPath(text, host);
-    if (isAddress(text.slice(whole.start, whole.end))) kept.push(whole);
+  for (const address of [...found, ...addressesIn(loosened)].sort((a, b) => a.start - b.start)) {
+    if (address.start >= (kept.at(-1)?.end ?? 0)) kept.push(address);
   }
   return kept;
 }
@@ -58,6 +60,9 @@ const toSpans = (text: string, wanted: (schema: string) => boolean): Span[] =>
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
+/** The name of an address, without what follows it: its port, path or query. */
+const hostOf = (address: string): string => address.replace(/[/?#:].*$/su, '');
+
 /** Endings that are hardly ever the next word of a text. */
 const COMMON_ENDING = /\.(?:com|org|net|edu|gov|mil|info|biz)$/i;
 /** `shul.It is warm`, `M.Sc`: a sentence that begins without a space, or an abbreviation. */
@@ -67,8 +72,9 @@ const CAPITAL_DEGREE = /^[A-Z]\.[A-Z]{2,3}$/;
 /** `9.am`, `10.30.pm`: a number and a word. */
 const NUMBER_AND_WORD = /^[\d.]+\.\p{L}+$/u;
 
-/** Whether a bare name with a top-level domain is meant as an address. */
+/** Whether a name with a top-level domain is meant as an address. A product is named by the name alone: with a path it is an address. */
 function isAddress(found: string): boolean {
   if (productNames.has(found.toLowerCase())) return false;
-  return COMMON_ENDING.test(found) || !(CAPITAL_ENDING.test(found) || CAPITAL_DEGREE.test(found) || NUMBER_AND_WORD.test(found));
+  const host = hostOf(found);
+  return COMMON_ENDING.test(host) || !(CAPITAL_ENDING.test(host) || CAPITAL_DEGREE.test(host) || NUMBER_AND_WORD.test(host));
 }

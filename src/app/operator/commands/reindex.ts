@@ -1,11 +1,11 @@
 import { endIncidents } from '~/incidents/server';
-import { derivedRows } from '../../derived-rows';
+import { remadeRows } from '../../derived-rows';
 import type { OperatedBoard } from '../board';
 import type { Terminal } from '../terminal';
 
-/** Makes all search rows and totals again, while the board serves. */
+/** Makes all search rows, totals and figures again, and the searches of alerts, while the board serves. */
 export async function reindex({ ctx }: OperatedBoard, terminal: Terminal): Promise<void> {
-  for (const rows of derivedRows) {
+  for (const rows of remadeRows) {
     const progress = terminal.progress(rows.name, await rows.size(ctx.db));
     await rows.rebuild(ctx, (records) => progress.advance(records));
     progress.done(`Made again: ${rows.name}.`);

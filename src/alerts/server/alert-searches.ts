@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SavedSearch } from '~/jobs/alert-terms';
+import { type CompiledSearch, compileSearch, savedTerms } from '~/jobs/server';
+import type { Database } from '~/platform/database';
+import type { RemadeRows } from '~/platform/database/derived';
+import { inTransaction } from '~/platform/database/transaction';
+import { AppError } from '~/platform/errors';
+import { jobAlerts } from '../tables';
+import { type AlertRow, alertsAfter, lockAlert, updateAlert } from './queries';
+
+/** The alerts that are read at once. */
+const BATCH = 200;
+
+/**
+ * The searches of alerts as posts are compared with them. They are made when an alert is saved or changed, and again by operators: a release may read
+ * a text in another way than the release that stored the alert.
+ */
+export const alertSearches: RemadeRows = {
+  name: 'searches of alerts',
+  size: (db) => db.$count(jobAlerts),
+  async rebuild({ db }, advance) {
+    for (let last: string | null = null; ; ) {
+      const alerts: AlertRow[] = await alertsAfter(db, last, BATCH);
+      if (alerts.length === 0) return;
+      for (const alert of alerts) await compileAgain(db, alert);
+      advance(alerts.length);
+      last = alerts.at(-1)?.id ?? null;
+    }
+  },
+};
+
+/**
+ * Stores the search of an alert as this release compiles it. Only an alert whose search differs is locked, and alone, so that none waits for
+ * another one. An alert whose search was changed meanwhile has been compiled by that, and stays.
+ */
+async function compileAgain(db: Database, alert: AlertRow): Promise<void> {
+  const compiled = await compileIfKnown(db, alert.search);
+  if (!compiled || isStored(alert, compiled)) return;
+  await inTransaction(db, async (tx) => {
+    const now = await lockAlert(tx, alert.id);
+    if (now && isDeepStrictEqual(now.search, alert.search)) await updateAlert(tx, alert.id, compiled);
+  });
+}
+
+/** A compiled search; undefined where its place or its words are not known any more, so that the alert stays as it is. */
+async function compileIfKnown(db: Database, search: SavedSearch): Promise<CompiledSearch | undefined> {
+  try {
+    return await compileSearch(db, await savedTerms(db, search));
+  } catch (error) {
+    if (error instanceof AppError && error.status === 422) return undefined;
+    throw error;
+  }
+}
+
+const isStored = (alert: AlertRow, compiled: CompiledSearch): boolean =>
+  (Object.keys(compiled) as (keyof CompiledSearch)[]).every((column) => isDeepStrictEqual(alert[column], compiled[column]));
