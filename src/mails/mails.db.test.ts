@@ -270,7 +270,9 @@ describe('the mailbox of bounces', () => {
     const ids = [await send({ to: odd }), await send({ to: bounced }), await send({ to: last })] as const;
     const nested = Array.from({ length: 300 }, (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`);
     const before = imap.mails().length;
-    imap.add(`From: person@example.org\r\nMessage-ID: <nested@example.org>\r\nTo: bounces+${ids[0]}@board.test\r\nSubject: Nested\r\nMIME-Version: 1.0\r\n${nested.join('')}`);
+    imap.add(
+      `From: person@example.org\r\nMessage-ID: <nested@example.org>\r\nTo: bounces+${ids[0]}@board.test\r\nSubject: Nested\r\nMIME-Version: 1.0\r\n${nested.join('')}`,
+    );
     imap.add(deliveryReport({ mailId: ids[1], diagnostic: '550 5.1.1 unknown\0 user' }));
     imap.add(deliveryReport({ mailId: ids[2] }));
     const logged = vi.spyOn(board.ctx.log, 'error');

@@ -350,7 +350,9 @@ describe('a backup of a database that a later release has migrated', () => {
     await withDatabase(openInMemory, async (database) => {
       const restoring = async () => restore({ config: elsewhere('behind and damaged'), database }, await checkArchive(path), terminal);
       await expect(restoring()).rejects.toThrow(/so nothing was restored: .* The database has tables now, without rows\./);
-      await expect(restoring()).rejects.toThrow(/fewer migrations than this database has had, as after a restore that failed\. Restore it into a database without tables/);
+      await expect(restoring()).rejects.toThrow(
+        /fewer migrations than this database has had, as after a restore that failed\. Restore it into a database without tables/,
+      );
     });
   });
 });

@@ -60,9 +60,7 @@ export async function restore({ config, database }: { config: Config; database: 
 /** Deletes files to which no record refers. One that cannot be deleted is named: the rows are stored by then, and the background work must follow them. */
 async function deleteUnrecorded(storage: Storage, keys: readonly string[], terminal: Terminal): Promise<void> {
   for (const key of keys) {
-    await storage
-      .delete(key)
-      .catch((error: unknown) => terminal.bad(`The file ${key} has no record, but could not be deleted: ${sentenceOf(error)}`));
+    await storage.delete(key).catch((error: unknown) => terminal.bad(`The file ${key} has no record, but could not be deleted: ${sentenceOf(error)}`));
   }
 }
 

@@ -37,7 +37,8 @@ async function readUnseen(ctx: Context, client: ImapFlow): Promise<void> {
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
   for (const uid of unseen.slice(0, MOST_MAILS)) {
     const mail = (await client.fetchOne(String(uid), { envelope: true, source: { start: 0, maxLength: MAX_BYTES } }, { uid: true })) || undefined;
-    if (mail?.source && (await recordMail(ctx, mail.source, { uid, messageId: mail.envelope?.messageId }))) await client.messageDelete(String(uid), { uid: true });
+    if (mail?.source && (await recordMail(ctx, mail.source, { uid, messageId: mail.envelope?.messageId })))
+      await client.messageDelete(String(uid), { uid: true });
     else await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
 }
