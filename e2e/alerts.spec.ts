@@ -36,9 +36,31 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(page.getByRole('button', { name: 'Your alert is on. Change it' })).toBeVisible();
   await page.goto('/account/alerts');
   const heading = page.getByRole('heading', { level: 1, name: 'My job alerts' });
+  // An alert that was deleted elsewhere takes the focus to nothing.
+  const rabbi = page.getByRole('heading', { name: 'rabbi', exact: true });
+  await page.route('**/v2/alerts', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await route.fulfill({ response, json: { ...rest, data: data.slice(1) } });
+  });
+  await page.getByRole('button', { name: 'Pause teacher' }).click();
+  await expect(rabbi).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'Paused' })).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  await page.unroute('**/v2/alerts');
+  await page.getByRole('button', { name: 'Resume teacher' }).click();
+  await expect(rabbi).toBeVisible();
+  // The page stays where the alerts after the deleted one are.
+  const { width, height } = page.viewportSize() as { width: number; height: number };
+  await page.setViewportSize({ width, height: 200 });
+  const top = async () => (await heading.boundingBox())?.y ?? 0;
   await page.getByRole('button', { name: 'Delete rabbi' }).click();
+  expect(await top()).toBeLessThan(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(heading).toBeFocused();
+  expect(await top()).toBeLessThan(0);
+  await page.setViewportSize({ width, height });
   await page.getByRole('link', { name: 'Edit teacher' }).click();
   await page.getByRole('checkbox', { name: 'Remote jobs only' }).check();
   await page.getByRole('radio', { name: 'As soon as a job is posted' }).check();

@@ -1,9 +1,11 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { makePdf, upload } from '~/files/testing';
 import { MINUTE } from '~/platform/clock';
 import type { Storage, StoredFile } from '~/platform/storage';
 import { lazyStream } from '~/platform/storage/lazy-stream';
+import { serverErrors } from '~/site/tables';
 import { hashPassword } from './server/passwords/passwords';
 import { exportData } from './server/settings/export-data';
 import { buildUser } from './testing';
@@ -124,7 +126,7 @@ describe('features, confirmation, data', () => {
     const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
-    const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer);
+    const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer, () => {});
     const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
     expect(Object.keys(entries).sort()).toEqual(['account.json', 'files/__evil_résumé.pdf', 'more.json', 'profile.json', 'sign_ins.json']);
     expect(JSON.parse(new TextDecoder().decode(entries['account.json']))).toMatchObject({ email: user.email });
@@ -139,7 +141,7 @@ describe('the archive of the data of a user', () => {
     const files = ['one', 'two', 'gone', 'three'].map((name) => ({ name: 'resume.pdf', storageKey: `exported/${name}.pdf` }));
     for (const name of ['one', 'two', 'three']) await board.ctx.storage.put(`exported/${name}.pdf`, strToU8(name.repeat(100_000)), 'application/pdf');
     const viewer = { userId: id, email, verified: true, roles: new Set<string>(), sessionId: id, actorId: null };
-    return exportData({ ...board.ctx, storage, exportParts: [async () => ({ documents: {}, files })] }, viewer);
+    return exportData({ ...board.ctx, storage, exportParts: [async () => ({ documents: {}, files })] }, viewer, () => {});
   };
   /** A storage that notes which files are opened, and how each stream ends. */
   const watchedStorage = () => {
@@ -190,13 +192,32 @@ describe('the archive of the data of a user', () => {
     expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
   });
 
+  it('is broken off where a file cannot be read to its end, which the staff find among the server errors', async () => {
+    const user = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    await upload(board, user.token, 'resume.pdf', await makePdf());
+    async function* broken() {
+      yield Uint8Array.of(1);
+      throw new Error('the disk of the files is broken');
+    }
+    const open = vi.spyOn(board.ctx.storage, 'open').mockResolvedValue({ size: 2, stream: lazyStream(broken()) });
+    onTestFinished(() => open.mockRestore());
+    const answer = await board.raw('GET /v2/account/export', { token: user.token });
+    await expect(answer.arrayBuffer()).rejects.toThrow('the disk of the files is broken');
+    await board.ctx.serverErrors.flush();
+    expect(await board.ctx.db.select().from(serverErrors)).toMatchObject([
+      { call: 'GET /v2/account/export', error: 'the disk of the files is broken', userId: user.id },
+    ]);
+    open.mockRestore();
+    expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
+  });
+
   it('may be asked for again after it could not be made', async () => {
     const user = await buildUser(board.ctx);
     const fail = async () => {
       throw new Error('a document could not be read');
     };
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
-    await expect(exportData({ ...board.ctx, exportParts: [fail] }, viewer)).rejects.toThrow('could not be read');
+    await expect(exportData({ ...board.ctx, exportParts: [fail] }, viewer, () => {})).rejects.toThrow('could not be read');
     expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
   });
 });

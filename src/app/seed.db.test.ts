@@ -41,4 +41,23 @@ describe('the account of ADMIN_EMAIL', () => {
     expect(await board.ctx.db.select().from(users).where(eq(users.email, NAMED))).toMatchObject([expected]);
     expect(warn).toHaveBeenCalledTimes(warns ? 2 : 0);
   });
+
+  it.each<[string, { address: string; hasOther: boolean }, object[]]>([
+    ['stays removed by another admin', { address: NAMED, hasOther: true }, []],
+    ['is made again where the board has no other admin', { address: NAMED, hasOther: false }, [fit]],
+    ['is made for another address', { address: 'new@example.org', hasOther: true }, [fit]],
+  ])('that was removed %s', async (_title, { address, hasOther }, expected) => {
+    board = await openTestBoard({ env: { ADMIN_EMAIL: NAMED, ADMIN_PASSWORD: 'a sentence long enough' } });
+    await seedBoard(board.ctx);
+    const other = await buildUser(board.ctx, { roles: ['admin'] });
+    const [named] = await board.ctx.db.select().from(users).where(eq(users.email, NAMED));
+    await board.ctx.db.update(users).set({ roles: [] }).where(eq(users.email, NAMED));
+    const removed = await board.call(`DELETE /v3/admin/users/${named?.id}`, { token: other.token });
+    expect(removed.status).toBe(204);
+    if (!hasOther) await board.ctx.db.update(users).set({ active: false }).where(eq(users.id, other.id));
+    const warn = vi.spyOn(board.ctx.log, 'warn');
+    await seedBoard({ ...board.ctx, config: { ...board.ctx.config, ADMIN_EMAIL: address } });
+    expect(await board.ctx.db.select().from(users).where(eq(users.email, address))).toMatchObject(expected);
+    expect(warn).toHaveBeenCalledTimes(expected.length === 0 ? 1 : 0);
+  });
 });

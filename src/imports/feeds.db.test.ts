@@ -32,7 +32,7 @@ let address: string;
 let body = '';
 let etag = '';
 let asked: IncomingHttpHeaders[] = [];
-/** What happens while the feed is being read. */
+/** The site waits for this before it answers a request for the feed. */
 let beforeAnswer: () => Promise<unknown>;
 let admin: string;
 let adminId: string;
@@ -58,6 +58,7 @@ afterAll(async () => {
   site.close();
 });
 beforeEach(() => {
+  body = '';
   etag = '';
   asked = [];
   beforeAnswer = async () => {};
@@ -287,7 +288,7 @@ describe('the schedule', () => {
   });
 });
 
-describe('a run of the schedule that is interrupted', () => {
+describe('a run of the schedule that is broken off', () => {
   const never = new AbortController().signal;
   const interrupt = (id: string) => runFeed(board.ctx, id, false, { lost: never, stopping: AbortSignal.abort() });
 
@@ -300,7 +301,22 @@ describe('a run of the schedule that is interrupted', () => {
     expect(await postsOf(id)).toMatchObject([{ headline: 'Cook' }, { headline: 'Driver' }]);
   });
 
+  it.each([
+    ['is due again after a database that was away', '57P01', 0],
+    ['is due again after a conflict of transactions', '40P01', 0],
+    ['waits for an hour after a time limit', '57014', HOUR],
+    ['waits for an hour after any other fault', '22P02', HOUR],
+  ])('%s', async (_title, code, wait) => {
+    const id = await addFeed();
+    const download = () => Promise.reject(Object.assign(new Error('a fault'), { code }));
+    const run = runFeed({ ...board.ctx, remoteFiles: { download } }, id, false, { lost: never, stopping: never });
+    await expect(run).rejects.toThrow('a fault');
+    const nextRunOn = new Date(board.clock.now().getTime() + wait);
+    expect(await board.ctx.db.select().from(importFeeds).where(eq(importFeeds.id, id))).toMatchObject([{ nextRunOn }]);
+  });
+
   it('leaves a plan that was changed meanwhile', async () => {
+    body = feedOf(job('1', 'Cook'));
     const id = await addFeed();
     const planned = new Date(board.clock.now().getTime() + 2 * HOUR);
     beforeAnswer = () => board.ctx.db.update(importFeeds).set({ nextRunOn: planned }).where(eq(importFeeds.id, id));

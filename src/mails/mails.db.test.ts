@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
@@ -270,10 +270,18 @@ describe('the mailbox of bounces', () => {
     const ids = [await send({ to: odd }), await send({ to: bounced }), await send({ to: last })] as const;
     const nested = Array.from({ length: 300 }, (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`);
     const before = imap.mails().length;
-    imap.add(`From: person@example.org\r\nTo: bounces+${ids[0]}@board.test\r\nSubject: Nested\r\nMIME-Version: 1.0\r\n${nested.join('')}`);
+    imap.add(
+      `From: person@example.org\r\nMessage-ID: <nested@example.org>\r\nTo: bounces+${ids[0]}@board.test\r\nSubject: Nested\r\nMIME-Version: 1.0\r\n${nested.join('')}`,
+    );
     imap.add(deliveryReport({ mailId: ids[1], diagnostic: '550 5.1.1 unknown\0 user' }));
     imap.add(deliveryReport({ mailId: ids[2] }));
+    const logged = vi.spyOn(board.ctx.log, 'error');
+    onTestFinished(() => logged.mockRestore());
     await readBounceMailbox(board.ctx);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ uid: expect.any(Number), messageId: '<nested@example.org>' }),
+      'a mail in the mailbox of bounces could not be read',
+    );
     expect(await Promise.all(ids.map(async (id) => (await stored(id))?.state))).toEqual(['sent', 'bounced', 'bounced']);
     expect((await stored(ids[1]))?.lastError).toBe('550 5.1.1 unknown user');
     expect(imap.mails().slice(before)).toEqual([{ raw: expect.stringContaining('Subject: Nested'), flags: expect.arrayContaining(['\\Seen']) }]);

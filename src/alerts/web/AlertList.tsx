@@ -9,7 +9,7 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { pageHeading, useFocusWhenLost } from '~/platform/ui/show-and-focus';
+import { pageHeading, useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { Alert } from '../contract';
@@ -18,8 +18,8 @@ import type { AlertActions } from './alert-actions';
 
 /** All alerts of an owner, with the tools of each. */
 export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: AlertActions }) {
-  // The button that deleted an alert is gone with it.
-  useFocusWhenLost(alerts.length, pageHeading);
+  // The button that deleted an alert is gone with it. A long list stays where it is.
+  const noteRemoval = useFocusAfterAct(alerts.length, pageHeading, { preventScroll: true });
   if (alerts.length === 0) {
     return (
       <EmptyState title="No alerts yet" action={<PlainLink to={jobPaths.search()}>Search jobs</PlainLink>}>
@@ -30,13 +30,20 @@ export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: Alert
   return (
     <ul className={classes.alerts}>
       {alerts.map((alert) => (
-        <AlertItem key={alert._id} alert={alert} actions={actions} />
+        <AlertItem key={alert._id} alert={alert} actions={actions} onRemoved={noteRemoval} />
       ))}
     </ul>
   );
 }
 
-function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) {
+interface ItemProps {
+  alert: Alert;
+  actions: AlertActions;
+  /** Called after the alert was deleted, before the list is loaded again. */
+  onRemoved(): void;
+}
+
+function AlertItem({ alert, actions, onRemoved }: ItemProps) {
   const { revalidate } = useRevalidator();
   /** The button whose act is under way. */
   const [busy, setBusy] = useState<'resume' | 'remove'>();
@@ -55,7 +62,7 @@ function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) 
   };
   const remove = async () => {
     if (!(await confirmRemoval(`Delete the alert “${title}”?`, 'Delete', 'No more mails come from it.'))) return;
-    await run('remove', () => actions.remove(id), 'The alert was deleted', 'The alert was not deleted');
+    await run('remove', () => actions.remove(id).then(onRemoved), 'The alert was deleted', 'The alert was not deleted');
   };
   const resume = { active: 'Pause', paused: 'Resume', ended: 'Start again' }[state];
   return (

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { storedKeys } from '~/files/server';
 import { buildFile, makePdf, upload } from '~/files/testing';
 import { readConfig } from '~/platform/config';
 import { createStorage } from '~/platform/storage';
@@ -110,6 +111,52 @@ it('a file that is erased during a move is neither left nor copied again, in bot
   } finally {
     await onDisk.close();
     await inBucket.close();
+  }
+});
+
+it('a board that finds its files in the bucket does not delete them there after they were erased here', async () => {
+  const env = { ...bucket.env, S3_BUCKET: 'third' };
+  const third = await createStorage(readConfig(env));
+  const { terminal } = recordingTerminal();
+  const trial = await openTestBoard();
+  try {
+    const { token } = await buildUser(trial.ctx, { roles: ['jobseeker'] });
+    const key = `resumes/${(await buildFile(trial, token)).path}`;
+    const bytes = (await trial.ctx.storage.get(key)) ?? Buffer.of();
+    await third.put(key, bytes, 'application/pdf');
+    const moveNow = () => moveFiles({ config: trial.ctx.config, database: trial.database, ctx: trial.ctx }, readConfig(env), terminal);
+    await moveNow();
+    await trial.ctx.db.execute(sql`delete from files`);
+    await moveNow();
+    expect(await third.open(key)).toBeDefined();
+  } finally {
+    await trial.close();
+  }
+});
+
+it('a move that fails begins no other file, and the next one knows what it has written', async () => {
+  const env = { ...bucket.env, S3_BUCKET: 'third' };
+  const third = await createStorage(readConfig(env));
+  const { terminal } = recordingTerminal();
+  const moved = await openTestBoard();
+  try {
+    const { token } = await buildUser(moved.ctx, { roles: ['jobseeker'] });
+    const files: string[] = [];
+    for (let count = 0; count < 20; count += 1) files.push(`resumes/${(await buildFile(moved, token)).path}`);
+    const operatedBoard = { config: moved.ctx.config, database: moved.database, ctx: moved.ctx };
+    const countSent = async () => (await Promise.all(files.map((key) => third.open(key)))).filter(Boolean).length;
+    // Seven of the first eight files can be sent; the disk does not read the other.
+    const unreadable = join(moved.ctx.config.DATA_DIR, 'files', (await storedKeys(moved.ctx, moved.ctx.db))[0]?.key ?? '');
+    await rm(unreadable);
+    await mkdir(unreadable);
+    await expect(moveFiles(operatedBoard, readConfig(env), terminal)).rejects.toThrow('EISDIR');
+    const sent = await countSent();
+    expect(sent).toBeLessThanOrEqual(7);
+    await moved.ctx.db.execute(sql`delete from files`);
+    await moveFiles(operatedBoard, readConfig(env), terminal);
+    expect([sent > 0, await countSent()]).toEqual([true, 0]);
+  } finally {
+    await moved.close();
   }
 });
 

@@ -78,7 +78,9 @@ export function createProgram(terminal: Terminal): Command {
     .action(({ to }: { to: string }) => moveBoard(to, terminal));
   program
     .command('move-files')
-    .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names, or with --back from there to DATA_DIR, also while the board serves')
+    .description(
+      'copy the files of all records from DATA_DIR to the bucket that S3_BUCKET names, or with --back from there to DATA_DIR, and delete copies of files that were erased since; also while the board serves',
+    )
     .option('--back', 'copy the files from the bucket to DATA_DIR')
     .action(({ back }: { back?: boolean }) => onBoard(back ? 'files back' : 'files to bucket', BucketSettings.parse(readOperatorConfig().config)));
   program

@@ -6,7 +6,7 @@ import { acceptedList, MAX_FILE_BYTES } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/shared/upload-queue';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
+import { showAndRefocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
@@ -48,9 +48,9 @@ export function FileChoice({ label, type, description, required = false, value, 
     try {
       const uploaded = await uploadFile(userId, file, type);
       // With the first file the field replaces the button, which may have had the focus.
-      showAndFocus(
+      showAndRefocus(
         () => onChange(uploaded),
-        () => (isFocusLost() ? document.getElementById(input.id) : null),
+        () => document.getElementById(input.id),
       );
     } catch (failure) {
       onRefused(`${file.name}: ${uploadErrorMessage(failure)}`);

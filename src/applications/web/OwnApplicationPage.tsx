@@ -9,7 +9,7 @@ import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, formatMoment, timeZoneName } from '~/platform/ui/format';
 import { History } from '~/platform/ui/History';
 import { Page } from '~/platform/ui/Page';
-import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
+import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -39,7 +39,7 @@ export default function OwnApplicationPage() {
   const state = stateWords(application);
   const stateLine = useRef<HTMLParagraphElement>(null);
   // The button that withdrew it is gone; the line that says so has its focus.
-  useFocusWhenLost(withdrawn_on, () => stateLine.current);
+  const noteWithdrawal = useFocusAfterAct(withdrawn_on, () => stateLine.current);
   return (
     <Page
       title={headline || 'Your application'}
@@ -91,7 +91,7 @@ export default function OwnApplicationPage() {
           {application.message || 'No message.'}
         </p>
       </section>
-      {!withdrawn_on && <Withdraw application={application} />}
+      {!withdrawn_on && <Withdraw application={application} onWithdrawn={noteWithdrawal} />}
     </Page>
   );
 }
@@ -159,7 +159,8 @@ function consequenceOf({ organization, others }: Pick<OwnApplication, 'organizat
   ].join(' ');
 }
 
-function Withdraw({ application }: { application: OwnApplication }) {
+/** @param onWithdrawn is called before the page is loaded again. */
+function Withdraw({ application, onWithdrawn }: { application: OwnApplication; onWithdrawn(): void }) {
   const { _id: id } = application;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -170,6 +171,7 @@ function Withdraw({ application }: { application: OwnApplication }) {
       await api('POST /v2/account/applications/{id}/withdraw', { params: { id } });
       reloadOwnActions();
       toastSuccess('Your application was withdrawn');
+      onWithdrawn();
       await revalidate();
     } catch (error) {
       toastFailure('Your application was not withdrawn', error);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmRemoval } from '~/platform/ui/confirm';
-import { isFocusLost, showAndFocus } from '~/platform/ui/show-and-focus';
+import { showAndRefocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls } from '../contract';
@@ -106,10 +106,8 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
   const addButton = useRef<HTMLButtonElement>(null);
   /** The button that opens the form of an entry. */
   const editButton = (id: string) => document.getElementById(`edit-${id}`);
-  /** Gives the focus to an element, unless somebody went on to another field during a call. */
-  const show = (change: () => void, find: () => HTMLElement | null) => showAndFocus(change, () => (isFocusLost() ? find() : null));
   const done = () => {
-    show(
+    showAndRefocus(
       () => setEditing(undefined),
       () => (editing && editButton(editing)) || addButton.current,
     );
@@ -122,9 +120,10 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
     if (!remove || !(await confirmRemoval('Are you sure you want to delete this record??', 'Remove', `${entry.title}, ${entry.dates}`))) return;
     try {
       const identity = await remove(entry.id);
-      show(
+      showAndRefocus(
         () => updateIdentity(identity),
         () => heading.current,
+        { preventScroll: true },
       );
     } catch (error) {
       toastFailure(`Error: ${(error as Error).message}`);

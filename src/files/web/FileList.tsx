@@ -5,7 +5,7 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
-import { isFocusLost, pageHeading, showAndFocus } from '~/platform/ui/show-and-focus';
+import { pageHeading, showAndRefocus } from '~/platform/ui/show-and-focus';
 import { closeEarlier, toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
@@ -31,7 +31,7 @@ export const FileList = ({ files }: { files: ResumeFile[] }) => (
 
 function FileRow({ file }: { file: ResumeFile }) {
   const [renaming, setRenaming] = useState(false);
-  /** What is under way. */
+  /** The action whose call has not been answered yet. */
   const [busy, setBusy] = useState<'type' | 'primary' | 'remove'>();
   const renameButton = useRef<HTMLButtonElement>(null);
   const primary = useRef<HTMLSpanElement>(null);
@@ -45,9 +45,11 @@ function FileRow({ file }: { file: ResumeFile }) {
     closeEarlier();
     try {
       const identity = await call();
-      showAndFocus(
+      // A removal leaves a long list where it is.
+      showAndRefocus(
         () => updateIdentity(identity),
-        () => (isFocusLost() ? find?.() : null),
+        () => find?.(),
+        { preventScroll: true },
       );
     } catch (error) {
       toastFailure(`Error: ${(error as Error).message}`);
@@ -71,13 +73,13 @@ function FileRow({ file }: { file: ResumeFile }) {
 
   // The button that opened the form takes the focus, unless somebody went on to another field while the name was saved.
   const endRenaming = () =>
-    showAndFocus(
+    showAndRefocus(
       () => setRenaming(false),
-      () => (isFocusLost() ? renameButton.current : null),
+      () => renameButton.current,
     );
 
   /** A button is busy with its own action, and does nothing during another one. */
-  const stateOf = (name: typeof busy | 'rename') => ({ busy: busy === name, disabled: busy !== undefined && busy !== name });
+  const stateOf = (name: NonNullable<typeof busy> | 'rename') => ({ busy: busy === name, disabled: busy !== undefined && busy !== name });
 
   return (
     <li className={classes.row} data-renaming={renaming || undefined} aria-busy={busy !== undefined}>

@@ -6,7 +6,7 @@ import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { sharedCode } from '~/coupons/web/shared/shared-code';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDollars } from '~/platform/ui/format';
-import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
+import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
@@ -74,9 +74,13 @@ export function CouponField({ order, ...props }: CouponFieldProps) {
   const own = loaded.state === 'loaded' ? loaded.data : NONE;
   const words = useRef<HTMLParagraphElement>(null);
   // The button that added or removed a coupon is gone.
-  useFocusWhenLost(order.coupon?.code, () => words.current ?? document.getElementById(CODE_FIELD));
-  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} own={own} words={words} onChanged={props.onChanged} />;
-  return <CouponChoice order={order} own={own} {...props} />;
+  const noteChange = useFocusAfterAct(order.coupon?.code, () => words.current ?? document.getElementById(CODE_FIELD));
+  const onChanged = (next: OrderAndPost) => {
+    noteChange();
+    props.onChanged(next);
+  };
+  if (order.coupon) return <CouponBanner order={order} coupon={order.coupon} own={own} words={words} onChanged={onChanged} />;
+  return <CouponChoice order={order} own={own} {...props} onChanged={onChanged} />;
 }
 
 const NONE: Own = { coupons: [], standardPrice: undefined };

@@ -42,6 +42,16 @@ export const auditAbout = (db: Database, subjects: string[], subjectId: string, 
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 
+/** Whether the log has a line about one of these records. */
+export const isAudited = async (db: Database, subject: string, subjectIds: string[]): Promise<boolean> =>
+  (
+    await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, subject), inArray(auditLog.subjectId, subjectIds)))
+      .limit(1)
+  ).length > 0;
+
 /**
  * Of these lines, those that were undone. A line and the one that undoes it have the same record, whose id leads to them.
  * @param entries lines with their records.

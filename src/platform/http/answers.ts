@@ -45,6 +45,12 @@ export interface Answering {
 
 const inLowerCase = (headers: Record<string, string> = {}) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+/** Reports an error that occurs after an answer has begun, as the answer to an error would. */
+export function reportLate(error: unknown, { ctx, reportFault }: Answering, fault: () => Fault): void {
+  if (isDiskFull(error) || isTemporary(error)) ctx.log.warn({ err: error }, 'unavailable while an answer was sent');
+  else reportFault(fault());
+}
+
 /** The answer to a request that ended with an error: the refusal that it is, or 500 for an unexpected one, which is reported. */
 export function errorAnswer(error: Error, { ctx, reportFault }: Answering, fault: () => Fault): ApiAnswer {
   const known = isDiskFull(error) ? diskFull() : isTemporary(error) ? unavailable() : error;

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { diskFull, hasSpace } from '../disk-space';
 import { forbidden, unauthorized } from '../errors';
 import { clientKey } from '../networks';
-import { type Answering, type ApiAnswer, errorAnswer, present } from './answers';
+import { type Answering, type ApiAnswer, errorAnswer, present, reportLate } from './answers';
 import type { Access, Call, CallName } from './call';
 import { clientAddress } from './client-address';
 import type { Fault } from './fault';
@@ -76,7 +76,8 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler
       url,
     };
     await refuseWithoutSpace(method, options.ctx);
-    const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request });
+    const report = (error: unknown) => reportLate(error, options, () => faultOf(c, error));
+    const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request, report });
     const recordInput = (rawInput: RawInput) => c.set('rawInput', rawInput);
     const { form, upload } = call;
     const result =

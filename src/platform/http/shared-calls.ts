@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present } from './answers';
+import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present, reportLate } from './answers';
 import { callFinder, type FoundCall } from './find-call';
 import type { Implementation } from './implementation';
 import { INTERNAL_ORIGIN } from './internal-origin';
@@ -47,7 +47,8 @@ export async function answerShared(shared: SharedCall, options: Answering): Prom
     const params = parsePath(call, path, shared.params);
     const query = parseQuery(call, search);
     const request = { ...NOBODY, url: new URL(path + search, INTERNAL_ORIGIN) };
-    const result = await handler({ ctx: options.ctx, viewer: null, params, query, body: undefined, request } as never);
+    const report = (error: unknown) => reportLate(error, options, () => faultOf(error));
+    const result = await handler({ ctx: options.ctx, viewer: null, params, query, body: undefined, request, report } as never);
     const value = present(call.answer as z.ZodType, result, (error) => options.reportFault(faultOf(error)));
     return { answer: jsonAnswer(value, 200, BY_TOKEN), ...(call.tags && { tags: call.tags({ params, query }, value) }) };
   } catch (error) {

@@ -9,6 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const watcherOf = (seen: string[]) => ({ end: () => seen.push('ended'), report: (error: unknown) => seen.push(`reported: ${(error as Error).message}`) });
+
 /** A watched stream of some chunks, and what happened to them. */
 function watch(chunks: (number | Error)[]) {
   const seen: string[] = [];
@@ -23,11 +25,11 @@ function watch(chunks: (number | Error)[]) {
       seen.push('closed');
     }
   }
-  return { seen, reader: watchedStream(read(), () => seen.push('ended')).getReader() };
+  return { seen, reader: watchedStream(read(), watcherOf(seen)).getReader() };
 }
 
-/** A watched stream of one chunk, which comes when the test sends it. */
-function slowStream() {
+/** A watched stream of one chunk or a fault, which comes when the test sends it. */
+function slowStream(fault?: Error) {
   const seen: string[] = [];
   const asked = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
@@ -35,12 +37,13 @@ function slowStream() {
     asked.resolve();
     try {
       await sent.promise;
+      if (fault) throw fault;
       yield Uint8Array.of(7);
     } finally {
       seen.push('closed');
     }
   }
-  return { asked: asked.promise, send: () => sent.resolve(), seen, reader: watchedStream(read(), () => seen.push('ended')).getReader() };
+  return { asked: asked.promise, send: () => sent.resolve(), seen, reader: watchedStream(read(), watcherOf(seen)).getReader() };
 }
 
 describe('a watched stream', () => {
@@ -78,11 +81,44 @@ describe('a watched stream', () => {
     expect(seen).toEqual(['closed', 'ended']);
   });
 
-  it('ends with the fault of what it reads', async () => {
+  it('ends with the fault of what it reads, reports it, and ends the answer in one line', async () => {
     const { seen, reader } = watch([1, new Error('the storage is away')]);
     await reader.read();
-    await expect(reader.read()).rejects.toThrow('the storage is away');
-    expect(seen).toEqual(['chunk 1', 'closed', 'ended']);
+    const ended = await reader.read().catch((error: Error) => error);
+    expect(String((ended as Error).stack)).toBe('AnswerEnded: the storage is away');
+    expect(seen).toEqual(['chunk 1', 'closed', 'ended', 'reported: the storage is away']);
+  });
+
+  it('reports no fault of what it reads once its client has gone away', async () => {
+    const { asked, send, seen, reader } = slowStream(new Error('broken off'));
+    const read = reader.read();
+    await asked;
+    const gone = reader.cancel();
+    send();
+    await Promise.all([read, gone]);
+    expect(seen).toEqual(['closed', 'ended']);
+  });
+
+  it('ends after half an hour, also where its client goes on reading', async () => {
+    const { seen, reader } = watch(Array.from({ length: 40 }, (_, number) => number));
+    for (let minute = 0; minute < 30; minute += 1) {
+      await reader.read();
+      expect(seen).not.toContain('ended');
+      vi.advanceTimersByTime(MINUTE - 1);
+    }
+    await reader.read();
+    vi.advanceTimersByTime(30);
+    await expect(reader.read()).rejects.toThrow('not sent within half an hour');
+    expect(seen.slice(-3)).toEqual(['chunk 30', 'ended', 'closed']);
+  });
+
+  it('ends after half an hour where what it reads does not answer', async () => {
+    const { asked, seen, reader } = slowStream();
+    const read = reader.read();
+    await asked;
+    vi.advanceTimersByTime(30 * MINUTE);
+    await expect(read).rejects.toThrow('not sent within half an hour');
+    expect(seen).toEqual(['ended']);
   });
 
   it.each([

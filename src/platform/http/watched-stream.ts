@@ -1,42 +1,70 @@
-import { SECOND } from '../clock';
+import { MINUTE } from '../clock';
 
 /** The longest time in which a client reads nothing before its answer is given up. */
-const LONGEST_SILENCE = 60 * SECOND;
+const LONGEST_SILENCE = MINUTE;
+/** The longest time that an answer may take in all. */
+const LONGEST_SENDING = 30 * MINUTE;
+
+/** What is done when an answer ends. */
+interface Watcher {
+  /** Is called once: when all was read, when reading fails, when the client goes away, and when one of the two times is over. */
+  end(): void;
+  /** Is called with a fault of what is read, which the client cannot be told any more. */
+  report(error: unknown): void;
+}
 
 /**
- * The body of an answer that holds something until it has been sent, as a slot. Nothing is read ahead of the client.
- * @param end is called once: when all was read, when reading fails, when the client goes away, and when it reads nothing for a minute, which is also
- *   how the body of an answer without one ends (`HEAD`).
+ * Ends an answer that has begun. The server writes the error to its error output, so it has no stack: a fault was reported with its own.
+ * With the code `ERR_STREAM_PREMATURE_CLOSE` the server would leave the connection open where the client reads nothing.
  */
-export function watchedStream(chunks: AsyncGenerator<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
-  let timer: NodeJS.Timeout | undefined;
+class AnswerEnded extends Error {
+  override name = 'AnswerEnded';
+  constructor(message: string) {
+    super(message);
+    this.stack = `${this.name}: ${message}`;
+  }
+}
+
+/**
+ * The body of an answer that holds something until it has been sent, as a slot. Nothing is read ahead of the client, which may read nothing for a
+ * minute, and take half an hour in all. An answer to `HEAD` is not read, so it ends after that minute.
+ */
+export function watchedStream(chunks: AsyncGenerator<Uint8Array>, { end, report }: Watcher): ReadableStream<Uint8Array> {
+  let silence: NodeJS.Timeout | undefined;
+  let sending: NodeJS.Timeout | undefined;
   let isEnded = false;
   let isGivenUp = false;
   const finish = () => {
+    clearTimeout(silence);
+    clearTimeout(sending);
     if (!isEnded) end();
     isEnded = true;
   };
   const giveUp = async () => {
-    clearTimeout(timer);
+    clearTimeout(silence);
     isGivenUp = true;
-    try {
-      await chunks.return(undefined);
-    } finally {
-      finish();
-    }
+    await chunks.return(undefined).catch(report);
+    finish();
+  };
+  const expire = (controller: ReadableStreamDefaultController<Uint8Array>, reason: string) => {
+    controller.error(new AnswerEnded(reason));
+    void giveUp();
   };
   const watch = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    timer = setTimeout(() => {
-      controller.error(new Error('the client read nothing for a minute'));
-      // The stream has its error already.
-      giveUp().catch(() => {});
-    }, LONGEST_SILENCE).unref();
+    silence = setTimeout(() => expire(controller, 'the client read nothing for a minute'), LONGEST_SILENCE).unref();
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: watch,
+      start(controller) {
+        watch(controller);
+        sending = setTimeout(() => {
+          // What it reads may never answer, so nothing waits for its end.
+          finish();
+          expire(controller, 'it was not sent within half an hour');
+        }, LONGEST_SENDING).unref();
+      },
       async pull(controller) {
-        clearTimeout(timer);
+        clearTimeout(silence);
         try {
           const { done, value } = await chunks.next();
           if (isGivenUp) return;
@@ -48,7 +76,10 @@ export function watchedStream(chunks: AsyncGenerator<Uint8Array>, end: () => voi
           controller.close();
         } catch (error) {
           finish();
-          throw error;
+          // Once the client has gone, what it read is broken off.
+          if (isGivenUp) return;
+          report(error);
+          throw new AnswerEnded(error instanceof Error ? error.message : 'a fault');
         }
       },
       cancel: giveUp,

@@ -124,7 +124,7 @@ type Viewer = { userId: string; email: string; verified: boolean } | null;
 /** Whether an address that was typed is the confirmed one of the logged-in user. Its owner is counted by the account alone, so that nobody else can use up what the owner has. */
 const isOwnAddress = (viewer: Viewer, mailbox: string): boolean => Boolean(viewer?.verified) && viewer?.email.toLowerCase() === mailbox.toLowerCase();
 
-/** The cause of a link that is mailed to an address. A logged-in user who asks for that of another address counts as everybody does. */
+/** The cause of a link that is mailed to an address. A logged-in user who asks for the link of another address is counted by network address. */
 export const linkCause = (viewer: Viewer, ip: string, mailbox: string): MailCause =>
   isOwnAddress(viewer, mailbox) ? senderOf(viewer, ip) : { client: ip, mailbox };
 

@@ -8,6 +8,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'account.created': 'created an account',
   'account.imported': 'created an account for a person of another board',
   'account.removed': 'removed an account',
+  'admin.address_noted': 'noted the address of the admin named in the environment',
   'admin.ensured': 'created the admin named in the environment',
   'coupon.applied': 'added a coupon to an order',
   'coupon.created': 'made a coupon',

@@ -22,19 +22,28 @@ export function showAndFocus(change: () => void, find: () => HTMLElement | null 
   focusOn(find(), options);
 }
 
+/** `showAndFocus` after a call: the focus moves only where the change took away the element that had it, since somebody may have gone on to another field. */
+export const showAndRefocus: typeof showAndFocus = (change, find, options) => showAndFocus(change, () => (isFocusLost() ? find() : null), options);
+
 /**
- * Gives the focus to what says the outcome of an act, or takes the place of its control, where the act took the control away. For an act whose
- * outcome is rendered later, as data that are loaded again; one that sets the state itself calls `showAndFocus`.
- * @param state what the act changes. At the first rendering, and while an element has the focus, nothing happens.
+ * Gives the focus to what says the outcome of an act of the person, or takes the place of its control, where the act took the control away. For an act
+ * whose outcome is rendered later, as data that are loaded again. An act that sets the state itself calls `showAndFocus` or `showAndRefocus`.
+ * @param state what the act changes. While an element has the focus, nothing happens.
  * @param find finds the element after the rendering.
+ * @returns notes an act that was carried out. The next change of the state belongs to it; a change without an act moves no focus.
  */
-export function useFocusWhenLost(state: unknown, find: () => HTMLElement | null | undefined): void {
+export function useFocusAfterAct(state: unknown, find: () => HTMLElement | null | undefined, options?: FocusOptions): () => void {
   const shown = useRef(state);
+  const acted = useRef(false);
   useEffect(() => {
     if (Object.is(shown.current, state)) return;
     shown.current = state;
-    if (isFocusLost()) focusOn(find());
+    if (acted.current && isFocusLost()) focusOn(find(), options);
+    acted.current = false;
   });
+  return () => {
+    acted.current = true;
+  };
 }
 
 /** The heading of the page. */

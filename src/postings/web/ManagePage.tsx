@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { ApplicantsOfPost } from '~/applications/web/shared/ApplicantsOfPost';
@@ -24,15 +24,15 @@ import { EditParts } from './EditParts';
 import { type Part, useTogether } from './edit-parts';
 import { ManageFacts } from './ManageFacts';
 import classes from './ManagePage.module.css';
-import { ManageQuestion, useQuestion } from './ManageQuestion';
+import { useQuestion } from './ManageQuestion';
 import { DeletePost, ManageTools, TOOLS } from './ManageTools';
 import { PostPreview } from './PostPreview';
 import { isOpenToPublic, listOf } from './PostRows';
 import { PostStanding } from './PostStanding';
+import { PostStatus } from './PostStatus';
 import { PublishedSheet } from './PublishedSheet';
 import { api, restoreVersion } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
-import { StatusNotice } from './StatusNotice';
 import { TakenDownNotice } from './TakenDownNotice';
 import { PostHistory } from './versions/PostHistory';
 
@@ -186,12 +186,7 @@ export default function ManagePage() {
           <TakenDownNotice key={post._id} post={post} onAsked={() => void revalidate()} />
         </div>
       )}
-      {!inReview && !post.taken_down && (
-        <Fragment key={post._id}>
-          <ManageQuestion post={post} />
-          <StatusNotice post={post} />
-        </Fragment>
-      )}
+      {!inReview && !post.taken_down && <PostStatus key={post._id} post={post} />}
       {!post.taken_down && (post.filled || post.state === 'expired') && (
         <WaitingApplicants key={`${post._id}-${post.filled}`} postId={post._id} reason={post.filled ? 'filled' : 'ended'} />
       )}

@@ -25,11 +25,22 @@ export function useQuestion() {
   return { asked: QUESTIONS.find((name) => name === search.get('ask')), ask: (name: QuestionName) => set(name), close: () => set(undefined) };
 }
 
+interface ManageQuestionProps {
+  post: EmployerPost;
+  /** Called after the act that the question is about, and when the question is closed; before the page shows it. */
+  onAct(): void;
+}
+
 /** The question at the top of the page: whether to renew the post, or whether the position is filled. */
-export function ManageQuestion({ post }: { post: EmployerPost }) {
-  const { asked, close } = useQuestion();
+export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
+  const question = useQuestion();
+  const { asked } = question;
   const { copy } = usePostActions();
-  const { renew, setFilled } = useStatusActions(post);
+  const { renew, setFilled } = useStatusActions(post, onAct);
+  const close = () => {
+    onAct();
+    question.close();
+  };
   const [busy, setBusy] = useState(false);
   const run = async (action: () => Promise<boolean>) => {
     setBusy(true);

@@ -4,7 +4,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { contentPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
-import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
+import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
@@ -30,13 +30,14 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
   const { review } = post;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that sent the post back is gone.
-  useFocusWhenLost(review?.state, () => heading.current);
+  const noteSending = useFocusAfterAct(review?.state, () => heading.current);
   if (!review) return null;
   const send = async () => {
     setSending(true);
     try {
       const sent = await api('POST /v2/employer/jobs_prep/send_to_review/{id}', { params: { id: post._id } });
       toastSuccess('Sent to the review');
+      noteSending();
       onSent(sent);
     } catch (error) {
       toastFailure('The post was not sent', error);

@@ -4,7 +4,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
-import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
+import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
 
@@ -19,7 +19,7 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
   const { taken_down: down } = post;
   const answer = useRef<HTMLDivElement>(null);
   // The form that sent the answer is gone.
-  useFocusWhenLost(down?.answer?.on, () => answer.current);
+  const noteAnswer = useFocusAfterAct(down?.answer?.on, () => answer.current);
   if (!down) return null;
   return (
     <section className={classes.notice} data-state="declined" aria-labelledby="taken-down">
@@ -42,7 +42,13 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
           <blockquote dir="auto">{down.answer.text}</blockquote>
         </div>
       ) : (
-        <AnswerForm postId={post._id} onAsked={onAsked} />
+        <AnswerForm
+          postId={post._id}
+          onAsked={() => {
+            noteAnswer();
+            onAsked();
+          }}
+        />
       )}
     </section>
   );

@@ -47,12 +47,16 @@ export function usePostActions() {
   return { remove, copy };
 }
 
-/** Renewing a published post, and marking it as filled or open again. The page says what holds afterwards. Each resolves to whether it was done. */
-export function useStatusActions({ _id: id }: EmployerPost) {
+/**
+ * Renewing a published post, and marking it as filled or open again. The page says what holds afterwards. Each resolves to whether it was done.
+ * @param onDone is called before the page is loaded again.
+ */
+export function useStatusActions({ _id: id }: EmployerPost, onDone?: () => void) {
   const { revalidate } = useRevalidator();
   const run = async (action: () => Promise<unknown>, failed: string): Promise<boolean> => {
     try {
       await action();
+      onDone?.();
       await revalidate();
       return true;
     } catch (error) {

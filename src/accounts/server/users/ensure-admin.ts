@@ -1,21 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '~/platform/audit';
+import { isAudited, recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
+import { keyedHashes } from '~/platform/secrets';
 import { users } from '../../tables';
 import { hashPassword } from '../passwords/passwords';
 import { findUserByEmail, grantRoles, hasActiveAdmin, type UserRow } from '../queries';
 
 /**
- * Makes sure at a start that the board has an admin: the account of `ADMIN_EMAIL`. One that exists gets the role only where no admin can log in, since
- * other admins may have withdrawn it.
+ * Makes sure at a start that the board has an admin: the account of `ADMIN_EMAIL`. Where another admin can log in, an account that exists does not get
+ * the role, and one that existed at an earlier start is not made again: other admins may have withdrawn the role or removed the account.
  */
 export async function ensureSomeAdmin(ctx: Context, address: string, password: string): Promise<void> {
   const named = await findUserByEmail(ctx.db, emailOf(address));
-  if (!named || isActiveAdmin(named) || !(await hasActiveAdmin(ctx.db))) await ensureAdmin(ctx, address, password);
-  else ctx.log.warn('the account of ADMIN_EMAIL is not an active admin; it stays as it is, since the board has other admins');
+  const isKnown = await isKnownAddress(ctx, address);
+  const isWithdrawn = named ? !isActiveAdmin(named) : isKnown;
+  if (isWithdrawn && (await hasActiveAdmin(ctx.db))) {
+    ctx.log.warn('the account of ADMIN_EMAIL is not an active admin or was removed; it stays so, since the board has other admins');
+  } else await ensureAdmin(ctx, address, password);
+  if (!isKnown) await noteAddress(ctx, address);
+}
+
+/** The lines of the audit log that say which addresses have had an account at a start. They outlive the accounts, so they hold a keyed hash. */
+const NOTED = { action: 'admin.address_noted', subject: 'admin_address' };
+
+const hashesOf = ({ mailSecrets }: Context, address: string) => keyedHashes(mailSecrets, `${NOTED.subject}\n${emailOf(address)}`);
+
+const isKnownAddress = (ctx: Context, address: string): Promise<boolean> => isAudited(ctx.db, NOTED.subject, hashesOf(ctx, address));
+
+async function noteAddress(ctx: Context, address: string): Promise<void> {
+  await recordAudit(ctx.db, ctx.clock, { actorId: null, ...NOTED, subjectId: hashesOf(ctx, address)[0] });
 }
 
 const emailOf = (address: string): string => address.trim().toLowerCase();

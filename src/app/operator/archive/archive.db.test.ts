@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +90,13 @@ async function variant(name: string, change: (entries: Map<string, Buffer>) => v
   });
   return path;
 }
+
+/** Removes rows to which others refer, to be given to `variant`. */
+const withoutOrganizations = (entries: Map<string, Buffer>) => {
+  const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
+  entries.delete('tables/organizations/1');
+  entries.set('end.json', Buffer.from(JSON.stringify({ ...end, rows: { ...end.rows, organizations: 0 } })));
+};
 
 /** Changes members of the manifest, to be given to `variant`. */
 const manifestWith = (changed: object) => (entries: Map<string, Buffer>) => {
@@ -202,11 +210,6 @@ describe('a damaged or foreign archive', () => {
     await writeFile(path, flippedAt(at));
     return path;
   };
-  const withoutOrganizations = (entries: Map<string, Buffer>) => {
-    const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
-    entries.delete('tables/organizations/1');
-    entries.set('end.json', Buffer.from(JSON.stringify({ ...end, rows: { ...end.rows, organizations: 0 } })));
-  };
   const withLaterColumn = (entries: Map<string, Buffer>) => {
     const { tables } = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
     manifestWith({ tables: { ...tables, users: tables.users.replace('(', '("later_note", ') } })(entries);
@@ -319,7 +322,7 @@ describe('a backup of a database that a later release has migrated', () => {
     );
   });
 
-  /** How the release wrote it that lacked this release's last migrations, and how releases until 3.1.37 did. */
+  /** The number of last migrations that the release did not know. It wrote their times; releases until 3.1.37 left them out. */
   const LACKED = 20;
   it.each<[string, () => Promise<string[]>]>([
     [
@@ -335,6 +338,21 @@ describe('a backup of a database that a later release has migrated', () => {
       expect(await usersIn(database.db)).toEqual(await usersIn(board.ctx.db));
       const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(database.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
       expect(count).toBe((await listMigrations()).length);
+    });
+  });
+
+  it('that names fewer migrations than its tables need leaves tables without rows where its rows are damaged, and both refusals say so', async () => {
+    const known = await listMigrations();
+    const path = await variant('behind and damaged', (entries) => {
+      manifestWith({ release: '3.1.0', migrations: known.slice(0, -LACKED) })(entries);
+      withoutOrganizations(entries);
+    });
+    await withDatabase(openInMemory, async (database) => {
+      const restoring = async () => restore({ config: elsewhere('behind and damaged'), database }, await checkArchive(path), terminal);
+      await expect(restoring()).rejects.toThrow(/so nothing was restored: .* The database has tables now, without rows\./);
+      await expect(restoring()).rejects.toThrow(
+        /fewer migrations than this database has had, as after a restore that failed\. Restore it into a database without tables/,
+      );
     });
   });
 });
@@ -416,6 +434,33 @@ describe('while the board serves', () => {
       expect(restored).toContain(other.path);
       expect(restored).not.toContain(doomed.path);
     });
+  });
+
+  it('a file without a record that cannot be deleted is named, and the restored board gets its background work', async () => {
+    const path = await variant('undeletable', (entries) => {
+      const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
+      entries.set('files/resumes/unrecorded.pdf', Buffer.from('a file'));
+      entries.set('end.json', Buffer.from(JSON.stringify({ ...end, files: end.files + 1 })));
+    });
+    const config = elsewhere('undeletable');
+    await withDatabase(openTestDatabase, async (database) => {
+      // The rows are committed once the board asks for its records. In the place of the file is then a folder, which is not deleted.
+      const stored = join(config.DATA_DIR, 'files/resumes/unrecorded.pdf');
+      const parts = {
+        ...database,
+        get db() {
+          if (existsSync(stored)) {
+            rmSync(stored, { recursive: true });
+            mkdirSync(stored);
+          }
+          return database.db;
+        },
+      };
+      await restore({ config, database: parts }, await checkArchive(path), terminal);
+      expect(await queryRows(database.db, sql`select id from users limit 1`)).toHaveLength(1);
+    });
+    expect(lines.at(-2)).toMatch(/^The file resumes\/unrecorded\.pdf has no record, but could not be deleted: /);
+    expect(lines.at(-1)).toMatch(/undeletable\.tar\.gz of .*: 2 files, \d+ rows\.$/);
   });
 
   it('names a file that has a record, but is not in the storage', async () => {

@@ -55,8 +55,8 @@ async function readManifest(path: string, content: Buffer): Promise<Manifest> {
   if (versioned.success && versioned.data.format > FORMAT) throw ofLaterRelease(path, versioned.data.release);
   const manifest = checked(path, 'manifest.json', Manifest, content);
   if (await areKnown(manifest.migrations)) return manifest;
-  // The release that wrote it had no name for these.
-  throw manifest.migrations.some((name) => /^\d+$/.test(name)) ? ofLaterSchema(path, manifest.release) : ofLaterRelease(path, manifest.release);
+  // A number stands for a migration that the writing release did not know.
+  throw manifest.migrations.some((name) => /^\d+$/.test(name)) ? new Refusal(ofLaterSchema(path, manifest.release)) : ofLaterRelease(path, manifest.release);
 }
 
 const ofLaterRelease = (path: string, release: string): Refusal =>
@@ -64,11 +64,9 @@ const ofLaterRelease = (path: string, release: string): Refusal =>
     `${path} is of release ${release}, which this release ${__APP_VERSION__} does not know, so nothing was changed. Restore it with release ${release} or a later one.`,
   );
 
-/** The refusal of a backup that a release wrote after a later one had migrated the database. */
-export const ofLaterSchema = (path: string, release: string): Refusal =>
-  new Refusal(
-    `${path} was written by release ${release} when its database had the schema of a later release, which this release ${__APP_VERSION__} does not know, so nothing was restored. Restore it with the release that migrated the database, or a later one.`,
-  );
+/** The words of the refusal of a backup that a release wrote after a later one had migrated the database. */
+export const ofLaterSchema = (path: string, release: string): string =>
+  `${path} was written by release ${release} when its database had the schema of a later release, which this release ${__APP_VERSION__} does not know, so nothing was restored. Restore it with the release that migrated the database, or a later one.`;
 
 const isComplete = ({ files, rows }: { files: number; rows: Record<string, number> }, end: End | undefined): boolean =>
   end !== undefined && end.files === files && Object.entries(end.rows).every(([table, count]) => (rows[table] ?? 0) === count);

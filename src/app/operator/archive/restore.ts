@@ -7,7 +7,7 @@ import { errorCodes } from '~/platform/database/errors';
 import { countMigrations, listMigrations, migrate, migrateTo } from '~/platform/database/migrate';
 import { replaceRows, writeSequences } from '~/platform/database/transfer/schema';
 import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
-import { createStorage } from '~/platform/storage';
+import { createStorage, type Storage } from '~/platform/storage';
 import { fileAccessRules } from '../../slice-parts';
 import { Refusal } from '../refusal';
 import { sentenceOf } from '../sentence-of';
@@ -42,16 +42,30 @@ export async function restore({ config, database }: { config: Config; database: 
     }),
   );
   await load.catch(async (error: unknown) => {
-    // No record refers to them.
-    for (const key of stored) await storage.delete(key);
-    throw isAboutValues(error) ? new Refusal(`${path} is damaged, so nothing was restored: ${sentenceOf(error)}`) : error;
+    await deleteUnrecorded(storage, stored, terminal);
+    throw isAboutValues(error) ? new Refusal(`${path} is damaged, so nothing was restored: ${sentenceOf(error)} ${TABLES_LEFT}`) : error;
   });
   await migrate(database.driver);
   // A file whose record was deleted while the backup was written is in the archive, if it was copied before that.
   const recorded = new Set((await storedKeys({ fileAccessRules }, database.db)).map(({ key }) => key));
-  for (const key of stored) if (!recorded.has(key)) await storage.delete(key);
-  terminal.good(`${path} of ${manifest.made}: ${stored.filter((key) => recorded.has(key)).length} files, ${rows} rows.`);
+  const isRecorded = (key: string) => recorded.has(key);
+  await deleteUnrecorded(
+    storage,
+    stored.filter((key) => !isRecorded(key)),
+    terminal,
+  );
+  terminal.good(`${path} of ${manifest.made}: ${stored.filter(isRecorded).length} files, ${rows} rows.`);
 }
+
+/** Deletes files to which no record refers. One that cannot be deleted is named: the rows are stored by then, and the background work must follow them. */
+async function deleteUnrecorded(storage: Storage, keys: readonly string[], terminal: Terminal): Promise<void> {
+  for (const key of keys) {
+    await storage.delete(key).catch((error: unknown) => terminal.bad(`The file ${key} has no record, but could not be deleted: ${sentenceOf(error)}`));
+  }
+}
+
+/** The end of a refusal after the tables were made. */
+const TABLES_LEFT = 'The database has tables now, without rows. Before you try again, take another database without tables, or another DATA_DIR.';
 
 /** PostgreSQL's classes of faults for values that a column cannot hold, and for rows that break a rule. */
 const isAboutValues = (error: unknown): boolean => errorCodes(error).some((code) => /^2[23]...$/.test(code));
@@ -64,14 +78,17 @@ async function prepareEmptyBoard(database: OpenDatabase, { path, manifest }: Che
     throw new Refusal('This board has accounts. A backup is restored into an empty board: a new DATA_DIR, or a new database.');
   }
   if (existing > migrations) {
-    throw new Refusal('The backup is of an earlier release than this database. Restore it into a database without tables, or a new DATA_DIR.');
+    // What a restore left that failed may be such a database, too: it had the migrations that the tables of the archive need.
+    throw new Refusal(
+      'The backup names fewer migrations than this database has had, as after a restore that failed. Restore it into a database without tables, or a new DATA_DIR.',
+    );
   }
   await migrateTo(database.driver, migrations);
   // Until 3.1.37 the manifest had the migrations of the release that wrote it, also where a later one had migrated the database.
   const known = (await listMigrations()).length;
   while (!(await hasTables(database, Object.values(manifest.tables)))) {
     migrations += 1;
-    if (migrations > known) throw ofLaterSchema(path, manifest.release);
+    if (migrations > known) throw new Refusal(`${ofLaterSchema(path, manifest.release)} ${TABLES_LEFT}`);
     await migrateTo(database.driver, migrations);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -57,7 +57,9 @@ export async function moveFilesBack({ config, ctx }: OperatedBoard, settings: Se
     list: join(config.DATA_DIR, 'copied-from-bucket.txt'),
   };
   await copyFiles(ctx, await createStorage({ ...config, ...settings }), target, terminal);
-  terminal.say('Start the board without the S3 settings. For uploads and removals of the meantime run `move-files --back` with them once more.');
+  terminal.say(
+    'Start the board without the S3 settings. The bucket keeps its files: run `move-files --back` with the settings once more for uploads and removals of the meantime, then empty the bucket.',
+  );
 }
 
 /** A storage to which files are copied, with its words for the operator. */
@@ -66,54 +68,67 @@ interface Target {
   name: string;
   place: string;
   done: string;
-  /** The file that lists what was copied there. */
+  /** The file that lists what `move-files` has written there. */
   list: string;
 }
 
 /**
  * Copies all files that records refer to, and reads each back. Files that are there already are not written again. Those that this run or a
- * former one has copied, and whose records were deleted since, are deleted: a board that works with the other storage erases them only there. Any other
- * file of the target stays, since it may be an upload whose record is not stored yet, or no file of the board.
+ * former one has written, and whose records were deleted since, are deleted: a board that works with the other storage erases them only there. Any other
+ * file of the target stays: it may be an upload whose record is not stored yet, or a file of another board.
  */
 async function copyFiles(ctx: Context, from: Storage, { storage, name, place, done, list }: Target, terminal: Terminal): Promise<void> {
   const keys = await storedKeys(ctx, ctx.db);
-  const copied = [...new Set([...(await readKeys(list)), ...keys.map(({ key }) => key)])];
-  // Before the files, so that one that an interrupted run has copied is known to the next.
-  await writeKeys(list, copied);
+  const copied = new Set(await readKeys(list));
+  // Without the line that an interrupted run has left unfinished, to which the next one would be added.
+  await writeKeys(list, [...copied]);
+  const noteCopy = async (key: string) => {
+    if (!copied.has(key)) await appendFile(list, `${key}\n`, { mode: 0o600, flush: true });
+    copied.add(key);
+  };
   const progress = terminal.progress('Files', keys.length);
-  const limit = pLimit(AT_ONCE);
   let [there, written] = [0, 0];
   const missing: string[] = [];
-  await Promise.all(
-    keys.map(({ key, optional }) =>
-      limit(async () => {
-        const bytes = await from.get(key);
-        if (bytes && (await copyFile(storage, key, bytes, name))) written += 1;
-        // What was uploaded since the board works with the target is only there.
-        if (bytes || (await storage.open(key))) there += 1;
-        else if (!optional) missing.push(key);
-        progress.advance();
-      }),
-    ),
-  );
+  await forEach(keys, async ({ key, optional }) => {
+    const bytes = await from.get(key);
+    if (bytes && (await copyFile({ storage, name, noteCopy }, key, bytes))) written += 1;
+    // A file that was uploaded while the board worked with the target is only there.
+    if (bytes || (await storage.open(key))) there += 1;
+    else if (!optional) missing.push(key);
+    progress.advance();
+  });
   const recorded = new Set((await storedKeys(ctx, ctx.db)).map(({ key }) => key));
-  await Promise.all(copied.filter((key) => !recorded.has(key)).map((key) => limit(() => storage.delete(key))));
-  const kept = copied.filter((key) => recorded.has(key));
+  const [kept, erased] = [[...copied].filter((key) => recorded.has(key)), [...copied].filter((key) => !recorded.has(key))];
+  await forEach(erased, (key) => storage.delete(key));
   await writeKeys(list, kept);
   for (const key of missing) if (recorded.has(key)) terminal.bad(`The file ${key} has a record, but it is in neither storage.`);
   progress.done(`${there} files are ${place}; ${written} were ${done} now.`);
 }
 
-/** The keys that a file lists, one in each line. */
+/** Works on all items, a few at a time. After a fault no other item is begun, and those that were begun have ended when it is thrown. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const limit = pLimit(AT_ONCE);
+  let fault: { error: unknown } | undefined;
+  const workUnlessFailed = async (item: Item) => {
+    if (fault) return;
+    await work(item).catch((error: unknown) => {
+      fault ??= { error };
+    });
+  };
+  await limit.map(items, workUnlessFailed);
+  if (fault) throw fault.error;
+}
+
+/** The keys that a file lists, one in each line. A line without its end is left out: a run was interrupted while it wrote it, before it copied the file. */
 async function readKeys(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  return text.split('\n').filter(Boolean);
+  return text.split('\n').slice(0, -1);
 }
 
-/** Replaces the list as a whole: a line that was cut off would name another file. */
+/** Replaces the list as a whole. */
 async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   await writeFile(`${path}.partial`, keys.map((key) => `${key}\n`).join(''), { mode: 0o600 });
   await rename(`${path}.partial`, path);
@@ -121,14 +136,20 @@ async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+interface CopyTarget extends Pick<Target, 'storage' | 'name'> {
+  /** Lists the file before it is written, so that the next run knows it also where this one is interrupted. */
+  noteCopy(key: string): Promise<void>;
+}
+
 /** @returns whether the file was written. @throws Refusal where the storage has something else afterwards. */
-async function copyFile(storage: Storage, key: string, bytes: Uint8Array, where: string): Promise<boolean> {
+async function copyFile({ storage, name, noteCopy }: CopyTarget, key: string, bytes: Uint8Array): Promise<boolean> {
   const isThere = async () => {
     const stored = await storage.get(key);
     return stored !== undefined && hashOf(stored) === hashOf(bytes);
   };
   if (await isThere()) return false;
+  await noteCopy(key);
   await storage.put(key, bytes, 'application/octet-stream');
-  if (!(await isThere())) throw new Refusal(`${where} does not have ${key} as it was sent.`);
+  if (!(await isThere())) throw new Refusal(`${name} does not have ${key} as it was sent.`);
   return true;
 }

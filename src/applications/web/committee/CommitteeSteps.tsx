@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pluralize } from '~/platform/ui/format';
-import { useFocusWhenLost } from '~/platform/ui/show-and-focus';
+import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import type { Committee } from '../../committee-contract';
 import { ChooseApplications } from './ChooseApplications';
 import classes from './CommitteeSteps.module.css';
@@ -16,7 +16,7 @@ export function CommitteeSteps({ committee, onChanged }: StepsProps) {
   const hasApplications = applications.length > 0;
   const box = useRef<HTMLElement>(null);
   // The form that chose the applications has gone, and with it the focus.
-  useFocusWhenLost(hasApplications, () => box.current);
+  const noteChoice = useFocusAfterAct(hasApplications, () => box.current);
   if (hasApplications && members.length > 0) return null;
   const steps = [
     {
@@ -40,7 +40,16 @@ export function CommitteeSteps({ committee, onChanged }: StepsProps) {
           </li>
         ))}
       </ol>
-      {!hasApplications && <ChooseApplications id={_id} postId={post._id} onAdded={onChanged} />}
+      {!hasApplications && (
+        <ChooseApplications
+          id={_id}
+          postId={post._id}
+          onAdded={(now) => {
+            noteChoice();
+            onChanged(now);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { endImportedPost } from '~/jobs/server';
 import { managerOf } from '~/organizations/server';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
-import { isTemporary } from '~/platform/database/errors';
+import { isDatabaseUnavailable, isTransactionConflict } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { iso } from '~/platform/http/schemas';
 import { Interrupted, type JobSignals } from '~/platform/queue';
@@ -42,8 +42,8 @@ export async function runFeed(ctx: Context, feedId: string, byHand: boolean, sig
   try {
     await runAndStore(ctx, feed, started, byHand, signals);
   } catch (error) {
-    // The queue runs the job again, for which the feed must be due. After any other fault it would be read every few minutes for good.
-    if (error instanceof Interrupted || isTemporary(error)) {
+    // The queue repeats the job at once, so the feed is made due again. After another fault it is not, since it would then be read every five minutes.
+    if (error instanceof Interrupted || isDatabaseUnavailable(error) || isTransactionConflict(error)) {
       await releaseFeed(ctx.db, feedId, claimedUntil, started).catch((err: unknown) => ctx.log.warn({ err }, 'a feed waits for an hour'));
     }
     throw error;

@@ -36,20 +36,25 @@ export async function readBounceMailbox(ctx: Context): Promise<void> {
 async function readUnseen(ctx: Context, client: ImapFlow): Promise<void> {
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
   for (const uid of unseen.slice(0, MOST_MAILS)) {
-    const mail = (await client.fetchOne(String(uid), { source: { start: 0, maxLength: MAX_BYTES } }, { uid: true })) || undefined;
-    if (mail?.source && (await recordMail(ctx, mail.source))) await client.messageDelete(String(uid), { uid: true });
+    const mail = (await client.fetchOne(String(uid), { envelope: true, source: { start: 0, maxLength: MAX_BYTES } }, { uid: true })) || undefined;
+    if (mail?.source && (await recordMail(ctx, mail.source, { uid, messageId: mail.envelope?.messageId })))
+      await client.messageDelete(String(uid), { uid: true });
     else await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
 }
 
-/** Records the report that a mail is. A mail that cannot be read must not keep those after it. @returns whether it is a report about a mail of the board. */
-async function recordMail(ctx: Context, source: Uint8Array): Promise<boolean> {
+/**
+ * Records the report that a mail is. A mail that cannot be read must not stop the reading of the mails after it.
+ * @param names those by which a person finds the mail in the mailbox.
+ * @returns whether it is a report about a mail of the board.
+ */
+async function recordMail(ctx: Context, source: Uint8Array, names: { uid: number; messageId: string | undefined }): Promise<boolean> {
   try {
     const report = await readReport(source);
     return report !== undefined && (await recordReport(ctx, report, 'mailbox'));
   } catch (error) {
     if (isTemporary(error)) throw error;
-    ctx.log.error({ err: error }, 'a mail in the mailbox of bounces could not be read');
+    ctx.log.error({ err: error, ...names }, 'a mail in the mailbox of bounces could not be read');
     return false;
   }
 }

@@ -5,7 +5,7 @@ import classes from './ListSearch.module.css';
 import { changeList, type ListState } from './list-address';
 import type { Filter } from './record-list';
 
-/** Milliseconds between the last key press, or the page that was loading then, and the search. */
+/** Milliseconds between the last key press and the search. Where a page was loading, they begin when it is loaded. */
 const DEBOUNCE = 500;
 
 interface ListSearchProps {
@@ -36,7 +36,7 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
     onChange(changeList(state, { q: typed }));
   };
   const searchLater = useEffectEvent(search);
-  // What was chosen or opened since the last key press stays: the search waits until it is loaded, and begins with it.
+  // The filter that was chosen, or the record that was opened, since the last key press stays: the search waits until its page is loaded, and starts from there.
   useEffect(() => {
     if (!idle || typed.trim() === state.q.trim()) return;
     const timer = setTimeout(searchLater, DEBOUNCE);

@@ -27,7 +27,7 @@ interface RecordPickerProps extends PickerProps {
 
 interface FoundChoices<Found> {
   choices: Found[];
-  /** Said where there is nothing to choose: that the search runs, could not be reached, or found nothing. */
+  /** The list shows this text where it has no choices: that the search runs, that the server could not be reached, or that nothing was found. */
   emptyText: string;
   /** Takes what is typed, which is searched for after a short pause. */
   onSearchChange(typed: string): void;

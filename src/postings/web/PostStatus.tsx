@@ -1,19 +1,36 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { EmployerPost } from '~/jobs/schemas';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { pageHeading, useFocusWhenLost } from '~/platform/ui/show-and-focus';
-import { useQuestion } from './ManageQuestion';
+import { pageHeading, useFocusAfterAct } from '~/platform/ui/show-and-focus';
+import { ManageQuestion, useQuestion } from './ManageQuestion';
 import classes from './ManageQuestion.module.css';
 import { useStatusActions } from './post-actions';
 import { renewalDone } from './renewal';
 
-/** The notice on the page of a post that was renewed or filled: its present state, and the button that undoes the act where that is possible. */
-export function StatusNotice({ post }: { post: EmployerPost }) {
-  const { undoRenewal, setFilled } = useStatusActions(post);
+/** The question on the page of a post, and what holds after it was answered. */
+export function PostStatus({ post }: { post: EmployerPost }) {
   const { asked } = useQuestion();
   const words = useRef<HTMLParagraphElement>(null);
   // A question that was answered is gone, and so is a button that undid the act.
-  useFocusWhenLost(`${asked} ${post.filled} ${post.renewals}`, () => words.current ?? pageHeading());
+  const noteAct = useFocusAfterAct(`${asked} ${post.filled} ${post.renewals}`, () => words.current ?? pageHeading());
+  return (
+    <>
+      <ManageQuestion post={post} onAct={noteAct} />
+      <StatusNotice post={post} words={words} onAct={noteAct} />
+    </>
+  );
+}
+
+interface StatusNoticeProps {
+  post: EmployerPost;
+  words: Ref<HTMLParagraphElement>;
+  onAct(): void;
+}
+
+/** The notice on the page of a post that was renewed or filled: its present state, and the button that undoes the act where that is possible. */
+function StatusNotice({ post, words, onAct }: StatusNoticeProps) {
+  const { undoRenewal, setFilled } = useStatusActions(post, onAct);
+  const { asked } = useQuestion();
   if (post.filled) {
     return (
       <Notice words={words} text="This job is filled. Mazel tov! It is in no list, and nobody can apply.">
