@@ -66,7 +66,7 @@ test('a search that was typed keeps the record that is opened before it begins',
   await page.clock.install();
   await openUsers(page);
   // From here on only the test moves the time.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const loading = Promise.withResolvers<void>();
   const asked = page.waitForRequest('**/v3/admin/users/*-*');
   await page.route('**/v3/admin/users/*-*', async (route) => {

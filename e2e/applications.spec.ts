@@ -318,6 +318,12 @@ test.describe('a search committee', () => {
     await expect(steps).toContainText(/It has [2-9] applications\./);
     await page.getByText('Add applications').click();
     await expect(page.getByText('The committee has all that are open now.')).toBeVisible();
+    // Without applications the focus leads to the next step again.
+    for (const choice of await page.getByRole('checkbox', { name: /^Choose / }).all()) await choice.check();
+    await page.getByRole('button', { name: /^Take \d+ away$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Choose its applications' })).toHaveAttribute('aria-current', 'step');
+    await expect(steps).toBeFocused();
   });
 });
 

@@ -60,4 +60,14 @@ describe('the account of ADMIN_EMAIL', () => {
     expect(await board.ctx.db.select().from(users).where(eq(users.email, address))).toMatchObject(expected);
     expect(warn).toHaveBeenCalledTimes(expected.length === 0 ? 1 : 0);
   });
+
+  it('that was removed stays so after the secret was changed and the former one was left out', async () => {
+    board = await openTestBoard({ env: { ADMIN_EMAIL: NAMED, ADMIN_PASSWORD: 'a sentence long enough' } });
+    const [former, present] = ['the former secret of the board', 'the present secret of the board'];
+    await buildUser(board.ctx, { roles: ['admin'] });
+    for (const mailSecrets of [[former], [present, former]] as [string, ...string[]][]) await seedBoard({ ...board.ctx, mailSecrets });
+    await board.ctx.db.update(users).set({ email: 'removed@removed.invalid', roles: [] }).where(eq(users.email, NAMED));
+    await seedBoard({ ...board.ctx, mailSecrets: [present] });
+    expect(await board.ctx.db.select().from(users).where(eq(users.email, NAMED))).toEqual([]);
+  });
 });

@@ -71,7 +71,7 @@ const OrganizationName = z.object({ _id: Id, name: z.string() });
 export const GiftCard = OwnCoupon.extend({
   /** The uses whose orders are paid and whose posts wait for no review, the latest first. The organization is null where it was removed. */
   used_by: z.array(z.object({ organization: OrganizationName.nullable(), used_on: Instant })),
-  /** The number of uses whose payment or review is under way. */
+  /** The number of uses whose order is not paid, or whose post has not passed the review. */
   pending_uses: z.int(),
   /** The organizations that the card was mailed to, the latest first. */
   shared_with: z.array(z.object({ organization: OrganizationName, shared_on: Instant })),

@@ -109,7 +109,7 @@ const usesOf = (couponId: string) => and(eq(couponUses.couponId, couponId), coun
 /** The final uses of a coupon: their orders are paid, and no post waits for the review. Other uses may still be released. */
 const finalUsesOf = ({ couponOrders }: Context, couponId: string) => and(usesOf(couponId), couponOrders.isFinal(couponUses.orderId));
 
-/** The number of uses of a coupon that are not final. */
+/** The number of uses of a coupon that are not final. That of a post that its employer deletes during the review stays so. */
 export const countPendingUses = (ctx: Context, couponId: string): Promise<number> =>
   ctx.db.$count(couponUses, and(usesOf(couponId), not(ctx.couponOrders.isFinal(couponUses.orderId))));
 

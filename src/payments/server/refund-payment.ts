@@ -45,13 +45,13 @@ export async function createRefund(ctx: Context, tx: Database, intent: RefundInt
   const { subject, subjectId, amountCents, ...row } = intent;
   const payment = await lockSettledPayment(tx, subject, subjectId);
   if (!payment) throw notFound('There is no payment that could be refunded.', 'no_payment');
+  if (await hasOpenRefund(tx, payment.id)) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
+  const left = payment.amountCents - payment.refundedCents;
+  if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
   if (payment.gateway !== 'manual' && !isReachable(ctx, payment)) {
     const words = 'This payment was made with another payment provider. It can be given back once the board uses that provider again.';
     throw conflict(words, 'other_gateway');
   }
-  if (await hasOpenRefund(tx, payment.id)) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
-  const left = payment.amountCents - payment.refundedCents;
-  if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
   const amount = amountCents ?? left;
   if (amount > left) throw invalidField('amount', `please refund at most ${formatDollars(toDollars(left))}, which is what is left`, 'too_much');
   const now = ctx.clock.now();

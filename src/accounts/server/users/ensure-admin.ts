@@ -20,7 +20,7 @@ export async function ensureSomeAdmin(ctx: Context, address: string, password: s
   if (isWithdrawn && (await hasActiveAdmin(ctx.db))) {
     ctx.log.warn('the account of ADMIN_EMAIL is not an active admin or was removed; it stays so, since the board has other admins');
   } else await ensureAdmin(ctx, address, password);
-  if (!isKnown) await noteAddress(ctx, address);
+  await noteAddress(ctx, address);
 }
 
 /** The lines of the audit log that say which addresses have had an account at a start. They outlive the accounts, so they hold a keyed hash. */
@@ -30,8 +30,10 @@ const hashesOf = ({ mailSecrets }: Context, address: string) => keyedHashes(mail
 
 const isKnownAddress = (ctx: Context, address: string): Promise<boolean> => isAudited(ctx.db, NOTED.subject, hashesOf(ctx, address));
 
+/** Notes the address under the present secret, so that the former one may be left out later. */
 async function noteAddress(ctx: Context, address: string): Promise<void> {
-  await recordAudit(ctx.db, ctx.clock, { actorId: null, ...NOTED, subjectId: hashesOf(ctx, address)[0] });
+  const [subjectId] = hashesOf(ctx, address);
+  if (!(await isAudited(ctx.db, NOTED.subject, [subjectId]))) await recordAudit(ctx.db, ctx.clock, { actorId: null, ...NOTED, subjectId });
 }
 
 const emailOf = (address: string): string => address.trim().toLowerCase();

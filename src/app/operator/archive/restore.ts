@@ -57,7 +57,7 @@ export async function restore({ config, database }: { config: Config; database: 
   terminal.good(`${path} of ${manifest.made}: ${stored.filter(isRecorded).length} files, ${rows} rows.`);
 }
 
-/** Deletes files to which no record refers. One that cannot be deleted is named: the rows are stored by then, and the background work must follow them. */
+/** Deletes files to which no record refers. One that cannot be deleted is named and does not end the command, which still has background work to restore or an error to tell. */
 async function deleteUnrecorded(storage: Storage, keys: readonly string[], terminal: Terminal): Promise<void> {
   for (const key of keys) {
     await storage.delete(key).catch((error: unknown) => terminal.bad(`The file ${key} has no record, but could not be deleted: ${sentenceOf(error)}`));

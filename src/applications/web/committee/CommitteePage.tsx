@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
@@ -8,6 +8,7 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { Page } from '~/platform/ui/Page';
+import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Committee } from '../../committee-contract';
@@ -39,6 +40,13 @@ export default function CommitteePage() {
   const committee = changed?.of === loaded ? changed.now : loaded;
   const show = (now: Committee) => setChanged({ of: loaded, now });
   const { post, applications, ended } = committee;
+  const steps = useRef<HTMLElement>(null);
+  // The form that chose the first applications, or the table of the last ones, has gone, and with it the focus.
+  const noteChoice = useFocusAfterAct(applications.length > 0, () => steps.current);
+  const showChoice = (now: Committee) => {
+    noteChoice();
+    show(now);
+  };
   const hasMembers = committee.members.length > 0;
   const lastDay = lastDayOf(committee);
   const members = (hasMembers || applications.length > 0) && (
@@ -65,14 +73,14 @@ export default function CommitteePage() {
       ]}
       actions={<CommitteeActions committee={committee} onChanged={show} />}
     >
-      {!ended && <CommitteeSteps committee={committee} onChanged={show} />}
+      {!ended && <CommitteeSteps ref={steps} committee={committee} onChanged={showChoice} />}
       {ended && !hasMembers && applications.length === 0 && <p>It ended before it had applications or members.</p>}
       <div className={classes.parts}>
         {invitesFirst && members}
         {applications.length > 0 && (
           <section aria-labelledby="scores">
             <h2 id="scores">{hasMembers ? 'Scores' : 'Applications'}</h2>
-            <ScoreTable committee={committee} onChanged={show} />
+            <ScoreTable committee={committee} onChanged={showChoice} />
             {hasMembers && <WhatMembersSay committee={committee} onChanged={show} />}
             {!ended && <AddApplications key={applications.length} committee={committee} onChanged={show} />}
           </section>

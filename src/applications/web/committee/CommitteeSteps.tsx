@@ -1,22 +1,19 @@
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { pluralize } from '~/platform/ui/format';
-import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import type { Committee } from '../../committee-contract';
 import { ChooseApplications } from './ChooseApplications';
 import classes from './CommitteeSteps.module.css';
 
 interface StepsProps {
+  ref: Ref<HTMLElement>;
   committee: Committee;
   onChanged(now: Committee): void;
 }
 
 /** The steps before the committee can work, in order. The applications are chosen here; below it the members are invited. */
-export function CommitteeSteps({ committee, onChanged }: StepsProps) {
+export function CommitteeSteps({ ref, committee, onChanged }: StepsProps) {
   const { applications, members, post, _id } = committee;
   const hasApplications = applications.length > 0;
-  const box = useRef<HTMLElement>(null);
-  // The form that chose the applications has gone, and with it the focus.
-  const noteChoice = useFocusAfterAct(hasApplications, () => box.current);
   if (hasApplications && members.length > 0) return null;
   const steps = [
     {
@@ -29,7 +26,7 @@ export function CommitteeSteps({ committee, onChanged }: StepsProps) {
   ];
   const next = steps.find(({ done }) => !done);
   return (
-    <section ref={box} className={classes.steps} aria-labelledby="steps">
+    <section ref={ref} className={classes.steps} aria-labelledby="steps">
       <h2 id="steps">Next steps</h2>
       <ol>
         {steps.map((step) => (
@@ -40,16 +37,7 @@ export function CommitteeSteps({ committee, onChanged }: StepsProps) {
           </li>
         ))}
       </ol>
-      {!hasApplications && (
-        <ChooseApplications
-          id={_id}
-          postId={post._id}
-          onAdded={(now) => {
-            noteChoice();
-            onChanged(now);
-          }}
-        />
-      )}
+      {!hasApplications && <ChooseApplications id={_id} postId={post._id} onAdded={onChanged} />}
     </section>
   );
 }

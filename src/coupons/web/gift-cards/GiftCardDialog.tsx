@@ -97,7 +97,7 @@ function UsedBy({ card }: { card: GiftCard }) {
     <section className={classes.part}>
       <h3>Who used it</h3>
       {card.used_by.length === 0 && card.pending_uses === 0 && <p>Nobody yet.</p>}
-      {card.pending_uses > 0 && <p>{pluralize(card.pending_uses, 'use does', 'uses do')} not count yet: the payment or the review of the post is under way.</p>}
+      {card.pending_uses > 0 && <p>{pluralize(card.pending_uses, 'more use counts', 'more uses count')} only after the payment and the review of the post.</p>}
       <ul>
         {card.used_by.map(({ organization, used_on }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: uses have no id that the owner sees, and the list does not change.
