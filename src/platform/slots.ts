@@ -16,7 +16,7 @@ export interface Slots {
   run<Result>(key: string, timeout: number, operation: () => Promise<Result>): Promise<Result>;
   /**
    * Takes a slot for as long as the caller needs it, as for an answer that is sent piece by piece.
-   * @returns what frees it. @throws NoFreeSlot as `run` does.
+   * @returns a function that frees it. @throws NoFreeSlot as `run` does.
    */
   take(key: string, timeout: number): Promise<() => void>;
 }

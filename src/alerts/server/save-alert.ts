@@ -37,7 +37,7 @@ export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
 /** The columns of an alert that are saved with it: its search in all forms, and its schedule. */
 type SavedColumns = Pick<AlertRow, keyof Awaited<ReturnType<typeof understandDraft>>>;
 
-/** What an alert takes over from another one with the same search. */
+/** The columns that an alert takes over from another one with the same search. */
 export const savedColumnsOf = ({ search, query, leastCents, zip, miles, keys, atOnce, days, hour }: AlertRow): SavedColumns => ({
   search,
   query,

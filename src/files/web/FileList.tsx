@@ -38,7 +38,7 @@ function FileRow({ file }: { file: ResumeFile }) {
 
   /**
    * Runs an action on the file and stores the returned user record in the session.
-   * @param find finds what takes the focus where the control of the action is gone.
+   * @param find finds the element that takes the focus where the control of the action is gone.
    */
   const act = async (name: NonNullable<typeof busy>, call: () => Promise<Partial<Identity>>, find?: () => HTMLElement | null) => {
     setBusy(name);

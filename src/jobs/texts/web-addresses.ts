@@ -60,7 +60,7 @@ const toSpans = (text: string, wanted: (schema: string) => boolean): Span[] =>
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** The name of an address, without what follows it: its port, path or query. */
+/** The host of an address, without its port, path and query. */
 const hostOf = (address: string): string => address.replace(/[/?#:].*$/su, '');
 
 /** Endings that are hardly ever the next word of a text. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Database } from './types';
 
-/** What is made from records and can be made again. */
+/** Rows or columns that are made from records and can be made again. */
 export interface RemadeRows {
   /** Its name for operators, like "search of jobs". */
   readonly name: string;

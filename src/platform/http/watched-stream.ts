@@ -5,11 +5,11 @@ const LONGEST_SILENCE = MINUTE;
 /** The longest time that an answer may take in all. */
 const LONGEST_SENDING = 30 * MINUTE;
 
-/** What is done when an answer ends. */
+/** The callbacks of an answer that is being sent. */
 interface Watcher {
   /** Is called once: when all was read, when reading fails, when the client goes away, and when one of the two times is over. */
   end(): void;
-  /** Is called with a fault of what is read, which the client cannot be told any more. */
+  /** Is called with a fault of the source. The client has the status of the answer already, so it cannot be told. */
   report(error: unknown): void;
 }
 
@@ -58,7 +58,7 @@ export function watchedStream(chunks: AsyncGenerator<Uint8Array>, { end, report 
       start(controller) {
         watch(controller);
         sending = setTimeout(() => {
-          // What it reads may never answer, so nothing waits for its end.
+          // The source may never answer, so nothing waits for its end.
           finish();
           expire(controller, 'it was not sent within half an hour');
         }, LONGEST_SENDING).unref();
@@ -76,7 +76,7 @@ export function watchedStream(chunks: AsyncGenerator<Uint8Array>, { end, report 
           controller.close();
         } catch (error) {
           finish();
-          // Once the client has gone, what it read is broken off.
+          // The client has gone, so the source was broken off, which is no fault.
           if (isGivenUp) return;
           report(error);
           throw new AnswerEnded(error instanceof Error ? error.message : 'a fault');

@@ -26,9 +26,9 @@ export function showAndFocus(change: () => void, find: () => HTMLElement | null 
 export const showAndRefocus: typeof showAndFocus = (change, find, options) => showAndFocus(change, () => (isFocusLost() ? find() : null), options);
 
 /**
- * Gives the focus to what says the outcome of an act of the person, or takes the place of its control, where the act took the control away. For an act
- * whose outcome is rendered later, as data that are loaded again. An act that sets the state itself calls `showAndFocus` or `showAndRefocus`.
- * @param state what the act changes. While an element has the focus, nothing happens.
+ * Moves the focus after an act of the person that took away its own control: to the words about the outcome, or to the control in the same place. For an
+ * act whose outcome is rendered later, as data that are loaded again. An act that sets the state itself calls `showAndFocus` or `showAndRefocus`.
+ * @param state the value that the act changes. While an element has the focus, nothing happens.
  * @param find finds the element after the rendering.
  * @returns notes an act that was carried out. The next change of the state belongs to it; a change without an act moves no focus.
  */

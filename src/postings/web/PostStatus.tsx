@@ -7,7 +7,7 @@ import classes from './ManageQuestion.module.css';
 import { useStatusActions } from './post-actions';
 import { renewalDone } from './renewal';
 
-/** The question on the page of a post, and what holds after it was answered. */
+/** The question on the page of a post, and the notice about its state after the answer. */
 export function PostStatus({ post }: { post: EmployerPost }) {
   const { asked } = useQuestion();
   const words = useRef<HTMLParagraphElement>(null);

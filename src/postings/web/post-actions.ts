@@ -48,7 +48,7 @@ export function usePostActions() {
 }
 
 /**
- * Renewing a published post, and marking it as filled or open again. The page says what holds afterwards. Each resolves to whether it was done.
+ * Renewing a published post, and marking it as filled or open again. The page names the new state afterwards. Each resolves to whether it was done.
  * @param onDone is called before the page is loaded again.
  */
 export function useStatusActions({ _id: id }: EmployerPost, onDone?: () => void) {

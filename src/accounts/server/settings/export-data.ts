@@ -18,7 +18,7 @@ const slots = createSlots({ total: 10, perKey: 1 });
 /** Long enough for the process to see that the client of the archive before has gone away. */
 const LONGEST_WAIT = SECOND;
 
-/** What an archive is made of. */
+/** The documents and files of an archive. */
 interface Contents {
   /** By name. */
   documents: Record<string, unknown>;

@@ -78,7 +78,7 @@ async function prepareEmptyBoard(database: OpenDatabase, { path, manifest }: Che
     throw new Refusal('This board has accounts. A backup is restored into an empty board: a new DATA_DIR, or a new database.');
   }
   if (existing > migrations) {
-    // What a restore left that failed may be such a database, too: it had the migrations that the tables of the archive need.
+    // A database in which a restore failed may be such a one, too: it had the migrations that the tables of the archive need.
     throw new Refusal(
       'The backup names fewer migrations than this database has had, as after a restore that failed. Restore it into a database without tables, or a new DATA_DIR.',
     );

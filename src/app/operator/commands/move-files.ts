@@ -68,7 +68,7 @@ interface Target {
   name: string;
   place: string;
   done: string;
-  /** The file that lists what `move-files` has written there. */
+  /** The path of the file that lists the keys that `move-files` has written there. */
   list: string;
 }
 

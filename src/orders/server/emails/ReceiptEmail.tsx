@@ -18,7 +18,7 @@ interface ReceiptEmailProps {
 const stateOf = ({ days, in_review }: Order): string =>
   in_review ? `is in review. It goes live for ${days} days when it is approved.` : `is live for ${days} days.`;
 
-/** The purchase, and what has become of it, for a receipt that is sent later. */
+/** The purchase, and its refund or removal, for a receipt that is sent later. */
 function standingOf({ post, credits, items, refunded_on }: Order, dateOf: ReceiptEmailProps['dateOf']): string {
   const bought = credits ? (items[0]?.name ?? 'your credits') : `the post “${post?.headline ?? ''}”`;
   const refunded = refunded_on && `The order was refunded on ${dateOf(refunded_on)}.`;

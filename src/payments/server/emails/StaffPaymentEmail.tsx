@@ -24,7 +24,7 @@ const HEADINGS: Record<PaymentNews, string> = {
   'refund failed': 'A refund failed',
 };
 
-/** What becomes of the purchase while its payment is disputed, and once the dispute is lost. */
+/** The sentences about the purchase while its payment is disputed, and once the dispute is lost. */
 const PURCHASES: Record<PurchaseKind, { disputed: string; lost: string }> = {
   orders: { disputed: 'The post stays as it is until you decide otherwise.', lost: 'The post stays as it is until you decide otherwise.' },
   packs: { disputed: 'The credits can be used until you decide otherwise.', lost: 'The unused credits that this money had paid for have ended.' },
