@@ -410,6 +410,16 @@ test.describe('after a deployment', () => {
     await dialog.getByRole('button', { name: 'Reload now' }).click();
     await expect(page).toHaveURL('/jobs/list/1');
   });
+
+  test('a page of an earlier release offers to reload with the first answer of the new one', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.route(/\/jobs\/list\/1\.data/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-dlapp-version': '999.0.0' } });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Site Updated' })).toBeVisible();
+  });
 });
 
 /** The code of a gift card of a user that can still be used. */

@@ -1,3 +1,4 @@
+import { checkChangelog } from './support/changelog.mjs';
 import { findBrokenLinks } from './support/doc-links.mjs';
 import { findUnsafeMigrations } from './support/migration-rules.mjs';
 import { findOutsideReferences } from './support/outside-references.mjs';
@@ -31,6 +32,7 @@ const checks = [
   ['code that only tests use', () => run('knip', ['--production'])],
   ['migrations of a board that serves', async () => report(await findUnsafeMigrations())],
   ['references to texts outside the repository', () => report(findOutsideReferences())],
+  ['numbers of the releases', () => report(checkChangelog())],
   ['links of the documentation', () => report(findBrokenLinks())],
 ];
 

@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale, install } from './support/prepare.mjs';
+import { refusalOfNumber } from './support/release-number.mjs';
 import { root, run, withoutTools } from './support/run.mjs';
 import { fail, say } from './support/say.mjs';
 
 // `npm run release` writes parnassa-VERSION.tar.gz: the built board with all that a server needs but the packages, which `npm ci --omit=dev`
 // installs there. `npm run release -- --with-packages` adds them, and the pinned Node, for machines like this one.
-// `--to FOLDER` leaves the files in a folder, for instance in an image of a container.
+// `--to FOLDER` leaves the files in a folder, for instance in an image of a container. `npm version patch` gives a release its number.
 const { values } = parseArgs({ options: { 'with-packages': { type: 'boolean', default: false }, to: { type: 'string' } } });
 
 /** The files of a release. */
@@ -26,6 +27,7 @@ const FILES = [
   ...['lock', 'prepare', 'run', 'say', 'serve', 'server-flags', 'stamp'].map((name) => `scripts/support/${name}.mjs`),
   '.npmrc',
   'package-lock.json',
+  'CHANGELOG.md',
   'LICENSE',
   'README.md',
 ];
@@ -34,10 +36,13 @@ const COMMANDS = ['start', 'board', 'migrate'];
 /** Node writes compiled scripts there, which fit only the Node that has written them. */
 const CACHE = join(root, 'build', 'server', 'compile-cache');
 
+const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const refusal = refusalOfNumber(root, about.version);
+if (refusal) fail(refusal);
+
 await install();
 await buildIfStale();
 
-const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const name = `parnassa-${about.version}`;
 const staging = join(root, `build-release-${process.pid}`);
 const folder = values.to ? resolve(process.env.INIT_CWD ?? '.', values.to) : join(staging, name);

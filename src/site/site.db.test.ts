@@ -12,7 +12,7 @@ afterAll(() => board.close());
 describe('the site configuration', () => {
   it('has vocabularies, places and packs', async () => {
     const { body } = await board.call('GET /fetch_arrays');
-    expect(body).toMatchObject({ site_name: 'Melacha', version: '3.1.37', states: { NY: 'New York' }, countries: { IL: 'Israel' } });
+    expect(body).toMatchObject({ site_name: 'Melacha', version: __APP_VERSION__, states: { NY: 'New York' }, countries: { IL: 'Israel' } });
     expect(body.countries_arr.map(({ value }: { value: string }) => value)).not.toContain('RT');
     expect(body.subplans[1]).toEqual({ label: '2 credits', value: 2, expires: 4, discount: 0.15 });
   });
