@@ -27,9 +27,18 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   const product = page.getByRole('form', { name: 'Job post', exact: true });
   await product.getByRole('textbox', { name: 'List price ($)' }).fill('1234.5');
   await product.getByRole('button', { name: 'Preview' }).click();
-  await expect(product.getByRole('table')).toContainText('$1,234.50');
-  await expect(product).toContainText('$199.95 applies now: the promotional price, without an end.');
-  const price = product.getByRole('textbox', { name: 'Price ($)', exact: true });
+  await expect(product.getByRole('table', { name: 'The price of a post today' })).toContainText('$1,234.50');
+  const days = product.getByRole('table', { name: 'Which price on which days' });
+  await expect(days).toContainText('From today$199.95$199.95');
+  // A promotion that lies ahead changes nothing before its first day, nor after its last.
+  await product.getByRole('button', { name: 'Add a price by date' }).click();
+  const promotion = product.getByRole('group', { name: 'Price by date 2' });
+  await promotion.getByRole('textbox', { name: 'Price ($)' }).fill('179.95');
+  await promotion.getByLabel('First day').fill('2098-12-10');
+  await promotion.getByLabel('Last day').fill('2098-12-20');
+  await expect(days).toContainText('Dec 10, 2098 – Dec 20, 2098$199.95$179.95');
+  await expect(days).toContainText('From Dec 21, 2098$199.95$199.95');
+  const price = product.getByRole('textbox', { name: 'Regular price ($)', exact: true });
   await price.fill('-5');
   await expect(product).toContainText('Please submit 0 or more.');
   await expect(product.getByRole('table')).toHaveCount(0);
@@ -43,6 +52,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).toContainText('$1,234.50');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(changes).toContainText('$224.95 → $1,234.50');
+  await expect(changes).toContainText('nothing → Price: $179.95, From: Dec 10, 2098, Until: Dec 20, 2098');
   await expect(changes).toContainText('Job post');
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');

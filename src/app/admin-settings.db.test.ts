@@ -1,8 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { productPrices, products } from '~/orders/tables';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { dayOfIso, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
+import { readMigrations } from '~/platform/database/migrations/files';
 import { newId } from '~/platform/ids';
+import { buildEmployer } from '~/postings/testing';
 
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;
@@ -45,7 +51,7 @@ describe('PATCH /v3/admin/products/{sku}', () => {
 
   it('changes what visitors see at once, is recorded with old and new values, and can be undone', async () => {
     const before = await shown('POST-90');
-    const { status, body } = await call('PATCH /v3/admin/products/POST-90', { price: 101.5, promotional_price: null, list_price: 150 });
+    const { status, body } = await call('PATCH /v3/admin/products/POST-90', { price: 101.5, prices: [], list_price: 150 });
     expect([status, body]).toEqual([200, expect.objectContaining({ price: 101.5, list_price: 150, days: before.days })]);
     expect(await shown('POST-90')).toMatchObject({ price: 101.5, list_price: 150 });
     expect(await latest('products')).toMatchObject({
@@ -57,30 +63,107 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     expect(await shown('POST-90')).toEqual(before);
   });
 
-  it('is not undone to a price below its promotion', async () => {
-    await call('PATCH /v3/admin/products/POST-SHORT', { price: 20, promotional_price: null });
-    await call('PATCH /v3/admin/products/POST-SHORT', { price: 60 });
-    const raised = await latest('products');
-    await call('PATCH /v3/admin/products/POST-SHORT', { promotional_price: 40 });
-    expect((await call(`POST /v3/admin/audit/${raised._id}/undo`)).body).toMatchObject({
-      code: 'not_allowed_any_more',
-      detail: 'This cannot be undone: the promotional price must be less than the price.',
-    });
-    expect((await call('PATCH /v3/admin/products/POST-SHORT', { price: 24.95, promotional_price: null })).status).toBe(200);
+  const today = () => isoDayAt(board.clock.now(), 'America/New_York');
+  const inDays = (days: number) => isoDay(dayOfIso(today()) + days);
+  const onDay = (days: number) => startOfDay(inDays(days), 'America/New_York');
+  const saved = async (sku: string) => (await call('GET /v3/admin/products')).body.data.find((one: { sku: string }) => one.sku === sku);
+
+  it('keeps several prices by date, of which one is in force, and none that lies ahead changes today', async () => {
+    const standing = { price: 199.95, from: null, until: null };
+    expect(await saved('POST-90')).toMatchObject({ price: 224.95, prices: [standing] });
+    const start = board.clock.now();
+    const festival = { price: 179.95, from: inDays(12), until: inDays(22) };
+    const oneDay = { price: 149.95, from: inDays(15), until: inDays(15) };
+    // In any order.
+    const { status, body } = await call('PATCH /v3/admin/products/POST-90', { prices: [oneDay, festival, standing] });
+    expect([status, body.prices]).toEqual([200, [standing, festival, oneDay]]);
+    const seen = async (at: Date) => {
+      board.clock.set(at);
+      const { price, promotional, promotion_until } = await shown('POST-90');
+      const { orderId, token } = await buildUnpaidPost(board);
+      // What is shown is what is charged.
+      expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body.total).toBe(price);
+      return [price, promotional, promotion_until];
+    };
+    const last = (days: number) => new Date(onDay(days + 1).getTime() - 1);
+    const days = [start, last(11), onDay(12), onDay(15), onDay(16), last(22), onDay(23)];
+    const prices = [];
+    for (const day of days) prices.push(await seen(day));
+    board.clock.set(start);
+    expect(prices).toEqual([
+      [199.95, true, null],
+      [199.95, true, null],
+      [179.95, true, last(22).toISOString()],
+      [149.95, true, last(15).toISOString()],
+      [179.95, true, last(22).toISOString()],
+      [179.95, true, last(22).toISOString()],
+      [199.95, true, null],
+    ]);
+    expect(await latest('products')).toMatchObject({ before: { prices: [standing] }, after: { prices: [standing, festival, oneDay] } });
+    expect(await undo('products')).toBe(200);
+    expect((await saved('POST-90')).prices).toEqual([standing]);
   });
 
-  it('charges the promotional price from its beginning until its end', async () => {
-    const regular = (await shown('POST-LONG')).price;
-    const at = (ms: number) => new Date(board.clock.now().getTime() + ms).toISOString();
-    const promote = (from: number, until: number) =>
-      call('PATCH /v3/admin/products/POST-LONG', { promotional_price: 1.25, promotion_from: at(from), promotion_until: at(until) });
-    expect((await promote(60_000, 120_000)).status).toBe(200);
-    expect((await shown('POST-LONG')).price).toBe(regular);
-    expect((await promote(-60_000, 120_000)).status).toBe(200);
-    expect((await shown('POST-LONG')).price).toBe(1.25);
+  it('refuses a payment at a price that has ended meanwhile, and charges the one that is in force', async () => {
+    const start = board.clock.now();
+    await call('PATCH /v3/admin/products/POST-LONG', { prices: [{ price: 180, from: null, until: today() }] });
+    const midnight = onDay(1);
+    board.clock.set(new Date(midnight.getTime() - 1));
+    const post = await buildUnpaidPost(board, await buildEmployer(board.ctx), { post_type: 'Long term' });
+    const pay = (total: number) => board.call(`POST /v2/employer/jobs_prep/pay/${post.postId}`, { token: post.token, body: { ...goodCard, total } });
+    board.clock.set(midnight);
+    const refused = await pay(180);
+    const paid = await pay(224.95);
+    board.clock.set(start);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', data: { order: { total: 224.95 } } } });
+    expect(paid).toMatchObject({ status: 200, body: { order: { total: 224.95 } } });
     expect(await undo('products')).toBe(200);
-    expect((await shown('POST-LONG')).price).toBe(regular);
-    expect((await call('PATCH /v3/admin/products/POST-LONG', { promotional_price: null, promotion_from: null, promotion_until: null })).status).toBe(200);
+    expect(await shown('POST-LONG')).toMatchObject({ price: 224.95, promotional: false, promotion_until: null });
+  });
+
+  it('takes promotions of earlier releases over, so that each moment keeps its price', async () => {
+    const { db } = board.ctx;
+    const [rows, now] = [await db.select().from(productPrices), board.clock.now()];
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    await db.delete(productPrices);
+    const promote = (sku: string, set: object) =>
+      db
+        .update(products)
+        .set({ promotionalPriceCents: 1_000, ...set })
+        .where(eq(products.sku, sku));
+    await promote('POST-LONG', { promotionFrom: at(1), promotionUntil: at(2) });
+    await promote('POST-SHORT', { promotionUntil: at(0) });
+    // An end before the beginning was possible.
+    await promote('POST-FURTHER', { promotionFrom: at(2), promotionUntil: at(1) });
+    const taken = (await readMigrations()).find(({ tag }) => tag.endsWith('_prices_by_date'))?.statements.findLast((statement) => statement.includes('INSERT'));
+    await db.execute(sql.raw(taken ?? ''));
+    const pricesAt = async (sku: string, ...minutes: number[]) => {
+      const prices = [];
+      for (const minute of minutes) {
+        board.clock.set(at(minute));
+        prices.push((await shown(sku)).price);
+      }
+      board.clock.set(now);
+      return prices;
+    };
+    expect(await pricesAt('POST-90', 0)).toEqual([199.95]);
+    expect(await pricesAt('POST-LONG', 0, 1, 1.99, 2)).toEqual([224.95, 10, 10, 224.95]);
+    expect(await pricesAt('POST-SHORT', -1, 0)).toEqual([10, 24.95]);
+    expect(await pricesAt('POST-FURTHER', 0, 1, 2)).toEqual([189.95, 189.95, 189.95]);
+    await db.delete(productPrices);
+    await db.insert(productPrices).values(rows);
+  });
+
+  it('is read by a process of the release before prices by date as well', async () => {
+    await call('PATCH /v3/admin/products/POST-SHORT', {
+      prices: [
+        { price: 19, from: null, until: today() },
+        { price: 15, from: inDays(3), until: null },
+      ],
+    });
+    const [row] = await board.ctx.db.select().from(products).where(eq(products.sku, 'POST-SHORT'));
+    expect(row).toMatchObject({ promotionalPriceCents: 1_900, promotionFrom: null, promotionUntil: onDay(1) });
+    expect(await undo('products')).toBe(200);
   });
 
   it('refuses prices and times that make no sense, and unknown products', async () => {
@@ -88,13 +171,13 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     expect(faultAt(await change({ price: -1 }))).toEqual([422, 'body.price']);
     expect(faultAt(await change({ price: 10.005 }))).toEqual([422, 'body.price']);
     expect(faultAt(await change({ days: 0 }))).toEqual([422, 'body.days']);
-    expect(faultAt(await change({ promotional_price: 90_000 }))).toEqual([422, 'body.promotional_price']);
-    const times = { promotion_from: '2026-12-02T00:00:00Z', promotion_until: '2026-12-01T00:00:00Z' };
-    expect(faultAt(await change(times))).toEqual([422, 'body.promotion_until']);
-    expect((await change({ promotional_price: 20, price: 60 })).status).toBe(200);
-    expect(faultAt(await change({ price: 10 }))).toEqual([422, 'body.price']);
-    expect((await change({ promotional_price: null })).status).toBe(200);
-    expect((await call('GET /v3/admin/products')).body.data.find((one: { sku: string }) => one.sku === 'POST-90')).toMatchObject({ promotion_from: null });
+    const price = (changes: object) => ({ price: 20, from: null, until: null, ...changes });
+    expect(faultAt(await change({ prices: [price({ price: -1 })] }))).toEqual([422, 'body.prices.0.price']);
+    expect(faultAt(await change({ prices: [price({ from: '2026-12-02', until: '2026-12-01' })] }))).toEqual([422, 'body.prices.0.until']);
+    expect(faultAt(await change({ prices: [price({ from: '2026-02-30' })] }))).toEqual([422, 'body.prices.0.from']);
+    expect(faultAt(await change({ prices: [price({ until: '9999-12-31' })] }))).toEqual([422, 'body.prices.0.until']);
+    expect(faultAt(await change({ prices: [price({}), price({ until: '2026-12-01' })] }))).toEqual([422, 'body.prices']);
+    expect(await saved('POST-90')).toMatchObject({ price: 224.95, prices: [{ price: 199.95 }] });
     expect((await call('PATCH /v3/admin/products/NOTHING', { price: 1 })).status).toBe(404);
   });
 });

@@ -10,13 +10,14 @@ import { savePost } from '~/jobs/server/posts/save-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { buildPost, publishDraft } from '~/jobs/testing';
 import { productCollection } from '~/orders/server/admin/product-collection';
-import { products } from '~/orders/tables';
+import { productPrices, products } from '~/orders/tables';
 import { organizations } from '~/organizations/tables';
 import { announcePublicChange, listenForPublicChanges } from '~/platform/changes';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
 import { buildEmployer } from '~/postings/testing';
 import { writeSetting } from '~/site/server';
 import { createBoardServer } from './server';
@@ -168,6 +169,33 @@ describe('after a change', () => {
     expect(differing(anew, cached)).toEqual([]);
     // A change that shows nowhere would prove nothing.
     expect(differing(anew, before)).not.toEqual([]);
+  });
+
+  it('no cached answer is outdated when a price begins or ends, though nobody changes anything then', async () => {
+    const begins = addDays(board.clock.now(), 3);
+    const ends = addDays(begins, 1);
+    const row = { id: newId(), sku: 'POST-90', priceCents: 12_300, startsAt: begins, endsAt: new Date(ends.getTime() - 1) };
+    const noticed = notices;
+    await transact(async (tx) => {
+      await tx.insert(productPrices).values(row);
+      await announcePublicChange(tx);
+    });
+    await vi.waitFor(() => expect(notices).toBeGreaterThan(noticed), { timeout: 20_000, interval: 10 });
+    const price = async () => JSON.parse((await answerOf('/api/v2/products')).slice(4))[0].price;
+    const before = await price();
+    // The next moment is looked up beside the first answer after a change.
+    await vi.waitFor(async () => {
+      board.clock.set(new Date(begins.getTime() - 1));
+      expect(await price()).toBe(before);
+      board.clock.set(begins);
+      expect(await price()).toBe(123);
+    });
+    await vi.waitFor(async () => {
+      board.clock.set(row.endsAt);
+      expect(await price()).toBe(123);
+      board.clock.set(ends);
+      expect(await price()).toBe(before);
+    });
   });
 
   it('answers that the change cannot show in stay', async () => {

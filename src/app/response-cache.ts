@@ -8,6 +8,7 @@ import { anyForm, type EncodedResponse, encodedResponseOf, type FinishedResponse
 import { createFreshness, type Made, type Source, type Touched } from './freshness';
 import type { RouteName } from './route-names';
 import type { SecurityHeaders } from './security-headers';
+import type { Turns } from './turns';
 import { WholeAnswer } from './whole-answer';
 
 /** A cached answer. Its bodies are replaced, never changed, so that the cache measures its size again for each added encoding. */
@@ -101,6 +102,8 @@ export interface ResponseCacheOptions {
   maxEntries?: number;
   /** The present version of a source, for answers that note sources. */
   versionOf?: (address: string) => Promise<string>;
+  /** The moments after which any answer may be another one, without a change of data. */
+  turns?: Turns;
 }
 
 /**
@@ -114,6 +117,7 @@ export function createResponseCache({
   maxBytes = MAX_BYTES,
   maxEntries = MAX_ENTRIES,
   versionOf = () => Promise.resolve(''),
+  turns,
 }: ResponseCacheOptions): ResponseCache {
   const cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, max: maxEntries, ttl: MAX_AGE_MS, sizeCalculation: sizeOf });
   /** Answers that are being produced, so that concurrent requests for one answer produce it once. */
@@ -123,6 +127,15 @@ export function createResponseCache({
   const settled = new WeakSet<Bytes>();
   let hits = 0;
   let misses = 0;
+
+  const change = (touched: Touched): void => {
+    freshness.change(touched);
+    // Answers that are being made may have been begun with the former data.
+    inFlight.clear();
+  };
+  const takeTurn = (): void => {
+    if (turns?.havePassed()) change(undefined);
+  };
 
   /** Makes an answer, or finds that the cached one is still right. */
   const make = async ({ address: key, route, produce }: Wanted): Promise<CachedResponse> => {
@@ -190,6 +203,7 @@ export function createResponseCache({
 
   /** The cached answer, if it is right, or one that is made now. @param mayBeOutdated whether one that is still used will do. */
   const findOrMake = async (wanted: Wanted, mayBeOutdated = false): Promise<CachedResponse> => {
+    takeTurn();
     const key = wanted.address;
     const known = cached.get(key);
     if (known && (freshness.isFresh(known) || (mayBeOutdated && isStillUsed(key, known, performance.now())))) {
@@ -226,6 +240,7 @@ export function createResponseCache({
       return new WholeAnswer(await decode(bytes, known), { status: finished.status, headers: isKept(finished) ? { etag: finished.etag } : {} });
     },
     find(method, target, headers) {
+      takeTurn();
       const finished = cached.get(target);
       if (!finished) return undefined;
       const now = performance.now();
@@ -252,9 +267,9 @@ export function createResponseCache({
       inFlight.clear();
     },
     change(touched) {
-      freshness.change(touched);
-      // Answers that are being made may have been begun with the former data.
-      inFlight.clear();
+      // A change that names the answers in which it shows moves no turn.
+      if (touched === undefined) turns?.lookUp();
+      change(touched);
     },
     usage: () => ({ bytes: cached.calculatedSize, entries: cached.size, hits, misses }),
   };

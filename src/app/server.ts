@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createMailWebhook } from '~/mails/server';
+import { nextPriceTurn } from '~/orders/server';
 import { createPaymentWebhook } from '~/payments/server';
 import { publicChangeCount, publicChangesSince } from '~/platform/changes';
 import type { Context } from '~/platform/context';
@@ -34,6 +35,7 @@ import { createRouteNames, type RouteName } from './route-names';
 import { createSecurityHeaders } from './security-headers';
 import { meantPage } from './short-addresses';
 import { mountStaticFiles } from './static-files';
+import { createTurns } from './turns';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
@@ -73,6 +75,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
     versionOf: async (address) => versionOf(await readApi(new Request(INTERNAL_ORIGIN + address))),
+    turns: createTurns({ clock: ctx.clock, nextAfter: (now) => nextPriceTurn(ctx, now) }),
   });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);

@@ -11,7 +11,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { buildEmployer } from '~/postings/testing';
 import { settings } from '~/site/tables';
 import { removeOrderData } from './server/account-parts';
-import { orderItems, products } from './tables';
+import { orderItems, productPrices, products } from './tables';
 import { buildImportedOrder, buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;
@@ -49,9 +49,9 @@ describe('prices', () => {
 
   it('refuses a price that differs from the one shown, and answers with the new price', async () => {
     const { postId, token } = await buildUnpaidPost(board);
-    await board.ctx.db.update(products).set({ promotionalPriceCents: 20_995 }).where(eq(products.sku, 'POST-90'));
+    await board.ctx.db.update(productPrices).set({ priceCents: 20_995 }).where(eq(productPrices.sku, 'POST-90'));
     const refused = await pay(postId, token, { ...goodCard, total: 199.95 });
-    await board.ctx.db.update(products).set({ promotionalPriceCents: 19_995 }).where(eq(products.sku, 'POST-90'));
+    await board.ctx.db.update(productPrices).set({ priceCents: 19_995 }).where(eq(productPrices.sku, 'POST-90'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', data: { order: { total: 209.95 }, post: { _id: postId } } } });
     expect(await isLive(postId)).toBe(false);
   });
@@ -76,20 +76,6 @@ describe('an order that is priced again', () => {
     await named(before?.name ?? '');
     expect(body.order.items).toMatchObject([{ name: 'A post for a season', total: 199.95 }]);
     expect((await itemsOf(unpaid)).map(({ name }) => name)).toEqual(['A post for a season']);
-  });
-});
-
-describe('a promotion', () => {
-  it('says when it ends only while it runs', async () => {
-    const of = async () => (await board.call('GET /v2/products')).body.find(({ sku }: { sku: string }) => sku === 'POST-90');
-    const change = (set: object) => board.ctx.db.update(products).set(set).where(eq(products.sku, 'POST-90'));
-    const end = new Date(board.clock.now().getTime() + 10 * DAY);
-    expect(await of()).toMatchObject({ price: 199.95, promotion_until: null });
-    await change({ promotionUntil: end });
-    expect(await of()).toMatchObject({ price: 199.95, promotion_until: end.toISOString() });
-    await change({ promotionFrom: new Date(board.clock.now().getTime() + DAY) });
-    expect(await of()).toMatchObject({ price: 224.95, promotion_until: null });
-    await change({ promotionFrom: null, promotionUntil: null });
   });
 });
 

@@ -2,11 +2,26 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { hundredths, Instant, line, requiredLine } from '~/platform/http/schemas';
+import { hundredths, line, requiredLine } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
 import { ReadVersion } from '~/platform/records/version-contract';
 
 const Dollars = hundredths(100_000);
+
+const Day = z.iso.date('please use a date like 2026-11-20');
+const OUT_OF_RANGE = 'please choose a day between 2000 and 2099';
+const isInRange = (day: string | null): boolean => day === null || (day >= '2000' && day < '2100');
+
+/** A price for some days, each of them a whole day of the board; null for no first or no last day. */
+const PriceOnDays = z
+  .object({ price: Dollars, from: Day.nullable(), until: Day.nullable() })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: 'please choose a last day that is not before the first',
+  })
+  .refine(({ from }) => isInRange(from), { path: ['from'], message: OUT_OF_RANGE })
+  .refine(({ until }) => isInRange(until), { path: ['until'], message: OUT_OF_RANGE });
+export type PriceOnDays = z.output<typeof PriceOnDays>;
 
 /** The fields of a product that admins may change; money in dollars. */
 export const productFields = {
@@ -14,13 +29,13 @@ export const productFields = {
   description: line(300),
   /** Shown struck through where it is higher than the price. */
   list_price: Dollars,
+  /** The regular price. */
   price: Dollars,
-  /** The price during the promotion; null for none. */
-  promotional_price: Dollars.nullable(),
-  /** The first instant of the promotion; null if it has begun long ago. */
-  promotion_from: Instant.nullable(),
-  /** The end of the promotion; null if it has none. */
-  promotion_until: Instant.nullable(),
+  /** Prices that are charged instead of the regular one on some days. Of those whose days have come, the one that begins latest is in force. */
+  prices: z
+    .array(PriceOnDays)
+    .max(40, 'please submit at most 40 prices')
+    .refine((prices) => new Set(prices.map(({ from }) => from)).size === prices.length, 'please let no two prices begin on the same day'),
   /** How many days a post runs. */
   days: z.int('please submit a whole number').min(1, 'please submit at least 1').max(730, 'please submit at most 730'),
 };
@@ -32,9 +47,7 @@ export const AdminProduct = z.object({
   description: z.string(),
   list_price: z.number(),
   price: z.number(),
-  promotional_price: z.number().nullable(),
-  promotion_from: Instant.nullable(),
-  promotion_until: Instant.nullable(),
+  prices: z.array(z.object({ price: z.number(), from: z.iso.date().nullable(), until: z.iso.date().nullable() })),
   days: z.int(),
   version: z.string(),
 });
@@ -44,7 +57,7 @@ const admin = anyRole(Role.admin);
 
 export const adminProductCalls = defineCalls({
   'GET /v3/admin/products': {
-    summary: 'The products with their regular and promotional prices',
+    summary: 'The products with their regular prices and those for some days',
     access: admin,
     answer: z.object({ data: z.array(AdminProduct) }),
     aliases: otherSpellings('GET /v3/admin/products'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furtherSince, orderStanding, priceAt, receiptLines, skuOf, totalsOf } from './rules';
+import { furtherSince, orderStanding, receiptLines, skuOf, totalsOf } from './rules';
 
 describe('the price of a post', () => {
   it.each([
@@ -18,22 +18,6 @@ describe('the price of a post', () => {
   it('counts two calendar months', () => {
     expect(furtherSince(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-09-20T15:00:00.000Z');
     expect(furtherSince(new Date('2027-04-30T12:00:00Z')).toISOString().slice(0, 10)).toBe('2027-02-28');
-  });
-
-  const at = (day: string) => new Date(`${day}T00:00:00Z`);
-  const product = { priceCents: 22_495, promotionalPriceCents: 19_995, promotionFrom: at('2026-11-01'), promotionUntil: at('2026-12-01') };
-  it.each([
-    ['2026-10-31', 22_495],
-    ['2026-11-01', 19_995],
-    ['2026-11-30', 19_995],
-    ['2026-12-01', 22_495],
-  ])('on %s is %i cents', (day, cents) => {
-    expect(priceAt(product, at(day))).toBe(cents);
-  });
-
-  it('uses a promotional price without dates, and the regular price without a promotion', () => {
-    expect(priceAt({ ...product, promotionFrom: null, promotionUntil: null }, at('2030-01-01'))).toBe(19_995);
-    expect(priceAt({ ...product, promotionalPriceCents: null }, at('2026-11-15'))).toBe(22_495);
   });
 });
 

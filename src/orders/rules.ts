@@ -24,32 +24,6 @@ export function skuOf(postType: string, activatedRecently: boolean): Sku {
 /** For this many days after an activation, the employer may read candidate profiles: the role `purchase:recent`. */
 export const RECENT_DAYS = 93;
 
-export interface ProductPrice {
-  priceCents: Cents;
-  promotionalPriceCents: Cents | null;
-  promotionFrom: Date | null;
-  promotionUntil: Date | null;
-}
-
-/** The promotional price from its first instant (inclusive) until its last (exclusive), else the regular price. A missing date sets no bound. */
-export function priceAt(product: ProductPrice, now: Date): Cents {
-  const { promotionalPriceCents, promotionFrom, promotionUntil } = product;
-  const runs = (promotionFrom === null || promotionFrom <= now) && (promotionUntil === null || now < promotionUntil);
-  return promotionalPriceCents !== null && runs ? promotionalPriceCents : product.priceCents;
-}
-
-/** What is wrong with the promotion of a product: it costs no less than the regular price, or ends before it begins. */
-export function promotionFaults({ priceCents, promotionalPriceCents, promotionFrom, promotionUntil }: ProductPrice) {
-  const found: { fields: [wrong: 'promotional_price' | 'promotion_until', against: 'price' | 'promotion_from']; message: string }[] = [];
-  if (promotionalPriceCents !== null && promotionalPriceCents >= priceCents) {
-    found.push({ fields: ['promotional_price', 'price'], message: 'the promotional price must be less than the price' });
-  }
-  if (promotionFrom && promotionUntil && promotionUntil <= promotionFrom) {
-    found.push({ fields: ['promotion_until', 'promotion_from'], message: 'the promotion must end after its beginning' });
-  }
-  return found;
-}
-
 export interface Totals {
   subtotalCents: Cents;
   discountCents: Cents;

@@ -84,6 +84,9 @@ export const Product = z.object({
   list_price: z.number(),
   price: z.number(),
   days: z.int(),
+  /** Whether the price is a promotional one, which pages say as "for a limited time". */
+  promotional: z.boolean(),
+  /** The last moment until which nothing more is charged; null where that has no end, or the price is not promotional. */
   promotion_until: Instant.nullable(),
 });
 export type Product = z.output<typeof Product>;

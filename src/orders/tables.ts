@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
 import { posts } from '~/jobs/tables';
@@ -9,7 +9,7 @@ import type { Billing } from './rules';
 
 const orderStatuses = ['open', 'paying', 'paid', 'cancelled'] as const;
 
-/** The products for sale. Prices are stored here only. */
+/** The products for sale, with their regular prices. */
 export const products = pgTable(
   'products',
   {
@@ -18,7 +18,7 @@ export const products = pgTable(
     description: text('description').notNull(),
     listPriceCents: integer('list_price_cents').notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** During the promotion, `promotionalPriceCents` is charged instead of `priceCents`. */
+    /** Only releases before `product_prices` read these three columns, while a board is upgraded or taken back to one (`storePrices`). */
     promotionalPriceCents: integer('promotional_price_cents'),
     promotionFrom: instant('promotion_from'),
     promotionUntil: instant('promotion_until'),
@@ -26,6 +26,27 @@ export const products = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [notNegative('products_amounts', table.listPriceCents, table.priceCents, table.promotionalPriceCents), check('products_days', sql`days > 0`)],
+);
+
+/** Prices that are charged instead of the regular one on some days; `prices.ts` says which of them is in force. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: id(),
+    sku: text('sku')
+      .notNull()
+      .references(() => products.sku),
+    priceCents: integer('price_cents').notNull(),
+    /** The first moment of the first day; null where there is none. */
+    startsAt: instant('starts_at'),
+    /** The last moment of the last day; null where there is none. */
+    endsAt: instant('ends_at'),
+  },
+  (table) => [
+    unique('product_prices_once').on(table.sku, table.startsAt).nullsNotDistinct(),
+    notNegative('product_prices_amounts', table.priceCents),
+    check('product_prices_days', sql`ends_at > starts_at`),
+  ],
 );
 
 export const orders = pgTable(

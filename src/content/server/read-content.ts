@@ -1,7 +1,9 @@
 import { watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limitedTime } from '~/orders/prices';
 import { productsOnSale } from '~/orders/server';
+import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { AppError, notFound } from '~/platform/errors';
 import { htmlOf } from '~/platform/markdown/stored-html';
@@ -72,6 +74,8 @@ async function readPage(file: string): Promise<string> {
 async function placeholders(ctx: Context): Promise<Record<string, string>> {
   const products = new Map((await productsOnSale(ctx)).map((product) => [product.sku, product]));
   const price = (sku: string) => formatDollars(products.get(sku)?.price ?? 0);
+  const standard = products.get('POST-90');
+  const limited = standard && limitedTime(standard, (iso) => formatBoardDate(ctx.config, iso));
   const days = (sku: string) => String(products.get(sku)?.days ?? 0);
   return {
     site_name: ctx.config.SITE_NAME,
@@ -79,6 +83,8 @@ async function placeholders(ctx: Context): Promise<Record<string, string>> {
     public_url: ctx.config.publicUrl,
     support_link: supportPaths.contact,
     post_price: price('POST-90'),
+    // It stands right behind the price, which may be the end of a sentence.
+    post_limited_time: limited ? ` ${limited}` : '',
     post_days: days('POST-90'),
     further_price: price('POST-FURTHER'),
     short_price: price('POST-SHORT'),

@@ -5,6 +5,7 @@ import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import { SearchBar } from '~/jobs/web/shared/SearchBar';
 import type { orderCalls } from '~/orders/contract';
+import { limitedTime } from '~/orders/prices';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
@@ -138,7 +139,7 @@ function PricingBanner({ product }: { product: Product | undefined }) {
             </>
           )}
           <strong>{formatDollars(product.price)}</strong>
-          {product.promotion_until && <span className={classes.limited}>until {formatDate(product.promotion_until)}</span>}
+          {product.promotional && <span className={classes.limited}>{limitedTime(product, formatDate)}</span>}
         </p>
       )}
       <p>

@@ -19,7 +19,7 @@ export { orderMailPreviews } from './emails/previews';
 export { orderImportedPost } from './import-order';
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
-export { productsOnSale, standardPriceAt } from './products-on-sale';
+export { nextPriceTurn, productsOnSale, standardPriceAt } from './products-on-sale';
 export { daysOfOrders, nextInvoiceNumber, orderFigures, orderIsFinal, orderSalesByWeek, ordersPaidBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';

@@ -5,7 +5,8 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
-import { furtherSince, priceAt, skuOf, totalsOf } from '../rules';
+import { priceAt } from '../prices';
+import { furtherSince, skuOf, totalsOf } from '../rules';
 import { orderItems, orders } from '../tables';
 import { hasActivatedSince, itemsOfAll, listProducts, lockOrderOfPost, type OrderRow, productOf } from './queries';
 

@@ -3,16 +3,32 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
+import type { DatedPrice } from '../prices';
 import type { Billing } from '../rules';
-import { orderItems, orders, products } from '../tables';
+import { orderItems, orders, productPrices, products } from '../tables';
 import { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
-export type ProductRow = typeof products.$inferSelect;
+export type ProductRow = typeof products.$inferSelect & { datedPrices: DatedPrice[] };
 
-export const listProducts = (db: Database): Promise<ProductRow[]> => productsInOrder(db).execute();
-const productsInOrder = prepared((db) => db.select().from(products).orderBy(asc(products.position)).prepare('products'));
+/** The products with all of their prices. */
+export async function listProducts(db: Database): Promise<ProductRow[]> {
+  const rows = await productsInOrder(db).execute();
+  return [...Map.groupBy(rows, ({ product }) => product.sku).values()].map((some) => {
+    const [{ product }] = some as [(typeof rows)[number]];
+    return { ...product, datedPrices: some.flatMap(({ price }) => price ?? []) };
+  });
+}
+
+const productsInOrder = prepared((db) =>
+  db
+    .select({ product: products, price: productPrices })
+    .from(products)
+    .leftJoin(productPrices, eq(productPrices.sku, products.sku))
+    .orderBy(asc(products.position), asc(products.sku), sql`${productPrices.startsAt} nulls first`)
+    .prepare('products'),
+);
 
 /** The product with an SKU. @throws if it is not among the listed ones: every SKU has a row. */
 export function productOf(listed: ProductRow[], sku: string): ProductRow {

@@ -3,7 +3,7 @@ import { detachOrders } from '~/jobs/server';
 import { hasPayment } from '~/payments/server';
 import { queryRows } from '~/platform/database';
 import { type Lifetime, oldRows, type Sweep } from '~/platform/database/retention';
-import { orderItems, orders, products } from '../tables';
+import { orderItems, orders, productPrices, products } from '../tables';
 
 /** Days after which the cancelled order of a deleted draft is deleted. */
 const CANCELLED_DAYS = 90;
@@ -25,7 +25,8 @@ const deleteCancelled: Sweep = {
 
 /** How long orders are kept. */
 export const orderLifetimes: readonly Lifetime[] = [
-  { table: products, rows: 'Products and their prices', kept: 'until an admin changes them' },
+  { table: products, rows: 'Products and their regular prices', kept: 'until an admin changes them' },
+  { table: productPrices, rows: 'Prices of products for some days', kept: 'until an admin changes them' },
   {
     table: orders,
     rows: 'Orders',

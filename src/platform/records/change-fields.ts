@@ -178,7 +178,7 @@ async function changeRecord(change: RecordChange): Promise<FieldChange> {
   const after: Record<string, unknown> = {};
   const changed: (NamedField & { value: unknown })[] = [];
   for (const { key, field } of fields) {
-    const current = await field.read(row, tx);
+    const current = await field.read(row, tx, change.ctx);
     const value = computes.get(key)?.(current);
     before[key] = toJson(current);
     refuseUnseen(key, before[key], change.seen);

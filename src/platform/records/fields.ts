@@ -22,7 +22,7 @@ interface FieldBasics<Row, Schema extends z.ZodType> {
   /** The values that the field may have. */
   value: Schema;
   /** The current value. It is read again after the record was locked. */
-  read(row: Row, tx: Database): z.output<Schema> | Promise<z.output<Schema>>;
+  read(row: Row, tx: Database, ctx: Pick<Context, 'config'>): z.output<Schema> | Promise<z.output<Schema>>;
   /** Locks records that come before this one in the order of locks (docs/architecture.md, "Transactions and locks"). */
   lockBefore?(tx: Database, id: string): Promise<unknown>;
   /** Work on a value that is too slow for a transaction, such as rendering a text. It runs before it; only for `field_set`. */
@@ -44,7 +44,7 @@ type FieldDeclaration<Row, Schema extends z.ZodType> = FieldBasics<Row, Schema> 
 export interface EditableField<Row> {
   operators: readonly Operator[];
   value: z.ZodType;
-  read(row: Row, tx: Database): unknown;
+  read(row: Row, tx: Database, ctx: Pick<Context, 'config'>): unknown;
   write?: ((write: FieldWrite<Row, unknown>) => Promise<unknown>) | undefined;
   columns?: ((write: FieldWrite<Row, unknown>) => Partial<Row> | Promise<Partial<Row>>) | undefined;
   lockBefore?(tx: Database, id: string): Promise<unknown>;

@@ -89,7 +89,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
     if ((await undoneAmong(tx, [entry])).has(entry.id)) throw conflict('This was undone already.', 'already_undone');
     const values: Values = {};
     for (const { key, field } of fields) {
-      if (!isDeepStrictEqual(toJson(await field.read(row, tx)), after[key])) {
+      if (!isDeepStrictEqual(toJson(await field.read(row, tx, ctx)), after[key])) {
         throw conflict(`This cannot be undone: ${key} has been changed again since.`, 'changed_since');
       }
       const old = field.value.safeParse(before[key]);

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { orderCalls } from '~/orders/contract';
+import { limitedTime } from '~/orders/prices';
 import type { Product } from '~/orders/schemas';
 import { contentPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -170,6 +171,7 @@ function StartPrice({ products, further }: { products: Product[]; further: Furth
   const prices = startPrices(products, further);
   if (!prices) return null;
   const { price, list_price, days } = prices.standard;
+  const limited = limitedTime(prices.standard, formatDate);
   return (
     <section className={classes.price} aria-labelledby="price">
       <h2 id="price">Price</h2>
@@ -180,7 +182,7 @@ function StartPrice({ products, further }: { products: Product[]; further: Furth
             {formatDollars(list_price)}
           </s>
         )}
-        <strong>{formatDollars(price)}</strong> for {days} days
+        <strong>{formatDollars(price)}</strong> for {days} days{limited && `, ${limited}`}
       </p>
       {prices.others.map((line) => (
         <p key={line}>{line}</p>

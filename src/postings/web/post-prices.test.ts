@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { briefPrice, firstPrice, priceOfType, startPrices } from './post-prices';
 
+const regular = { promotional: false, promotion_until: null };
+const further = { sku: 'POST-FURTHER', price: 189.95, days: 90, ...regular };
 const products = [
-  { sku: 'POST-90', price: 199.95, days: 90 },
-  { sku: 'POST-FURTHER', price: 189.95, days: 90 },
-  { sku: 'POST-SHORT', price: 24.95, days: 60 },
-  { sku: 'POST-LONG', price: 224.95, days: 90 },
+  { sku: 'POST-90', price: 199.95, days: 90, ...regular },
+  further,
+  { sku: 'POST-SHORT', price: 24.95, days: 60, ...regular },
+  { sku: 'POST-LONG', price: 224.95, days: 90, ...regular },
 ];
 
 it.each([
@@ -19,7 +21,7 @@ it.each([
 
 it('says nothing of a price that is not known, or that is not lower', () => {
   expect(priceOfType('Standard', [])).toBe('');
-  expect(priceOfType('Standard', [products[0] as never, { sku: 'POST-FURTHER', price: 199.95, days: 90 }])).toBe('$199.95 for 90 days.');
+  expect(priceOfType('Standard', [products[0] as never, { ...further, price: 199.95 }])).toBe('$199.95 for 90 days.');
 });
 
 it.each([
@@ -54,4 +56,14 @@ it('names one price where it is known whether the post is a further one', () => 
 it('names the price of a first post', () => {
   expect(firstPrice(products)).toMatch(/^\$199\.95 for 90 days\./);
   expect(firstPrice([])).toBe('');
+});
+
+it.each([
+  [null, /^\$199\.95 for 90 days, for a limited time\. You pay last/],
+  ['2026-12-20T12:00:00Z', /^\$199\.95 for 90 days, for a limited time, until Dec 20, 2026\. You pay last/],
+])('says that a promotional price is one for a limited time, until %s', (promotion_until, words) => {
+  const [first, ...others] = products as [(typeof products)[number]];
+  const now = [{ ...first, promotional: true, promotion_until }, ...others];
+  expect(firstPrice(now)).toMatch(words);
+  expect(priceOfType('Standard', now, false)).toBe(firstPrice(now).replace(/ You pay.*/, ''));
 });

@@ -1,8 +1,9 @@
+import { limitedTime } from '~/orders/prices';
 import { skuOf } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
-import { formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 
-type Priced = Pick<Product, 'sku' | 'price' | 'days'>;
+type Priced = Pick<Product, 'sku' | 'price' | 'days' | 'promotional' | 'promotion_until'>;
 
 /** Whether the next post has the price of a further post; undefined while that is not known. */
 export type Further = boolean | undefined;
@@ -16,11 +17,17 @@ const productsOf = <P extends Pick<Product, 'sku'>>(postType: string, products: 
   return { product: find(further ?? false), alternative: further === undefined ? find(true) : undefined };
 };
 
+/** `$199.95 for 90 days`, and with a promotional price that it is one. */
+function priceAndDays(product: Priced): string {
+  const limited = limitedTime(product, formatDate);
+  return `${formatDollars(product.price)} for ${product.days} days${limited && `, ${limited}`}`;
+}
+
 /** The price of a type of post before the order is made: `$199.95 for 90 days. …`. Empty while no prices are known. */
 export function priceOfType(postType: string, products: readonly Priced[], further?: Further): string {
   const { product, alternative } = productsOf(postType, products, further);
   if (!product) return '';
-  const price = `${formatDollars(product.price)} for ${product.days} days.`;
+  const price = `${priceAndDays(product)}.`;
   if (further && product.price < (productsOf(postType, products, false).product?.price ?? 0)) return `${price} ${REASON}`;
   if (!alternative || alternative.price >= product.price) return price;
   return `${price} ${formatDollars(alternative.price)} ${CONDITION}`;
@@ -53,5 +60,5 @@ export function startPrices<P extends Priced>(products: readonly P[], further?: 
 /** The price of a first post, which is charged at the end. Empty while no prices are known. */
 export function firstPrice(products: readonly Priced[]): string {
   const { product } = productsOf('Standard', products, false);
-  return product ? `${formatDollars(product.price)} for ${product.days} days. You pay last, and can stop and go on at any time.` : '';
+  return product ? `${priceAndDays(product)}. You pay last, and can stop and go on at any time.` : '';
 }

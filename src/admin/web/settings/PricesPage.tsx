@@ -22,7 +22,7 @@ export const clientLoader = settingsLoader('products', async () => {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The products with their prices and promotions, and the table that visitors see. */
+/** The products with all of their prices, and the table that visitors see. */
 export default function PricesPage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   return (

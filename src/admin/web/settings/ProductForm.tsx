@@ -1,20 +1,33 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminProduct, adminProductCalls } from '~/orders/product-admin-contract';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { otherDays, type ProductField, priceNow, productBody, productFaults, productLabels, productPreview, typedValues, withDays } from './product-values';
+import classes from './ProductForm.module.css';
+import {
+  otherDays,
+  type PriceRow,
+  priceLabels,
+  priceRows,
+  productBody,
+  productFaults,
+  productLabels,
+  productPreview,
+  typedValues,
+  withDays,
+} from './product-values';
 import { SaveBar } from './SaveBar';
-import classes from './Settings.module.css';
+import settings from './Settings.module.css';
 
 const api = browserApi<typeof adminProductCalls>();
 
-/** The fields of a product, with the price that applies now and a preview of the table of prices. */
+/** The fields of a product, with the prices of the days to come as they are and as saving would make them, and a preview of the table that visitors see. */
 export function ProductForm({ product, onSale }: { product: AdminProduct; onSale: Product[] }) {
   const { revalidate } = useRevalidator();
   const [previewing, setPreviewing] = useState(false);
@@ -39,33 +52,50 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
   const values = form.getValues();
   const faults = productFaults(values);
   const isFaulty = Object.keys(faults).length > 0;
-  const input = (name: ProductField) => {
+  const input = (name: string) => {
     const fault = form.errors[name] ?? (previewing && faults[name]);
-    return { ...field(name), error: fault, id: `${product.sku}-${name}`, label: productLabels[name] };
+    return { ...field(name), error: fault, id: `${product.sku}-${name.replaceAll('.', '-')}` };
   };
+  const labelled = (name: keyof typeof productLabels) => ({ ...input(name), label: productLabels[name] });
+  const hasDates = values.prices.length + product.prices.length > 0;
   return (
-    <form className={classes.form} noValidate aria-label={product.name} aria-busy={sending} onSubmit={onSubmit}>
+    <form className={settings.form} noValidate aria-label={product.name} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={productLabels} />}
-      <TextInput {...input('name')} dir="auto" />
-      <TextInput {...input('description')} dir="auto" description={otherDays(values)} />
-      <div className={classes.fields}>
-        <TextInput {...input('price')} inputMode="decimal" />
-        <TextInput {...input('list_price')} inputMode="decimal" description="Struck through where higher" />
-        <TextInput {...input('days')} inputMode="numeric" onBlur={followDays} />
+      <TextInput {...labelled('name')} dir="auto" />
+      <TextInput {...labelled('description')} dir="auto" description={otherDays(values)} />
+      <div className={settings.fields}>
+        <TextInput {...labelled('price')} inputMode="decimal" />
+        <TextInput {...labelled('list_price')} inputMode="decimal" description="Struck through where higher" />
+        <TextInput {...labelled('days')} inputMode="numeric" onBlur={followDays} />
       </div>
-      {!isFaulty && <p className={classes.now}>{priceNow(values, new Date())}</p>}
-      <div className={classes.fields}>
-        <TextInput {...input('promotional_price')} inputMode="decimal" description="Empty for none" />
-        <TextInput {...input('promotion_from')} type="datetime-local" description="Your time" />
-        <TextInput {...input('promotion_until')} type="datetime-local" description="Your time" />
-      </div>
+      <section className={classes.dated} aria-labelledby={`${product.sku}-dated`}>
+        <h3 id={`${product.sku}-dated`}>{productLabels.prices}</h3>
+        <p>
+          Charged instead of the regular price on whole days of the board ({timeZoneName()}). Of several, the one that begins latest applies. Leave a day empty
+          for no beginning or no end.
+        </p>
+        {values.prices.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: prices have no id, and all of their values are in the form.
+          <fieldset key={index} aria-label={`Price by date ${index + 1}`}>
+            <TextInput size="sm" label={priceLabels.price} inputMode="decimal" {...input(`prices.${index}.price`)} />
+            <TextInput size="sm" label={priceLabels.from} type="date" {...input(`prices.${index}.from`)} />
+            <TextInput size="sm" label={priceLabels.until} type="date" {...input(`prices.${index}.until`)} />
+            <CloseButton aria-label={`Remove price ${index + 1}`} title="Remove" onClick={() => form.removeListItem('prices', index)} />
+          </fieldset>
+        ))}
+        {(form.errors.prices ?? (previewing && faults.prices)) && <p role="alert">{form.errors.prices ?? faults.prices}</p>}
+        <Button variant="default" size="compact-sm" fw={500} onClick={() => form.insertListItem('prices', { price: '', from: '', until: '' })}>
+          Add a price by date
+        </Button>
+      </section>
+      {!isFaulty && hasDates && <PriceDays rows={priceRows(product, values, new Date())} isDirty={form.isDirty()} />}
       <SaveBar form={form} busy={sending} label="Save product">
         <Button variant="default" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview
         </Button>
       </SaveBar>
       {previewing && (
-        <div className={classes.preview} role="status">
+        <div className={settings.preview} role="status">
           {isFaulty ? (
             <p>There is no preview until what is wrong above is corrected.</p>
           ) : (
@@ -76,3 +106,26 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
     </form>
   );
 }
+
+/** Which price applies on which days, and once something is typed also what saving it changes. */
+const PriceDays = ({ rows, isDirty }: { rows: PriceRow[]; isDirty: boolean }) => (
+  <table className={classes.days}>
+    <caption>Which price on which days</caption>
+    <thead>
+      <tr>
+        <th scope="col">Days</th>
+        <th scope="col">{isDirty ? 'As saved' : 'Price'}</th>
+        {isDirty && <th scope="col">After saving</th>}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ days, before, after, isChanged }) => (
+        <tr key={days} className={isChanged ? classes.changed : undefined}>
+          <th scope="row">{days}</th>
+          <td>{before}</td>
+          {isDirty && <td>{isChanged ? <strong>{after}</strong> : after}</td>}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

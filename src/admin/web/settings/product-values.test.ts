@@ -1,30 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { otherDays, type ProductValues, priceNow, productFaults, productPreview, withDays } from './product-values';
+import { setTimeZone } from '~/platform/ui/format';
+import { otherDays, type ProductValues, priceRows, productBody, productFaults, productPreview, withDays } from './product-values';
 
+const STANDING = { price: '199.95', from: '', until: '' };
+const FESTIVAL = { price: '179.95', from: '2026-12-10', until: '2026-12-20' };
 const values = (changes: Partial<ProductValues> = {}): ProductValues => ({
   name: 'Job post',
   description: 'One job, live for 90 days',
   list_price: '224.95',
   price: '224.95',
-  promotional_price: '199.95',
-  promotion_from: '',
-  promotion_until: '',
+  prices: [STANDING],
   days: '90',
   ...changes,
 });
 const now = new Date('2026-11-27T12:00:00Z');
 
 describe('the values of a product', () => {
-  it.each<[changes: Partial<ProductValues>, words: string | RegExp]>([
-    [{}, '$199.95 applies now: the promotional price, without an end.'],
-    [{ promotional_price: '' }, '$224.95 applies now.'],
-    [{ promotion_until: '2026-12-24T00:00' }, /^\$199\.95 applies now: the promotional price, until Dec 2[34], 2026/],
-    [{ promotion_from: '2026-12-24T00:00' }, /^\$224\.95 applies now\. The promotion begins Dec 2[34], 2026/],
-    [{ promotion_until: '2026-10-24T00:00' }, /^\$224\.95 applies now\. The promotion ended Oct 2[34], 2026/],
-  ])('with %j: %s', (changes, words) => {
-    const typed = values(changes);
-    expect(priceNow(typed, now)).toMatch(words);
-    expect(priceNow(typed, now)).toContain(`$${productPreview('POST-90', typed, now).price} applies now`);
+  const saved = { sku: 'POST-90', version: '', ...productBody(values()) };
+  it.each<[prices: ProductValues['prices'], rows: string[]]>([
+    [[STANDING], ['From today: $199.95 → $199.95']],
+    [[], ['From today: $199.95 → $224.95']],
+    [
+      [STANDING, FESTIVAL],
+      ['Today – Dec 9, 2026: $199.95 → $199.95', 'Dec 10, 2026 – Dec 20, 2026: $199.95 → $179.95', 'From Dec 21, 2026: $199.95 → $199.95'],
+    ],
+    [
+      [
+        { ...STANDING, until: '2026-11-27' },
+        { price: '150', from: '2026-11-29', until: '2026-11-29' },
+      ],
+      ['Today: $199.95 → $199.95', 'Nov 28, 2026: $199.95 → $224.95', 'Nov 29, 2026: $199.95 → $150.00', 'From Nov 30, 2026: $199.95 → $224.95'],
+    ],
+    // A promotion that is over changes nothing.
+    [[STANDING, { price: '100', from: '2026-10-01', until: '2026-11-26' }], ['From today: $199.95 → $199.95']],
+  ])('with the prices %j: %j', (prices, rows) => {
+    const typed = values({ prices });
+    expect(priceRows(saved, typed, now).map(({ days, before, after }) => `${days}: ${before} → ${after}`)).toEqual(rows);
+    expect(priceRows(saved, typed, now)[0]?.after).toBe(`$${productPreview('POST-90', typed, now).price.toFixed(2)}`);
+  });
+
+  it.each([
+    ['America/New_York', '2026-12-10T04:59:00Z', 199.95, null],
+    ['America/New_York', '2026-12-10T05:00:00Z', 179.95, '2026-12-20'],
+    ['America/New_York', '2026-12-21T04:59:00Z', 179.95, '2026-12-20'],
+    ['America/New_York', '2026-12-21T05:00:00Z', 199.95, null],
+    ['Asia/Jerusalem', '2026-12-09T22:00:00Z', 179.95, '2026-12-20'],
+  ])('are those of the day of a board in %s at %s', (timeZone, at, price, until) => {
+    setTimeZone(timeZone);
+    const preview = productPreview('POST-90', values({ prices: [STANDING, FESTIVAL] }), new Date(at));
+    setTimeZone('America/New_York');
+    expect([preview.price, preview.promotional, preview.promotion_until?.slice(0, 10) ?? null]).toEqual([price, true, until]);
   });
 
   it.each<[changes: Partial<ProductValues>, faults: object]>([
@@ -35,8 +60,9 @@ describe('the values of a product', () => {
       { price: 'Please submit a number.', days: 'Please submit a whole number.' },
     ],
     [{ name: '' }, { name: 'Please submit a value.' }],
-    [{ price: '150' }, { promotional_price: 'The promotional price must be less than the price.' }],
-    [{ promotion_from: '2026-12-24T00:00', promotion_until: '2026-12-01T00:00' }, { promotion_until: 'The promotion must end after its beginning.' }],
+    [{ prices: [{ ...FESTIVAL, until: '2026-12-01' }] }, { 'prices.0.until': 'Please choose a last day that is not before the first.' }],
+    [{ prices: [STANDING, { price: '', from: '1926-12-10', until: '' }] }, { 'prices.1.price': 'Please submit a number.' }],
+    [{ prices: [FESTIVAL, { ...FESTIVAL, price: '9' }] }, { prices: 'Please let no two prices begin on the same day.' }],
   ])('%j have the faults %j', (changes, faults) => {
     expect(productFaults(values(changes))).toEqual(faults);
   });

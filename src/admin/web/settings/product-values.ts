@@ -1,34 +1,29 @@
-import { type AdminProduct, productFields } from '~/orders/product-admin-contract';
-import { type ProductPrice, priceAt, promotionFaults } from '~/orders/rules';
+import { comparePrices, type DatedPrice, type PricedProduct, priceAt, promotionAt } from '~/orders/prices';
+import { type AdminProduct, type PriceOnDays, productFields } from '~/orders/product-admin-contract';
 import type { Product } from '~/orders/schemas';
+import { DAY } from '~/platform/clock';
 import { pluralize } from '~/platform/count-text';
 import { sentence } from '~/platform/ui/form/faults';
-import { formatDateTime, formatDollars } from '~/platform/ui/format';
+import { boardDay, formatCalendarDay, formatDollars } from '~/platform/ui/format';
 import { typedNumber } from './settings-data';
 
 export const productLabels = {
   name: 'Name',
   description: 'Description',
   list_price: 'List price ($)',
-  price: 'Price ($)',
-  promotional_price: 'Promotional price ($)',
-  promotion_from: 'Promotion from',
-  promotion_until: 'Promotion until',
+  price: 'Regular price ($)',
+  prices: 'Prices by date',
   days: 'Days online',
 };
 
-export type ProductField = keyof typeof productLabels;
+export const priceLabels = { price: 'Price ($)', from: 'First day', until: 'Last day' };
+
+/** A price for some days as it is typed. */
+export type TypedPrice = Record<keyof typeof priceLabels, string>;
 
 /** The fields of a product as they are typed. */
-export type ProductValues = Record<ProductField, string>;
+export type ProductValues = Record<Exclude<keyof typeof productLabels, 'prices'>, string> & { prices: TypedPrice[] };
 
-/** An instant as the value of a `datetime-local` input, in the time zone of the browser. */
-function localTime(instant: string | null): string {
-  if (!instant) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 const text = (amount: number | null): string => (amount === null ? '' : String(amount));
 
 /** A product as the form shows it. */
@@ -37,9 +32,7 @@ export const typedValues = (product: AdminProduct): ProductValues => ({
   description: product.description,
   list_price: text(product.list_price),
   price: text(product.price),
-  promotional_price: text(product.promotional_price),
-  promotion_from: localTime(product.promotion_from),
-  promotion_until: localTime(product.promotion_until),
+  prices: product.prices.map(({ price, from, until }) => ({ price: text(price), from: from ?? '', until: until ?? '' })),
   days: text(product.days),
 });
 
@@ -49,46 +42,76 @@ export const productBody = ({ name, description, ...values }: ProductValues) => 
   description,
   list_price: typedNumber(values.list_price),
   price: typedNumber(values.price),
-  promotional_price: typedNumber(values.promotional_price),
-  promotion_from: instantOf(values.promotion_from),
-  promotion_until: instantOf(values.promotion_until),
+  prices: values.prices.map(({ price, from, until }) => ({ price: typedNumber(price), from: from || null, until: until || null })),
   days: typedNumber(values.days),
 });
 
-const priceOf = ({ price, promotional_price: promotional, promotion_from: from, promotion_until: until }: ReturnType<typeof productBody>): ProductPrice => ({
+/** A day of the board, as if its midnight were that of UTC: here days are compared with days alone. */
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+const datedPrice = ({ price, from, until }: PriceOnDays): DatedPrice => ({
   priceCents: Math.round(price * 100),
-  promotionalPriceCents: promotional === null ? null : Math.round(promotional * 100),
-  promotionFrom: from === null ? null : new Date(from),
-  promotionUntil: until === null ? null : new Date(until),
+  startsAt: from === null ? null : midnight(from),
+  endsAt: until === null ? null : new Date(midnight(until).getTime() + DAY - 1),
+});
+
+const pricedProduct = ({ price, prices }: Pick<AdminProduct, 'price' | 'prices'>): PricedProduct => ({
+  priceCents: Math.round(price * 100),
+  datedPrices: prices.map(datedPrice),
 });
 
 /** The faults of what is typed, each as a sentence at its field: those that saving it would be refused for. */
-export function productFaults(values: ProductValues): Partial<Record<ProductField, string>> {
+export function productFaults(values: ProductValues): Record<string, string> {
   const body = productBody(values);
-  const faults = Object.entries(productFields).flatMap(([name, schema]) => {
-    const issue = schema.safeParse(body[name as ProductField]).error?.issues[0];
-    return issue ? [[name, sentence(issue.message)]] : [];
-  });
-  if (faults.length > 0) return Object.fromEntries(faults);
-  return Object.fromEntries(promotionFaults(priceOf(body)).map(({ fields: [name], message }) => [name, sentence(message)]));
+  const faults = Object.entries(productFields).flatMap(([name, schema]) =>
+    (schema.safeParse(body[name as keyof ProductValues]).error?.issues ?? []).map(({ path, message }) => [[name, ...path].join('.'), sentence(message)]),
+  );
+  // Of several faults of a field, the first.
+  return Object.fromEntries(faults.reverse());
 }
 
 /** The product as visitors would see it now with values without faults. */
 export function productPreview(sku: string, values: ProductValues, now: Date): Product {
   const { name, description, list_price, days, ...prices } = productBody(values);
-  return { sku, name, description, list_price, price: priceAt(priceOf(prices as ReturnType<typeof productBody>), now) / 100, days, promotion_until: null };
+  const [product, today] = [pricedProduct(prices), midnight(boardDay(now))];
+  const promotion = promotionAt(product, today);
+  const until = promotion?.endsAt;
+  return {
+    sku,
+    name,
+    description,
+    list_price,
+    price: priceAt(product, today) / 100,
+    days,
+    promotional: promotion !== null,
+    // Noon of a day in UTC is on the same day of nearly every board.
+    promotion_until: until ? new Date(until.getTime() - DAY / 2).toISOString() : null,
+  };
 }
 
-/** Says which price applies now with values without faults, and why: `$199.95 applies now, the promotional price, without an end.` */
-export function priceNow(values: ProductValues, now: Date): string {
-  const price = priceOf(productBody(values));
-  const { promotionalPriceCents: promotional, promotionFrom: from, promotionUntil: until } = price;
-  const cents = priceAt(price, now);
-  const applies = `${formatDollars(cents / 100)} applies now`;
-  const at = (date: Date) => formatDateTime(date.toISOString());
-  if (promotional === null) return `${applies}.`;
-  if (cents === promotional) return `${applies}: the promotional price, ${until ? `until ${at(until)}` : 'without an end'}.`;
-  return from && now < from ? `${applies}. The promotion begins ${at(from)}.` : `${applies}. The promotion ended ${until ? at(until) : ''}.`;
+/** A row of the table of prices: its days, and the prices on them as saved and as typed. */
+export interface PriceRow {
+  days: string;
+  before: string;
+  after: string;
+  isChanged: boolean;
+}
+
+/** Which price holds on which days from today on, as saved and with values without faults. */
+export function priceRows(saved: AdminProduct, values: ProductValues, now: Date): PriceRow[] {
+  const today = midnight(boardDay(now));
+  const dayOf = (moment: Date) => formatCalendarDay(moment.toISOString().slice(0, 10));
+  const daysOf = (from: Date, endsAt: Date | null): string => {
+    const first = from <= today ? 'Today' : dayOf(from);
+    if (endsAt === null) return from <= today ? 'From today' : `From ${first}`;
+    return endsAt.getTime() - from.getTime() < DAY ? first : `${first} – ${dayOf(endsAt)}`;
+  };
+  return comparePrices(pricedProduct(saved), pricedProduct(productBody(values)), today).map(({ from, endsAt, before, after }) => ({
+    days: daysOf(from, endsAt),
+    before: formatDollars(before / 100),
+    after: formatDollars(after / 100),
+    isChanged: before !== after,
+  }));
 }
 
 /** The numbers of days that a description names. */

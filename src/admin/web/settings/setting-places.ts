@@ -55,7 +55,7 @@ const settingPlaces: readonly SettingPlace[] = [
   ...declared('schedule', 'Schedule', scheduleIds),
   {
     label: 'Prices of posts',
-    explanation: 'The list price, the price and the promotion of each kind of post, and its days. Products, discount.',
+    explanation: 'The list price, the price and the promotions by date of each kind of post, and its days. Products, discount.',
     page: 'Prices',
     to: `${adminPaths.settings('prices')}#products`,
   },

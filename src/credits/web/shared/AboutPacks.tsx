@@ -1,6 +1,7 @@
+import { limitedTime } from '~/orders/prices';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
-import { formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import type { CreditPack } from '../../contract';
 import { recommendedPack } from '../../rules';
@@ -31,8 +32,9 @@ export function AboutPacks({ packs, products, newPost }: AboutPacksProps) {
       {first.credit_price > first.single_price && (
         <p>
           <strong>Why does one credit cost more than a post today?</strong> A post that you pay for now costs {formatDollars(first.single_price)}
-          {post && post.list_price > post.price && `, today’s price instead of ${formatDollars(post.list_price)}`}. A credit is for later: until it expires, it
-          pays for one post in full, a long-term post as well, even if posts cost more by then. For one job now, <Link to={newPost}>post it directly</Link>.
+          {post?.promotional && ` ${limitedTime(post, formatDate)},`}
+          {post && post.list_price > post.price && ` instead of ${formatDollars(post.list_price)}`}. A credit is for later: until it expires, it pays for one
+          post in full, a long-term post as well, even if posts cost more by then. For one job now, <Link to={newPost}>post it directly</Link>.
         </p>
       )}
     </div>

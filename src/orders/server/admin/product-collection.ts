@@ -1,25 +1,24 @@
 import { eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
 import { toCents, toDollars } from '~/platform/money';
 import { defineCollection, fieldOf } from '~/platform/records/fields';
 import { productFields } from '../../product-admin-contract';
-import { promotionFaults } from '../../rules';
 import { products } from '../../tables';
 import type { ProductRow } from '../queries';
+import { findDatedPrices, pricesOnDays, storePrices } from './product-prices';
 
 const field = fieldOf<ProductRow>();
-
-const centsOrNull = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
-const InstantOrNull = z.union([z.date(), productFields.promotion_from]).transform((value) => (value === null ? null : new Date(value)));
 
 /** The products, by their sku. An order keeps the price at which it was priced (docs/product/prices-and-codes.md). */
 export const productCollection = defineCollection<ProductRow>({
   name: 'products',
   noun: 'product',
-  labels: { days: 'Days online' },
+  labels: { days: 'Days online', price: 'Regular price', prices: 'Prices by date' },
   ownTools: true,
-  find: async (tx, sku) => (await tx.select().from(products).where(eq(products.sku, sku)).for('update'))[0],
+  async find(tx, sku) {
+    const [row] = await tx.select().from(products).where(eq(products.sku, sku)).for('update');
+    return row && { ...row, datedPrices: await findDatedPrices(tx, sku) };
+  },
   async names(db, skus) {
     const rows = await db
       .select({ sku: products.sku, name: products.name })
@@ -27,8 +26,7 @@ export const productCollection = defineCollection<ProductRow>({
       .where(inArray(products.sku, [...skus]));
     return new Map(rows.map(({ sku, name }) => [sku, name]));
   },
-  check: ({ after }) => promotionFaults(after).map((fault) => ({ ...fault, type: 'range' })),
-  async store({ tx, before }, columns) {
+  async store({ tx, before }, { datedPrices: _, ...columns }) {
     await tx.update(products).set(columns).where(eq(products.sku, before.sku));
     await announcePublicChange(tx);
   },
@@ -57,23 +55,11 @@ export const productCollection = defineCollection<ProductRow>({
       read: (row) => toDollars(row.priceCents),
       columns: ({ value }) => ({ priceCents: toCents(value) }),
     }),
-    promotional_price: field({
+    prices: field({
       operators: ['field_set'],
-      value: productFields.promotional_price,
-      read: (row) => (row.promotionalPriceCents === null ? null : toDollars(row.promotionalPriceCents)),
-      columns: ({ value }) => ({ promotionalPriceCents: centsOrNull(value) }),
-    }),
-    promotion_from: field({
-      operators: ['field_set'],
-      value: InstantOrNull,
-      read: (row) => row.promotionFrom,
-      columns: ({ value }) => ({ promotionFrom: value }),
-    }),
-    promotion_until: field({
-      operators: ['field_set'],
-      value: InstantOrNull,
-      read: (row) => row.promotionUntil,
-      columns: ({ value }) => ({ promotionUntil: value }),
+      value: productFields.prices,
+      read: (row, _tx, { config }) => pricesOnDays(row, config.TIME_ZONE),
+      write: ({ ctx, tx, row, value }) => storePrices(ctx, tx, row, value),
     }),
     days: field({
       operators: ['field_set'],

@@ -1,4 +1,5 @@
 import { formatDate, formatDollars } from '~/platform/ui/format';
+import { limitedTime } from '../../prices';
 import type { Product } from '../../schemas';
 
 /** The current price of each kind of post, with the list price struck through where it is higher. */
@@ -12,13 +13,13 @@ export const PriceTable = ({ products, className }: { products: Product[]; class
       </tr>
     </thead>
     <tbody>
-      {products.map(({ sku, name, description, list_price, price, promotion_until }) => (
+      {products.map(({ sku, name, description, list_price, price, ...promotion }) => (
         <tr key={sku}>
           <th scope="row">
             {name}
             <small>{description}</small>
           </th>
-          <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+          <td style={{ textAlign: 'end' }}>
             {list_price > price && (
               <s>
                 <span className="visually-hidden">instead of </span>
@@ -26,7 +27,7 @@ export const PriceTable = ({ products, className }: { products: Product[]; class
               </s>
             )}
             <strong>{formatDollars(price)}</strong>
-            {promotion_until && <small>until {formatDate(promotion_until)}</small>}
+            {promotion.promotional && <small>{limitedTime(promotion, formatDate)}</small>}
           </td>
         </tr>
       ))}

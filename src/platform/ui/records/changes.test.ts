@@ -57,6 +57,31 @@ describe('the changes of an entry', () => {
     ]);
   });
 
+  it('name only the objects of a list that are other ones', () => {
+    const standing = { price: 199.95, from: null, until: null };
+    const festival = { price: 179.95, from: '2026-12-10', until: '2026-12-20' };
+    const change = (before: object[], after: object[]) =>
+      changesOf({ before: { prices: before }, after: { prices: after }, labels: {} }, formatDate, formatTime);
+    expect(change([standing], [standing, festival])).toEqual([
+      { field: 'Prices', before: 'nothing', after: 'Price: $179.95, From: Dec 10, 2026, Until: Dec 20, 2026' },
+    ]);
+    expect(
+      change(
+        [standing, festival],
+        [
+          { ...standing, price: 5 },
+          { ...festival, until: null },
+        ],
+      ),
+    ).toEqual([
+      {
+        field: 'Prices',
+        before: 'Price: $199.95; Price: $179.95, From: Dec 10, 2026, Until: Dec 20, 2026',
+        after: 'Price: $5.00; Price: $179.95, From: Dec 10, 2026',
+      },
+    ]);
+  });
+
   it('name only the members of an object that are other ones', () => {
     const card = { enabled: true, amount: 10, amount_type: 'percent', trigger: { amount: 50, amount_type: 'dollars', count: 3 } };
     const changed = { ...card, amount: 15, trigger: { ...card.trigger, count: 4 } };

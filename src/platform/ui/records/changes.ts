@@ -2,6 +2,7 @@ import { formatDollars } from '../../money';
 import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { fieldWords } from '../../records/field-words';
+import { formatCalendarDay } from '../format';
 
 /** A changed field with its old and new value, as texts. */
 interface Change {
@@ -27,7 +28,10 @@ const ID = /^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{24})$/i;
 export function valueText(value: unknown, formatDate: (iso: string) => string, names: Readonly<Record<string, string>> = {}): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : shorten(value.map((item) => valueText(item, formatDate, names)).join(', '));
+  if (Array.isArray(value)) {
+    const separator = value.some(isPlain) ? '; ' : ', ';
+    return value.length === 0 ? NOTHING : shorten(value.map((item) => valueText(item, formatDate, names)).join(separator));
+  }
   if (typeof value === 'object') {
     const { name, code, _id: id } = value as Record<string, unknown>;
     if (name ?? code) return shorten(String(name ?? code));
@@ -35,6 +39,7 @@ export function valueText(value: unknown, formatDate: (iso: string) => string, n
   }
   const text = String(value);
   if (ID.test(text)) return shorten(names[text] ?? 'a record');
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatCalendarDay(text);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDate(text) : shorten(text);
 }
 
@@ -43,6 +48,7 @@ function membersText(value: object, formatDate: (iso: string) => string, names: 
   const { amount_type: unit, ...members } = value as Record<string, unknown>;
   const isMoney = unit === 'dollars' || 'pay_type' in members;
   const textOf = (key: string, member: unknown): string => {
+    if (typeof member === 'number' && DOLLARS.test(key)) return formatDollars(member);
     if (key !== 'amount' || typeof member !== 'number') return valueText(member, formatDate, names);
     if (unit === 'percent') return `${member} %`;
     return isMoney ? formatDollars(member) : String(member);
@@ -51,8 +57,15 @@ function membersText(value: object, formatDate: (iso: string) => string, names: 
   return filled.length === 0 ? NOTHING : filled.map(([key, member]) => `${fieldWords(key)}: ${textOf(key, member)}`).join(', ');
 }
 
-/** The members of an object that differ from those of another one: all of it where one of them is not an object, or names a record. An amount stays with its unit. */
+/**
+ * The members of an object that differ from those of another one: all of it where one of them is not an object, or names a record. An amount stays with its
+ * unit. Of a list of objects, those that the other list has not.
+ */
 function changedPart(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(other) && value.every(isPlain)) {
+    const others = new Set(other.map((item) => JSON.stringify(item)));
+    return value.filter((item) => !others.has(JSON.stringify(item)));
+  }
   if (!isPlain(value) || !isPlain(other)) return value;
   const isOther = (key: string) => JSON.stringify(value[key]) !== JSON.stringify(other[key]);
   const keys = Object.keys(value).filter((key) => isOther(key) || (UNITS.includes(key) && isOther('amount')) || (key === 'amount' && UNITS.some(isOther)));

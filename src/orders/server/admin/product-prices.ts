@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
+import { announcePublicChange } from '~/platform/changes';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { toCents, toDollars } from '~/platform/money';
+import { type DatedPrice, priceInForce } from '../../prices';
+import type { PriceOnDays } from '../../product-admin-contract';
+import { productPrices, products } from '../../tables';
+import type { ProductRow } from '../queries';
+
+/** The prices of a product for some days, by their beginning. */
+export const findDatedPrices = (tx: Database, sku: string): Promise<DatedPrice[]> =>
+  tx.select().from(productPrices).where(eq(productPrices.sku, sku)).orderBy(sql`${productPrices.startsAt} nulls first`);
+
+/** The prices of a product for some days as admins see them, with days of the board. */
+export const pricesOnDays = ({ datedPrices }: ProductRow, timeZone: string): PriceOnDays[] =>
+  datedPrices.map(({ priceCents, startsAt, endsAt }) => ({
+    price: toDollars(priceCents),
+    from: startsAt && isoDayAt(startsAt, timeZone),
+    until: endsAt && isoDayAt(endsAt, timeZone),
+  }));
+
+/**
+ * Replaces the prices of a product for some days. The one that is in force now is also stored where releases before them read a promotion,
+ * so that a process of such a release names the same price.
+ */
+export async function storePrices({ clock, config: { TIME_ZONE } }: Context, tx: Database, { sku }: ProductRow, prices: readonly PriceOnDays[]): Promise<void> {
+  const rows = prices.map(({ price, from, until }) => ({
+    id: newId(),
+    sku,
+    priceCents: toCents(price),
+    startsAt: from === null ? null : startOfDay(from, TIME_ZONE),
+    endsAt: until === null ? null : new Date(startOfDay(until, TIME_ZONE, 1).getTime() - 1),
+  }));
+  await tx.delete(productPrices).where(eq(productPrices.sku, sku));
+  if (rows.length > 0) await tx.insert(productPrices).values(rows);
+  const inForce = priceInForce(rows, clock.now());
+  await tx
+    .update(products)
+    .set({
+      promotionalPriceCents: inForce?.priceCents ?? null,
+      promotionFrom: inForce?.startsAt ?? null,
+      promotionUntil: inForce?.endsAt ? new Date(inForce.endsAt.getTime() + 1) : null,
+    })
+    .where(eq(products.sku, sku));
+  await announcePublicChange(tx);
+}
