@@ -127,12 +127,11 @@ describe('the list of coupons', () => {
 
   it('is narrowed by type, state, uses and expiry, and sorted', async () => {
     const { id: userId } = await buildUser(board.ctx);
-    const now = board.clock.now().getTime();
     const own = (code: string, more: object) => buildCoupon(board.ctx, { code, userId, ...more });
     await own('F-GIFT', { couponType: 'Gift Card', useLimit: 9 });
     await own('F-OFF', { active: false, useLimit: 8 });
     await own('F-USED', { useCount: 7, useLimit: 7 });
-    await own('F-OLD', { expiresOn: new Date(now), useLimit: 6 });
+    await own('F-OLD', { expiresOn: new Date(board.clock.now().getTime() - DAY), useLimit: 6 });
     const mine = (query: string) => codes(`user._id=${userId}&sort=-use_limit&${query}`);
     expect(await mine('')).toEqual(['F-GIFT', 'F-OFF', 'F-USED', 'F-OLD']);
     expect(await mine('type=Gift%20Card')).toEqual(['F-GIFT']);
@@ -170,7 +169,8 @@ describe('a new coupon', () => {
         description: '12.5% off a job post',
         use_limit: 3,
         use_count: 0,
-        expires_on: '2030-01-01T00:00:00.000Z',
+        // The last day of 2029 in New York, to its end.
+        expires_on: '2030-01-01T04:59:59.999Z',
         active: true,
         reuse: false,
         user: null,
@@ -242,11 +242,11 @@ describe('the fields of a coupon', () => {
     expect(faultAt(await tool('field_add_days', id, 'expires_on', 7))).toEqual([422, 'body.key']);
     await tool('field_set_today', id, 'expires_on');
     await tool('field_add_days', id, 'expires_on', 7);
-    expect((await tool('field_sub_days', id, 'expires_on', 1)).body.after.expires_on).toBe(new Date(board.clock.now().getTime() + 6 * DAY).toISOString());
+    expect((await tool('field_sub_days', id, 'expires_on', 1)).body.after.expires_on).toBe('2026-11-27T04:59:59.999Z');
     const { body } = await tool('field_set', id, 'expires_on', null);
     expect((await show(id)).expires_on).toBeNull();
     await call(`POST /v3/admin/audit/${body.audit_id}/undo`, {});
-    expect((await show(id)).expires_on).toBe(new Date(board.clock.now().getTime() + 6 * DAY).toISOString());
+    expect((await show(id)).expires_on).toBe('2026-11-27T04:59:59.999Z');
   });
 
   it('keep 0 ≤ count ≤ limit; the uses that are left change the limit', async () => {

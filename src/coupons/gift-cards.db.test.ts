@@ -266,7 +266,7 @@ describe('POST /v2/employer/gift_cards/share', () => {
     const owner = await newEmployer();
     const cases: [object, string][] = [
       [{ active: false }, 'coupon_inactive'],
-      [{ expiresOn: board.clock.now() }, 'coupon_expired'],
+      [{ expiresOn: new Date(board.clock.now().getTime() - DAY) }, 'coupon_expired'],
       [{ useCount: 5 }, 'coupon_used_up'],
     ];
     for (const [state, code] of cases) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CouponState, type CouponTaker, type CouponUse, describeAmount, discountOn, refusalOf, rewardProgress, takeRefusal, usesLeftText } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
+const time = { now, timeZone: 'America/New_York' };
 const validCoupon: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
 const use: CouponUse = {
   userId: 'buyer',
@@ -65,8 +66,8 @@ describe('the use of a coupon', () => {
   it.each<[string, Partial<CouponState>, Partial<CouponUse>, string | undefined]>([
     ['allows any user a system coupon', {}, {}, undefined],
     ['refuses an inactive coupon', { active: false, useCount: 5 }, {}, 'inactive'],
-    ['refuses a coupon from the instant of its expiry', { expiresOn: now, useCount: 5 }, {}, 'expired'],
-    ['allows a coupon until just before its expiry', { expiresOn: new Date(now.getTime() + 1) }, {}, undefined],
+    ['refuses a coupon once its last day is over', { expiresOn: new Date('2026-11-20T04:59:59.999Z'), useCount: 5 }, {}, 'expired'],
+    ['allows a coupon until the end of its last day', { expiresOn: new Date('2026-11-20T05:00:00Z') }, {}, undefined],
     ['refuses a used-up coupon', { useCount: 5, couponType: 'User Credits' }, {}, 'used_up'],
     ['refuses credits of another user', { couponType: 'User Credits' }, {}, 'not_yours'],
     ['refuses a discount of another user', { couponType: 'User Discount' }, {}, 'not_yours'],
@@ -79,7 +80,7 @@ describe('the use of a coupon', () => {
     ['refuses a second gift card', giftCard, { usedGiftCardBefore: true }, 'second_gift_card'],
     ['allows a coupon after a gift card', {}, { usedGiftCardBefore: true }, undefined],
   ])('%s', (_, coupon, user, refusal) => {
-    expect(refusalOf({ ...validCoupon, ...coupon }, { ...use, ...user }, now)).toBe(refusal);
+    expect(refusalOf({ ...validCoupon, ...coupon }, { ...use, ...user }, time)).toBe(refusal);
   });
 });
 
@@ -96,7 +97,7 @@ describe('taking a coupon', () => {
     ['is allowed for another organization of such a member', { organizations: [at('a'), at('b')], ownerOrganizations: ['a'] }, undefined],
     ['names the reason for the first organization', { organizations: [at('a'), at('b', true)], ownerOrganizations: ['a'] }, 'own_gift_card'],
   ])('%s', (_, who, refusal) => {
-    expect(takeRefusal(giftCard, { ...taker, ...who }, now)).toBe(refusal);
+    expect(takeRefusal(giftCard, { ...taker, ...who }, time)).toBe(refusal);
   });
 });
 

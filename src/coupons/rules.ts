@@ -1,3 +1,4 @@
+import { type BoardTime, isOver } from '~/platform/calendar/last-day';
 import { formatCount } from '~/platform/count-text';
 import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
 
@@ -79,9 +80,9 @@ export const couponRefusals = {
 export type CouponRefusal = keyof typeof couponRefusals;
 
 /** The reason why nobody may use a coupon now; undefined when somebody may. */
-export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 'useCount' | 'useLimit'>, now: Date): CouponRefusal | undefined {
+export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 'useCount' | 'useLimit'>, time: BoardTime): CouponRefusal | undefined {
   if (!coupon.active) return 'inactive';
-  if (coupon.expiresOn && coupon.expiresOn <= now) return 'expired';
+  if (coupon.expiresOn && isOver(coupon.expiresOn, time)) return 'expired';
   return coupon.useCount >= coupon.useLimit ? 'used_up' : undefined;
 }
 
@@ -112,8 +113,8 @@ export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; 
 }
 
 /** The reason why a coupon may not be used, the first that applies in this order; undefined when it may (docs/product/prices-and-codes.md). */
-export function refusalOf(coupon: CouponState, use: CouponUse, now: Date): CouponRefusal | undefined {
-  const state = stateRefusal(coupon, now);
+export function refusalOf(coupon: CouponState, use: CouponUse, time: BoardTime): CouponRefusal | undefined {
+  const state = stateRefusal(coupon, time);
   if (state) return state;
   const personal = coupon.couponType === 'User Credits' || coupon.couponType === 'User Discount';
   if (personal && coupon.userId !== use.userId && !use.isHolder) return 'not_yours';
@@ -134,10 +135,10 @@ export interface CouponTaker extends Omit<CouponUse, 'organizationId' | 'usedGif
  * The reason why a user may not take a coupon: the first one against using it for any of their organizations; undefined when they may
  * use it for one of them. Somebody without an organization may take what they could use for a new one.
  */
-export function takeRefusal(coupon: CouponState, { organizations, userUsedGiftCard, ...taker }: CouponTaker, now: Date): CouponRefusal | undefined {
+export function takeRefusal(coupon: CouponState, { organizations, userUsedGiftCard, ...taker }: CouponTaker, time: BoardTime): CouponRefusal | undefined {
   const choices = organizations.length > 0 ? organizations : [{ id: null, usedGiftCard: false }];
   const reasons = choices.map(({ id, usedGiftCard }) =>
-    refusalOf(coupon, { ...taker, organizationId: id, usedGiftCardBefore: userUsedGiftCard || usedGiftCard }, now),
+    refusalOf(coupon, { ...taker, organizationId: id, usedGiftCardBefore: userUsedGiftCard || usedGiftCard }, time),
   );
   return reasons.includes(undefined) ? undefined : reasons[0];
 }

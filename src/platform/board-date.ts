@@ -1,6 +1,11 @@
+import type { BoardTime } from './calendar/last-day';
+import type { Clock } from './clock';
 import type { Config } from './config';
 
 type Zone = Pick<Config, 'TIME_ZONE'>;
+
+/** The current time of a board, as the rules about last days take it. */
+export const boardTime = ({ clock, config }: { clock: Clock; config: Zone }): BoardTime => ({ now: clock.now(), timeZone: config.TIME_ZONE });
 
 const DATE: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };

@@ -5,6 +5,7 @@ import { currentIncidents } from '~/incidents/server';
 import { countFailedShares, countQueued, jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
 import { countUnsettled } from '~/payments/server';
+import { boardTime } from '~/platform/board-date';
 import { dayNumberAt, isoDay, startOfDay } from '~/platform/calendar/civil-day';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -40,7 +41,7 @@ export async function overview(ctx: Context): Promise<Overview> {
       countUnsettled(db, new Date(now.getTime() - SETTLING)),
       countFailedMails(db, addDays(now, -FIGURE_DAYS)),
       countUnanswered(db),
-      countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
+      countExpiringCredits(db, EXPIRY_DAYS, boardTime(ctx)),
       countQueued(db),
       countFailedShares(db),
       countWaitingMails(db, now),

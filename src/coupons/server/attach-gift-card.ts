@@ -1,6 +1,6 @@
-import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
+import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
@@ -32,7 +32,7 @@ export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: 
     useLimit: setting.use_limit,
     userId: paid.userId,
     orderId: paid.orderId,
-    expiresOn: addMonths(now, setting.months),
+    expiresOn: endAfterMonths(now, setting.months, ctx.config.TIME_ZONE),
     createdAt: now,
     triggerAmount: setting.trigger ? Math.round(setting.trigger.amount * 100) : null,
     triggerAmountType: setting.trigger?.amount_type ?? null,

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
 import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/reminders';
@@ -12,18 +13,18 @@ interface DueCredits extends DueItem {
 }
 
 /** A query of the credits that expire soon, in the order of the index `coupons_first_expiry`. */
-function creditsOf({ db, clock }: Context, after: TimeCursor | null, more?: SQL) {
-  const range = rangeQuery({ at: coupons.expiresOn, id: coupons.id }, noticeRange(clock.now()), after);
-  return db
+function creditsOf(ctx: Context, after: TimeCursor | null, more?: SQL) {
+  const range = rangeQuery({ at: coupons.expiresOn, id: coupons.id }, noticeRange(boardTime(ctx)), after);
+  return ctx.db
     .select({ at: range.cursor, id: coupons.id, coupon: coupons })
     .from(coupons)
     .where(and(range.where, sql`${coupons.couponType} = 'User Credits'`, isNotNull(coupons.userId), more))
     .orderBy(...range.orderBy);
 }
 
-const dueAmong = ({ clock }: Context, rows: { coupon: CouponRow }[]): DueCredits[] =>
+const dueAmong = (ctx: Context, rows: { coupon: CouponRow }[]): DueCredits[] =>
   rows.flatMap(({ coupon }) => {
-    const notice = dueNotice(coupon, clock.now());
+    const notice = dueNotice(coupon, boardTime(ctx));
     const { userId, expiresOn } = coupon;
     if (notice === null || !userId || !expiresOn) return [];
     return [{ accountId: userId, key: `${coupon.id}:${notice}:${expiresOn.toISOString()}`, credits: { ...coupon, expiresOn } }];

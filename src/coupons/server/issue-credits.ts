@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
@@ -24,7 +24,7 @@ export interface IssuedCoupon {
 /** Creates the coupon of a bought pack, which takes 100% off, `count` times. Runs in the transaction that pays for it. */
 export async function issueCredits(ctx: Context, tx: Database, { count, months, userId, claimEmail }: Pack): Promise<IssuedCoupon> {
   const now = ctx.clock.now();
-  const coupon = { id: newId(), code: newCouponCode('CREDIT'), useLimit: count, expiresOn: addMonths(now, months) };
+  const coupon = { id: newId(), code: newCouponCode('CREDIT'), useLimit: count, expiresOn: endAfterMonths(now, months, ctx.config.TIME_ZONE) };
   await insertCoupon(tx, {
     ...coupon,
     name: count === 1 ? '1 job credit' : `${count} job credits`,

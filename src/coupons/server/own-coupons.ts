@@ -1,4 +1,5 @@
 import type { IdentityPart } from '~/accounts/server';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -10,8 +11,9 @@ import { listGiftCards, listUsable, listUserCoupons } from './user-queries';
 const PAGE_SIZE = 12;
 
 /** The coupons that the user may pay with: credits, discounts, and coupons given to them. */
-export async function listOwnCoupons({ db, clock, couponOrders }: Context, { userId }: Viewer): Promise<UsableCoupon[]> {
-  const rows = await listUsable(db, userId, clock.now());
+export async function listOwnCoupons(ctx: Context, { userId }: Viewer): Promise<UsableCoupon[]> {
+  const { db, couponOrders } = ctx;
+  const rows = await listUsable(db, userId, boardTime(ctx));
   const credits = rows.filter(({ couponType }) => couponType === 'User Credits').map(({ id }) => id);
   const [coupons, prices] = await Promise.all([presentOwnCoupons(db, userId, rows), couponOrders.creditPrices(db, userId, credits)]);
   return coupons.map((coupon) => {
@@ -22,7 +24,7 @@ export async function listOwnCoupons({ db, clock, couponOrders }: Context, { use
 
 /** A page of the user's gift cards, the usable ones first; `page` starts at 1. */
 export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: number) {
-  const { rows, total } = await listGiftCards(ctx.db, { userId: viewer.userId, now: ctx.clock.now(), page, pageSize: PAGE_SIZE });
+  const { rows, total } = await listGiftCards(ctx.db, { userId: viewer.userId, time: boardTime(ctx), page, pageSize: PAGE_SIZE });
   return { data: await presentOwnCoupons(ctx.db, viewer.userId, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 

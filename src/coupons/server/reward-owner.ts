@@ -1,5 +1,5 @@
-import { addMonths } from 'date-fns';
 import { findAddress } from '~/accounts/server';
+import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
@@ -26,7 +26,7 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
 
   const code = newCouponCode('THANKS');
   const worth = describeAmount({ amount: triggerAmount, amountType: triggerAmountType });
-  const expiresOn = addMonths(now, REWARD_MONTHS);
+  const expiresOn = endAfterMonths(now, REWARD_MONTHS, ctx.config.TIME_ZONE);
   await insertCoupon(tx, {
     id: newId(),
     code,

@@ -1,5 +1,6 @@
 import { organizationIdsOf } from '~/organizations/server';
 import { recordAudit } from '~/platform/audit';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -58,7 +59,7 @@ async function checkTaker(ctx: Context, db: Database, coupon: CouponRow, userId:
       userUsedGiftCard: await hasUsedGiftCard(db, userId, null),
       organizations: organizationIds.map((id) => ({ id, usedGiftCard: used.has(id) })),
     },
-    ctx.clock.now(),
+    boardTime(ctx),
   );
   if (reason) throw couponRefused(reason);
 }

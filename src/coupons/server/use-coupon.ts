@@ -1,4 +1,5 @@
 import { organizationIdsOf } from '~/organizations/server';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
@@ -45,7 +46,7 @@ async function checkUse(ctx: Context, db: Database, coupon: CouponRow, use: Omit
       ownerOrganizations: isGiftCard && coupon.userId ? await organizationIdsOf(db, coupon.userId) : [],
       usedGiftCardBefore: isGiftCard && (await hasUsedGiftCard(db, use.userId, use.organizationId)),
     },
-    ctx.clock.now(),
+    boardTime(ctx),
   );
   if (reason) throw couponRefused(reason);
 }
@@ -65,7 +66,7 @@ export async function findStateRefusals(ctx: Context, db: Database, couponIds: s
   return new Map(
     couponIds.flatMap((id): [string, AppError][] => {
       const coupon = coupons.get(id);
-      const reason = coupon ? stateRefusal(coupon, ctx.clock.now()) : 'unknown';
+      const reason = coupon ? stateRefusal(coupon, boardTime(ctx)) : 'unknown';
       return reason ? [[id, couponRefused(reason)]] : [];
     }),
   );
@@ -90,7 +91,7 @@ export async function reserveUse(ctx: Context, tx: Database, couponId: string, u
   const coupon = await lockCoupon(tx, couponId);
   if (!coupon) throw couponRefused('unknown');
   await checkUse(ctx, tx, coupon, use);
-  const taken = await consumeUse(tx, couponId, ctx.clock.now());
+  const taken = await consumeUse(tx, couponId, boardTime(ctx));
   if (!taken) throw couponRefused('used_up');
   try {
     await tx.transaction((inner) => insertUse(inner, taken, use, ctx.clock.now()));

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { type BoardTime, startOfToday } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
@@ -36,19 +37,16 @@ export const hasUsed = async (db: Database, couponId: string, userId: string): P
 export const holdsUse = async (db: Database, orderId: string): Promise<boolean> =>
   (await db.$count(couponUses, and(eq(couponUses.orderId, orderId), counts))) > 0;
 
+/** Whether the last day of a coupon has not passed. */
+export const stillValid = (time: BoardTime): SQL =>
+  sql`(${coupons.expiresOn} is null or ${coupons.expiresOn} >= ${startOfToday(time).toISOString()}::timestamptz)`;
+
 /** Consumes one use if one is left: a conditional update, so that uses never exceed the limit under any concurrency. */
-export async function consumeUse(tx: Database, couponId: string, now: Date): Promise<CouponRow | undefined> {
+export async function consumeUse(tx: Database, couponId: string, time: BoardTime): Promise<CouponRow | undefined> {
   const [row] = await tx
     .update(coupons)
     .set({ useCount: sql`${coupons.useCount} + 1` })
-    .where(
-      and(
-        eq(coupons.id, couponId),
-        eq(coupons.active, true),
-        lt(coupons.useCount, coupons.useLimit),
-        or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)),
-      ),
-    )
+    .where(and(eq(coupons.id, couponId), eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), stillValid(time)))
     .returning();
   return row;
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { couponHolders, coupons, couponUses } from '../tables';
 import type { CouponRow } from './queries';
-import { counts } from './use-queries';
+import { counts, stillValid } from './use-queries';
 
 const SHOWN_HOLDERS = 100;
 
@@ -22,13 +23,12 @@ export const listHoldersOf = async (db: Database, couponId: string): Promise<str
   ).map(({ userId }) => userId);
 
 /** Whether a coupon is active, has a use left and has not expired. */
-const isUsable = (now: Date): SQL =>
-  sql`(${and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)))})`;
+const isUsable = (time: BoardTime): SQL => sql`(${and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), stillValid(time))})`;
 
 /** A page of a user's gift cards with their total number: those that can be used now, then the others, the newest first in each. */
 export async function listGiftCards(
   db: Database,
-  { userId, now, page, pageSize }: { userId: string; now: Date; page: number; pageSize: number },
+  { userId, time, page, pageSize }: { userId: string; time: BoardTime; page: number; pageSize: number },
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const own = and(eq(coupons.userId, userId), eq(coupons.couponType, 'Gift Card'));
   const [rows, total] = await Promise.all([
@@ -36,7 +36,7 @@ export async function listGiftCards(
       .select()
       .from(coupons)
       .where(own)
-      .orderBy(desc(isUsable(now)), desc(coupons.createdAt), desc(coupons.id))
+      .orderBy(desc(isUsable(time)), desc(coupons.createdAt), desc(coupons.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     db.select({ total: count() }).from(coupons).where(own),
@@ -102,11 +102,11 @@ const isSpentFor = (db: Database, userId: string): SQL =>
  * The coupons that a user may use: their own credits and discounts, and those given or saved; without expired and used-up ones. Those that end
  * soonest come first, so that none is lost, and those without an end last.
  */
-export const listUsable = (db: Database, userId: string, now: Date): Promise<CouponRow[]> =>
+export const listUsable = (db: Database, userId: string, time: BoardTime): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
-    .where(and(isUsable(now), couponsOf(db, userId), not(isSpentFor(db, userId))))
+    .where(and(isUsable(time), couponsOf(db, userId), not(isSpentFor(db, userId))))
     .orderBy(placeFor(db, userId), asc(coupons.expiresOn), desc(coupons.createdAt))
     .limit(100);
 

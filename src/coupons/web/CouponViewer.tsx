@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { employerPaths } from '~/platform/paths';
+import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -114,7 +115,7 @@ const APPLIES_TO = 'a job post';
 /** A code as the person to whom it was given needs it: what it saves, until when, and the two ways to use it. */
 function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
   const left = coupon.use_limit - coupon.use_count;
-  const isExpired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
+  const isExpired = coupon.expires_on !== null && isPast(coupon.expires_on);
   const isGiftCard = coupon.coupon_type === 'Gift Card';
   const isUsable = !isExpired && left > 0;
   const worth = worthOf(coupon);

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { addDays } from 'date-fns';
 import { DAY, utcDay } from '../clock';
 
 /**
@@ -39,6 +40,9 @@ export function startOfDay(date: string, timeZone: string, later = 0): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(new TZDate(year, month - 1, day + later, timeZone).getTime());
 }
+
+/** An instant moved by a number of days, at the same time of the day on the clocks of a time zone. */
+export const daysLater = (instant: Date, days: number, timeZone: string): Date => new Date(addDays(new TZDate(instant.getTime(), timeZone), days).getTime());
 
 /** 0 for Sunday to 6 for Saturday, as in `Date`. */
 export const weekday = (day: DayNumber): number => new Date(day * DAY).getUTCDay();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { recordAudit } from '../audit';
+import { boardTime } from '../board-date';
 import type { Context } from '../context';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
@@ -90,7 +91,7 @@ function computeOf(ctx: Context, collection: EditableCollection, tool: Exclude<T
   checkOperator(field, key, operator);
   const argument = readArgument(operator, field.value, body.value);
   return (current) => {
-    const next = applyOperator(operator, current, argument, ctx.clock.now());
+    const next = applyOperator(operator, current, argument, boardTime(ctx));
     // The added item was checked on its own; the whole list may still be too long.
     const grown = Array.isArray(next) && Array.isArray(current) && next.length > current.length;
     return grown ? readArgument('field_set', field.value, next) : next;

@@ -4,6 +4,7 @@ import { AppError } from '../errors';
 import { applyOperator, type Operator, readArgument } from './operators';
 
 const now = new Date('2026-11-20T15:00:00Z');
+const time = { now, timeZone: 'America/New_York' };
 const day = (text: string) => new Date(`${text}T09:00:00Z`);
 
 describe('applyOperator', () => {
@@ -16,6 +17,8 @@ describe('applyOperator', () => {
     ['field_set_now', day('2026-01-01'), undefined, now],
     ['field_add_days', day('2026-02-27'), 7, day('2026-03-06')],
     ['field_sub_days', day('2026-03-01'), 1, day('2026-02-28')],
+    // The clocks change between the two days.
+    ['field_add_days', new Date('2026-03-08T04:59:59.999Z'), 1, new Date('2026-03-09T03:59:59.999Z')],
     ['field_add_to_set', ['a'], 'b', ['a', 'b']],
     ['field_add_to_set', ['a', 'b'], 'a', ['a', 'b']],
     ['field_add_to_set', [{ a: 1, b: 2 }], { b: 2, a: 1 }, [{ a: 1, b: 2 }]],
@@ -34,12 +37,12 @@ describe('applyOperator', () => {
     ['field_pull_by_field', [{ _id: 1, x: 2 }], { _id: 1, x: 3 }, [{ _id: 1, x: 2 }]],
   ])('%s of %j with %j is %j', (operator, current, argument, next) => {
     const before = structuredClone(current);
-    expect(applyOperator(operator, current, argument, now)).toEqual(next);
+    expect(applyOperator(operator, current, argument, time)).toEqual(next);
     expect(current).toEqual(before);
   });
 
   it.each<Operator>(['field_add_days', 'field_sub_days'])('%s refuses a date that is not set', (operator) => {
-    expect(() => applyOperator(operator, null, 1, now)).toThrow('set it first');
+    expect(() => applyOperator(operator, null, 1, time)).toThrow('set it first');
   });
 });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { addDays } from '../clock';
+import { daysLater } from '../calendar/civil-day';
+import type { BoardTime } from '../calendar/last-day';
 import { invalidField } from '../errors';
 import { strict } from '../http/strict';
 import { parsePart } from '../http/validate';
@@ -58,7 +59,7 @@ const hasMembers = (item: unknown, members: Record<string, unknown>): boolean =>
  * @param argument as `readArgument` returns it.
  * @throws 422 at `key` for moving a date that is not set.
  */
-export function applyOperator(operator: Operator, current: unknown, argument: unknown, now: Date): unknown {
+export function applyOperator(operator: Operator, current: unknown, argument: unknown, { now, timeZone }: BoardTime): unknown {
   const items = Array.isArray(current) ? current : [];
   switch (operator) {
     case 'field_toggle':
@@ -69,9 +70,9 @@ export function applyOperator(operator: Operator, current: unknown, argument: un
     case 'field_set_now':
       return now;
     case 'field_add_days':
-      return addDays(dateIn(current), argument as number);
+      return daysLater(dateIn(current), argument as number, timeZone);
     case 'field_sub_days':
-      return addDays(dateIn(current), -(argument as number));
+      return daysLater(dateIn(current), -(argument as number), timeZone);
     case 'field_push':
       return [...items, argument];
     case 'field_add_to_set':

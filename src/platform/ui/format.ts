@@ -6,6 +6,9 @@ export const setTimeZone = (zone: string): void => {
   timeZone = zone;
 };
 
+/** The board's time zone. */
+export const boardZone = (): string => timeZone;
+
 const MINUTE = 60_000;
 /** The offsets of all time zones from UTC have been multiples of it since 1980, so that all its instants are on one day. */
 const QUARTER = 15 * MINUTE;

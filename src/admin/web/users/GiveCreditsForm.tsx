@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
-import { addDays, utcDay } from '~/platform/clock';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { boardDay } from '~/platform/ui/board-day';
 import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { pluralize } from '~/platform/ui/format';
@@ -17,13 +17,11 @@ const LABELS = { credits: 'Credits', last_day: 'Last day', reason: 'Reason' };
 /** Days for which given credits can be used, unless the admin chooses another day. */
 const USUAL_DAYS = 90;
 
-const dayFromNow = (days: number): string => utcDay(addDays(new Date(), days));
-
 /** Gives a user credits, each of which pays for a whole post. The user gets a mail; the reason is for staff. */
 export function GiveCreditsForm({ userId }: { userId: string }) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { credits: 1 as number | string, last_day: dayFromNow(USUAL_DAYS), reason: '' },
+    initialValues: { credits: 1 as number | string, last_day: boardDay(USUAL_DAYS), reason: '' },
     submit: (values) => api('POST /v3/admin/users/give_credits', { body: { ...values, credits: Number(values.credits), user_id: userId } }),
     onSuccess: ({ use_limit }) => {
       form.reset();

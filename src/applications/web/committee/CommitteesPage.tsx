@@ -1,8 +1,8 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { addDays, utcDay } from '~/platform/clock';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+import { boardDay } from '~/platform/ui/board-day';
 import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
@@ -45,7 +45,7 @@ const newCommittee = (others: { name: string }[]): CommitteeSettings => ({
     { name: 'Skills for this job', text: '' },
     { name: 'Fit with us', text: 'Shares what matters to us' },
   ],
-  last_day: utcDay(addDays(new Date(), USUAL_DAYS)),
+  last_day: boardDay(USUAL_DAYS),
   names_hidden: false,
   files_shown: false,
 });

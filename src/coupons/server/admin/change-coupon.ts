@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '~/platform/audit';
+import { wholeDay } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import { isForeignKeyViolation, isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
@@ -38,7 +39,7 @@ export async function createCoupon(ctx: Context, admin: Viewer, body: NewCoupon)
         reuse: body.reuse,
         systemShare: body.system_share,
         userId: body.user,
-        expiresOn: body.expires_on,
+        expiresOn: body.expires_on && wholeDay(body.expires_on, ctx.config.TIME_ZONE),
         createdAt: ctx.clock.now(),
       });
       const after = { code, amount: body.amount, amount_type: body.amount_type, use_limit: body.use_limit, user: body.user };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
+import { wholeDay } from '~/platform/calendar/last-day';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, invalidField } from '~/platform/errors';
 import { dateInRange } from '~/platform/records/date-range';
@@ -119,7 +120,8 @@ export const couponCollection = defineCollection<CouponRow>({
       operators: ['field_set', 'field_set_now', 'field_add_days', 'field_sub_days'],
       value: couponFields.expires_on,
       read: (row) => row.expiresOn,
-      columns: ({ value }) => ({ expiresOn: value && dateInRange(value) }),
+      // The day that is meant lasts until its end, whatever the time of the day.
+      columns: ({ ctx, value }) => ({ expiresOn: value && wholeDay(dateInRange(value), ctx.config.TIME_ZONE) }),
     }),
     /** The owner, by id. */
     user: field({ operators: ['field_set'], value: couponFields.user, read: (row) => row.userId, columns: ownerColumns }),

@@ -1,14 +1,16 @@
-import { between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
-import { addDays } from '~/platform/clock';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';
 import { describeAmount } from '../../rules';
 import { coupons } from '../../tables';
+import { endsWithin } from '../expiring';
 import { presentCouponRecord } from '../present-coupon';
 import type { CouponRow } from '../queries';
+import { stillValid } from '../use-queries';
 
 /** Coupons as the list shows them, with their owners. */
 export async function presentCouponRows({ db }: Pick<Context, 'db'>, rows: CouponRow[]): Promise<AdminCouponRow[]> {
@@ -47,8 +49,8 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
     type: (type) => eq(coupons.couponType, type),
     active: (active) => eq(coupons.active, active),
     used_up: (usedUp) => (usedUp ? sql`${coupons.useCount} >= ${coupons.useLimit}` : sql`${coupons.useCount} < ${coupons.useLimit}`),
-    expired: (expired, { clock }) => (expired ? lte(coupons.expiresOn, clock.now()) : or(isNull(coupons.expiresOn), gt(coupons.expiresOn, clock.now()))),
-    expires_within: (days, { clock }) => between(coupons.expiresOn, clock.now(), addDays(clock.now(), days)),
+    expired: (expired, ctx) => (expired ? not(stillValid(boardTime(ctx))) : stillValid(boardTime(ctx))),
+    expires_within: (days, ctx) => endsWithin(days, boardTime(ctx)),
     'user._id': (userId) => eq(coupons.userId, userId),
   },
   sorts: {

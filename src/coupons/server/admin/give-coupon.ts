@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { loadUserName } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { addDays } from '~/platform/clock';
+import { boardTime } from '~/platform/board-date';
+import { endAfterDays } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField } from '~/platform/errors';
@@ -25,7 +26,7 @@ export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: stri
   await loadUserName(ctx.db, body.user_id);
   const coupon = await findCouponByCode(ctx.db, body.code);
   if (!coupon) throw invalidField('code', couponRefusals.unknown, 'unknown_code');
-  const refusal = stateRefusal(coupon, ctx.clock.now());
+  const refusal = stateRefusal(coupon, boardTime(ctx));
   if (refusal) throw invalidField('code', couponRefusals[refusal], `coupon_${refusal}`);
   await inTransaction(ctx.db, async (tx) => {
     const added = coupon.userId !== body.user_id && (await addHolder(tx, coupon.id, body.user_id, ctx.clock.now()));
@@ -79,7 +80,7 @@ async function make(ctx: Context, admin: Viewer, kind: Kind, body: NewCoupon): P
       ...worth,
       useLimit: body.credits,
       userId: body.user_id,
-      expiresOn: addDays(now, body.days),
+      expiresOn: endAfterDays(now, body.days, ctx.config.TIME_ZONE),
       createdAt: now,
     });
     const after = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findAddress, loadUserName } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { formatBoardDate } from '~/platform/board-date';
-import { startOfDay } from '~/platform/calendar/civil-day';
+import { lastMomentOf } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { invalidField } from '~/platform/errors';
@@ -22,7 +22,7 @@ type Gift = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/give_cr
 
 /** The end of the last day in the board's time zone. @throws 422 for a day that is over. */
 function endOf(ctx: Context, day: string): Date {
-  const end = new Date(startOfDay(day, ctx.config.TIME_ZONE, 1).getTime() - 1);
+  const end = lastMomentOf(day, ctx.config.TIME_ZONE);
   if (end <= ctx.clock.now()) throw invalidField('last_day', 'please choose a day that is not over', 'in_the_past');
   if (!isInRange(end)) throw invalidField('last_day', 'please choose a day before 2100', 'out_of_range');
   return end;

@@ -1,4 +1,5 @@
 import { recordAudit } from '~/platform/audit';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
@@ -17,7 +18,7 @@ import { couponRefused } from '../use-coupon';
 export async function shareCoupon(ctx: Context, admin: Viewer, body: { rec_id: string; emails: string[] }): Promise<{ message: string }> {
   const coupon = await findCoupon(ctx.db, body.rec_id);
   if (!coupon) throw notFound();
-  const refusal = stateRefusal(coupon, ctx.clock.now());
+  const refusal = stateRefusal(coupon, boardTime(ctx));
   if (refusal) throw couponRefused(refusal);
   if (coupon.couponType === 'Gift Card' && !coupon.systemShare)
     throw conflict('The owner of this gift card does not allow the board to offer it. Nothing was sent.', 'offering_forbidden');

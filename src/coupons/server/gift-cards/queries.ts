@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { couponShares, coupons } from '../../tables';
 import type { CouponRow } from '../queries';
-import { organizationsThatUsedGiftCard } from '../use-queries';
+import { organizationsThatUsedGiftCard, stillValid } from '../use-queries';
 
 /** A gift card of a user. @throws 404 for cards of others and for coupons of other types. */
 export async function loadOwnGiftCard(db: Database, userId: string, cardId: string): Promise<CouponRow> {
@@ -20,21 +21,14 @@ export async function loadOwnGiftCard(db: Database, userId: string, cardId: stri
  * The organizations among these that have a gift card: they have used one, or one that can still be used was shared with them.
  * An employer may use one gift card only.
  */
-export async function organizationsWithGiftCard(db: Database, ids: string[], now: Date): Promise<Set<string>> {
+export async function organizationsWithGiftCard(db: Database, ids: string[], time: BoardTime): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const used = await organizationsThatUsedGiftCard(db, ids);
   const shared = await db
     .select({ id: couponShares.organizationId })
     .from(couponShares)
     .innerJoin(coupons, eq(coupons.id, couponShares.couponId))
-    .where(
-      and(
-        inArray(couponShares.organizationId, ids),
-        eq(coupons.active, true),
-        lt(coupons.useCount, coupons.useLimit),
-        or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)),
-      ),
-    );
+    .where(and(inArray(couponShares.organizationId, ids), eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), stillValid(time)));
   return new Set([...used, ...shared.flatMap(({ id }) => id ?? [])]);
 }
 

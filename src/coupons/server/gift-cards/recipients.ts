@@ -1,4 +1,5 @@
 import { contactAddressesOf, organizationIdsOf, organizationNames } from '~/organizations/server';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField } from '~/platform/errors';
@@ -55,7 +56,7 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
 export async function refuseRecipients(ctx: Context, db: Database, viewer: Viewer, cardId: string, recipients: Recipient[]): Promise<void> {
   const ids = organizationIdsIn(recipients);
   const own = new Set(ids.length > 0 ? await organizationIdsOf(db, viewer.userId) : []);
-  const withCard = await organizationsWithGiftCard(db, ids, ctx.clock.now());
+  const withCard = await organizationsWithGiftCard(db, ids, boardTime(ctx));
   const hashes = recipients.flatMap(({ hash, formerHashes }) => [hash, ...formerHashes]);
   const mailed = await recipientsOf(db, cardId, hashes);
   for (const { address, hash, formerHashes, organization } of recipients) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { loadUserName, requireConfirmed } from '~/accounts/server';
 import { lockActiveOrganizations, organizationNamesOf } from '~/organizations/server';
 import { recordAudit } from '~/platform/audit';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -57,7 +58,7 @@ export async function shareGiftCard(ctx: Context, viewer: Viewer, share: Share):
 
 async function loadUsableCard(ctx: Context, db: Database, viewer: Viewer, cardId: string): Promise<CouponRow> {
   const card = await loadOwnGiftCard(db, viewer.userId, cardId);
-  const refusal = stateRefusal(card, ctx.clock.now());
+  const refusal = stateRefusal(card, boardTime(ctx));
   if (refusal) throw couponRefused(refusal);
   return card;
 }

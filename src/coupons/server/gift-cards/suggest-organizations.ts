@@ -1,4 +1,5 @@
 import { contactAddressesOf, organizationIdsOf, organizationsWithWords, type SampledOrganization, sampleOrganizations } from '~/organizations/server';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { SUGGESTED_ORGANIZATIONS } from '../../rules';
@@ -38,7 +39,7 @@ async function sampleEligible(ctx: Context, seen: Set<string>): Promise<SampledO
 async function eligibleAmong(ctx: Context, organizations: SampledOrganization[], excluded: ReadonlySet<string>): Promise<SampledOrganization[]> {
   const others = organizations.filter(({ id }) => !excluded.has(id));
   const ids = others.map(({ id }) => id);
-  const taken = await organizationsWithGiftCard(ctx.db, ids, ctx.clock.now());
+  const taken = await organizationsWithGiftCard(ctx.db, ids, boardTime(ctx));
   const reachable = await contactAddressesOf(
     ctx.db,
     ids.filter((id) => !taken.has(id)),

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { nameOf } from '~/accounts/rules';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { endOfBoardDay } from '~/platform/ui/board-day';
 import { Dialog } from '~/platform/ui/Dialog';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { DateField, StepField, ToggleField } from '~/platform/ui/records/fields';
@@ -11,7 +12,6 @@ import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import type { AdminCoupon } from '../../admin-contract';
 import { worthOf } from '../shared/coupon-api';
 import classes from './CouponAdmin.module.css';
-import { endOfDay } from './expiry';
 
 /** The facts of a coupon, most of which are fields that can be changed where they stand. */
 export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
@@ -128,7 +128,7 @@ function Expiry({ value }: { value: string | null }) {
         aria-busy={pending}
         onSubmit={(event) => {
           event.preventDefault();
-          void change('field_set', endOfDay(day), 'Expires: saved');
+          void change('field_set', endOfBoardDay(day), 'Expires: saved');
         }}
       >
         <TextInput type="date" size="xs" aria-label="Last day" value={day} onChange={(event) => setDay(event.currentTarget.value)} />

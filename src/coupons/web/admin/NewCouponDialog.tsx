@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { adminPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { endOfBoardDay } from '~/platform/ui/board-day';
 import { Dialog } from '~/platform/ui/Dialog';
 import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -12,7 +13,6 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { CouponType } from '../../schemas';
 import { api } from './admin-api';
 import classes from './CouponAdmin.module.css';
-import { endOfDay } from './expiry';
 
 const LABELS = {
   code: 'Code',
@@ -60,7 +60,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
     initialValues: INITIAL,
     missing: { amount: 'Please submit the amount of the discount.' },
     submit: ({ expires_on, amount, ...values }) =>
-      api('POST /v3/admin/coupons', { body: { ...values, amount: (amount === '' ? undefined : amount) as number, expires_on: endOfDay(expires_on) } }),
+      api('POST /v3/admin/coupons', { body: { ...values, amount: (amount === '' ? undefined : amount) as number, expires_on: endOfBoardDay(expires_on) } }),
     onSuccess: ({ _id }) => {
       toastSuccess('Coupon Added');
       onClose();

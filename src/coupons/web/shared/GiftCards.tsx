@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
 import type { OwnCoupon } from '../../schemas';
@@ -112,7 +113,7 @@ function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: Own
 }
 
 function factsOf(card: OwnCoupon): string {
-  const ended = card.expires_on !== null && new Date(card.expires_on) <= new Date();
+  const ended = card.expires_on !== null && isPast(card.expires_on);
   return [
     card.use_left > 0 ? `${pluralize(card.use_left, 'use')} left` : 'Used up',
     card.expires_on && `${ended ? 'Expired' : 'Until'} ${formatDate(card.expires_on)}`,

@@ -1,5 +1,6 @@
 import type { User } from '~/accounts/schemas';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
@@ -54,5 +55,5 @@ function worthInWords(coupon: OwnCoupon): string {
 
 const endOf = (isUsedUp: boolean, expiresOn: string | null): string => {
   if (isUsedUp) return 'Used up';
-  return expiresOn && new Date(expiresOn) <= new Date() ? `Expired ${formatDate(expiresOn)}` : 'Not active';
+  return expiresOn && isPast(expiresOn) ? `Expired ${formatDate(expiresOn)}` : 'Not active';
 };

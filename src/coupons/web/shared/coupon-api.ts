@@ -1,3 +1,4 @@
+import { isPast } from '~/platform/ui/board-day';
 import { formatDollars } from '~/platform/ui/format';
 import { browserApi } from '~/platform/web/browser-api';
 import type { couponCalls } from '../../contract';
@@ -11,4 +12,4 @@ export const worthOf = ({ amount, amount_type }: { amount: number; amount_type: 
 
 /** Whether somebody can use a coupon or gift card now. */
 export const isUsable = ({ active, use_left, expires_on }: Pick<OwnCoupon, 'active' | 'use_left' | 'expires_on'>): boolean =>
-  active && use_left > 0 && (expires_on === null || new Date(expires_on) > new Date());
+  active && use_left > 0 && (expires_on === null || !isPast(expires_on));
