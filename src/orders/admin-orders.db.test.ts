@@ -88,7 +88,7 @@ describe('the orders of the back office', () => {
       refunds: [],
     });
     expect(body.payments).toMatchObject([
-      { status: 'declined', decline_code: 'insufficient_funds', answer: 'The card has insufficient funds.', last4: null },
+      { status: 'declined', decline_code: 'insufficient_funds', answer: 'The card has insufficient funds.', last4: '9995' },
       { status: 'settled', answer: 'Charged.', last4: '4242', amount: 199.95 },
     ]);
     expect((await call(`GET /v3/admin/orders/${newId()}`)).status).toBe(404);

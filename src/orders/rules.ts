@@ -86,9 +86,16 @@ interface Paid {
   txn: { reference: string; last4: string; brand: string; method: string | null } | null;
 }
 
+/** The way of a payment, within a sentence: `Visa ending in 4242`, `cheque, reference 1007`. */
+export function paymentWay({ method, brand, last4, reference }: NonNullable<Paid['txn']>): string {
+  if (method === null) return `${capitalized(brand)} ending in ${last4}`;
+  return `${method === 'other' ? 'other means' : method}${reference && `, reference ${reference}`}`;
+}
+
 /** How an order was paid, in words: `Visa ending in 4242`, `Paid by cheque, reference 1007`; empty where no money moved. */
 export function paymentWords({ txn }: Paid): string {
   if (!txn) return '';
-  if (txn.method === null) return `${txn.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in ${txn.last4}`;
-  return `Paid by ${txn.method === 'other' ? 'other means' : txn.method}${txn.reference && `, reference ${txn.reference}`}`;
+  return txn.method === null ? paymentWay(txn) : `Paid by ${paymentWay(txn)}`;
 }
+
+const capitalized = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());

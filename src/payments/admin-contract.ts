@@ -32,6 +32,18 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
+/** A payment in the list of all payments, with its buyer and what was to be paid. */
+export const AdminPaymentRow = AdminPayment.extend({
+  /** The buyer; null for a purchase without an account. The name is empty once the account was removed. */
+  user: z.object({ _id: Id, name: z.string(), email: z.string() }).nullable(),
+  /** The headline of the post, or the number of credits. */
+  title: z.string(),
+  /** Whether the order or the pack can be opened; a pack that was never paid is gone. */
+  has_record: z.boolean(),
+  organization: z.object({ _id: Id, name: z.string() }).nullable(),
+});
+export type AdminPaymentRow = z.output<typeof AdminPaymentRow>;
+
 /** A refund. */
 export const AdminRefund = z.object({
   _id: Id,
@@ -72,8 +84,8 @@ export const adminPaymentCalls = defineCalls({
   ...recordStoreCalls({
     base: '/v3/admin/payments',
     nouns: { one: 'payment', many: 'payments' },
-    record: AdminPayment,
-    row: AdminPayment,
+    record: AdminPaymentRow,
+    row: AdminPaymentRow,
     /** `unsettled`: `intended` and `charged`, which have no outcome yet. */
     filters: { state: z.enum(['unsettled', ...paymentStates]).optional() },
     sorts: ['created_on', 'amount'],
@@ -84,7 +96,7 @@ export const adminPaymentCalls = defineCalls({
     access: anyRole(Role.admin),
     duringImpersonation: 'refused',
     params: z.object({ id: refersToNoRecord(Id) }),
-    answer: AdminPayment,
+    answer: AdminPaymentRow,
     aliases: otherSpellings('POST /v3/admin/payments/{id}/settle'),
   },
 });

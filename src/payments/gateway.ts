@@ -36,6 +36,9 @@ export interface Declined {
   message: string;
   /** The form field that the message belongs to. */
   field?: CardField | undefined;
+  /** The refused card, where the gateway knows it. */
+  last4?: string | undefined;
+  brand?: string | undefined;
 }
 
 /** The buyer's bank wants a confirmation, as 3-D Secure does. The payment form shows it; `lookUp` then tells the outcome. */

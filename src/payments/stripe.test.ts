@@ -71,6 +71,12 @@ describe('Stripe', () => {
     expect(await gateway.charge(byToken)).toEqual({ status: 'declined', code: 'incorrect_cvc', message: error.message, field: 'code' });
   });
 
+  it('names the card that was refused', async () => {
+    const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.', payment_method: { card: { last4: '0002', brand: 'visa' } } };
+    stripe.failure = (one) => (isConfirm(one) ? { status: 402, body: { error } } : undefined);
+    expect(await gateway.charge(byToken)).toMatchObject({ status: 'declined', last4: '0002', brand: 'visa' });
+  });
+
   it('does not show the buyer a refusal that is not about the card', async () => {
     const error = { type: 'invalid_request_error', code: 'parameter_invalid', message: 'No such confirmation token.' };
     stripe.failure = (one) => (isConfirm(one) ? { status: 400, body: { error } } : undefined);

@@ -54,6 +54,8 @@ export const payments = pgTable(
     index('payments_amount').on(table.amountCents, table.id),
     index('payments_status').on(table.status, table.createdAt, table.id),
     index('payments_subject').on(table.subjectId),
+    // The payments of a person whom a search names.
+    index('payments_user').on(table.userId),
     knownValues('payments_status_known', table.status, paymentStatuses),
     knownValues('payments_method_known', table.method, manualMethods),
     // The sweep of the addresses of receipts (server/retention.ts).

@@ -7,6 +7,8 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { accountPaths, withQuery } from '~/platform/paths';
+import { ownersThrough } from '~/platform/records/list';
+import { namedPacks, packList } from './admin/pack-list';
 import { packMail } from './pack-mail';
 import { deleteUnpaid, findPurchase, lockPurchase, markPurchased, type PurchaseRow } from './queries';
 import { settlePackRefund, takeBackCredits, undoPackRefund } from './settle-pack-refund';
@@ -26,7 +28,7 @@ export const creditPayments: PaymentSubject = {
     const purchase = await findPurchase(db, subjectId);
     return withQuery(accountPaths.buyCredits, { count: purchase?.count, payment });
   },
-  record: { kind: 'packs', audited: 'packs' },
+  record: { kind: 'packs', audited: 'packs', owners: (column) => ownersThrough(packList, column), named: namedPacks },
 };
 
 /**

@@ -7,7 +7,9 @@ import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import { employerPaths } from '~/platform/paths';
+import { ownersThrough } from '~/platform/records/list';
 import { activateOrReview, awaitsReview } from './activate-post';
+import { namedOrders, orderList } from './admin/order-list';
 import { billingOf } from './billing';
 import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
@@ -90,5 +92,5 @@ export const orderPayments: PaymentSubject = {
     const order = await findOrderById(db, payment.subjectId);
     return order?.postId ? employerPaths.editPost(order.postId, { payment: key }) : employerPaths.home;
   },
-  record: { kind: 'orders', audited: 'order' },
+  record: { kind: 'orders', audited: 'order', owners: (column) => ownersThrough(orderList, column), named: namedOrders },
 };

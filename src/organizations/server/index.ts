@@ -40,7 +40,14 @@ export {
   organizationsOfMembers,
   organizationsOfUser,
 } from './memberships';
-export { findNamesakes, type NamedOrganization, namedOrganizations, searchOrganizationNames } from './name-search';
+export {
+  findNamesakes,
+  type NamedOrganization,
+  namedOrganizations,
+  recordMemberOrganization,
+  recordOrganization,
+  searchOrganizationNames,
+} from './name-search';
 export { organizationLifetimes } from './retention';
 export { organizationsWithWords, type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
+import type { RecordOwner } from '~/platform/records/list';
 import { conditionOf, wordsOf } from '~/platform/records/words';
-import { organizations } from '../tables';
+import { organizationMembers, organizations } from '../tables';
 
 /** An organization to choose, with its place and the addresses that it publishes. */
 export interface NamedOrganization {
@@ -33,14 +35,14 @@ const present = ({ id, name, city, stateCode, countryCode, email, url }: { [Colu
 });
 
 /** Exactly the expression of the index `organizations_text`. */
-const indexed = sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`;
+export const organizationText = sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`;
 
 /** The conditions that the name or the town of an organization has every word of a text. */
 export const nameConditions = (text: string): SQL[] =>
   // The index also has the email address, which is not searched here.
   wordsOf(text)
     .map(conditionOf)
-    .flatMap((has) => [has(indexed), has(sql`lower(${organizations.name} || ' ' || ${organizations.city})`)]);
+    .flatMap((has) => [has(organizationText), has(sql`lower(${organizations.name} || ' ' || ${organizations.city})`)]);
 
 /** Active organizations whose name or town has every word, those whose name begins with the text first. */
 export async function searchOrganizationNames(db: Database, text: string, limit: number): Promise<NamedOrganization[]> {
@@ -75,3 +77,20 @@ export async function namedOrganizations(db: Database, ids: string[]): Promise<N
   const rows = await db.select(columns).from(organizations).where(inArray(organizations.id, ids)).orderBy(asc(organizations.name), asc(organizations.id));
   return rows.map(present);
 }
+
+/** The organizations of records, by the column of their ids, for searches of the records by the name, town and address of their organization. */
+export const recordOrganization = (column: PgColumn): RecordOwner => ({
+  column,
+  idsWith: (word) => sql`select ${organizations.id} from ${organizations} where ${word(organizationText)}`,
+  has: (word) => sql`(select ${word(organizationText)} from ${organizations} where ${eq(organizations.id, column)})`,
+});
+
+/** The organizations that the users of records are members of, by the column of the users' ids. */
+export const recordMemberOrganization = (column: PgColumn): RecordOwner => {
+  const named = sql`${organizationMembers} join ${organizations} on ${eq(organizations.id, organizationMembers.organizationId)}`;
+  return {
+    column,
+    idsWith: (word) => sql`select distinct ${organizationMembers.userId} from ${named} where ${word(organizationText)}`,
+    has: (word) => sql`exists (select 1 from ${named} where ${eq(organizationMembers.userId, column)} and ${word(organizationText)})`,
+  };
+};

@@ -1,6 +1,8 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { Cents } from '~/platform/money';
+import type { RecordOwner } from '~/platform/records/list';
 import type { PaymentGateway } from '../gateway';
 import type { PaymentRow, RefundRow } from './queries';
 
@@ -21,8 +23,22 @@ export interface PaymentSubject {
   takeBack(ctx: BoardContext, tx: Database, payment: PaymentRow, amountCents: Cents): Promise<number | null>;
   /** The page of the payment form, to which the buyer's bank leads back; `key` is the query parameter `payment` that the form reads. */
   returnPath(db: Database, payment: PaymentRow, key: string): Promise<string>;
-  /** The records that show the purchase to staff, and their name in the audit log. */
-  record: { kind: 'orders' | 'packs'; audited: 'order' | 'packs' };
+  /** The records that show the purchases to staff. */
+  record: {
+    kind: 'orders' | 'packs';
+    /** Their name in the audit log. */
+    audited: 'order' | 'packs';
+    /** Finds payments by the words of their purchases. @param column that of the purchases' ids. */
+    owners(column: PgColumn): RecordOwner[];
+    /** The purchases by id; one that was never paid may be gone. */
+    named(db: Database, ids: string[]): Promise<Map<string, NamedPurchase>>;
+  };
+}
+
+/** A purchase as staff know it. */
+export interface NamedPurchase {
+  title: string;
+  organization: { _id: string; name: string } | null;
 }
 
 declare module '~/platform/context' {

@@ -2,7 +2,7 @@ export { accountIsPaying, removePaymentData } from './account-parts';
 export { adminPaymentsApi } from './admin/api';
 export { presentDispute, presentPayment, presentRefunds } from './admin/payment-list';
 export { paymentsApi } from './api';
-export type { PaymentSubject } from './context';
+export type { NamedPurchase, PaymentSubject } from './context';
 export { paymentMailPreviews } from './emails/previews';
 export { gatewayFor } from './gateways';
 export { idempotent, storableKeys } from './idempotency';

@@ -47,7 +47,8 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
       .returning();
     const entry = added ?? (await findCharge(request.idempotencyKey));
     if (entry?.outcome === 'charged') return { status: 'charged', reference: entry.reference, last4: entry.last4, brand: 'Visa' };
-    return { status: 'declined', ...(DECLINES.get(entry?.outcome ?? '') ?? NEVER_CHARGED) };
+    const card = entry?.last4 ? { last4: entry.last4, brand: 'Visa' } : {};
+    return { status: 'declined', ...(DECLINES.get(entry?.outcome ?? '') ?? NEVER_CHARGED), ...card };
   };
 
   return {

@@ -127,7 +127,9 @@ async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outc
   if (payment?.status !== 'intended' && payment?.status !== 'charged') return false;
   if (outcome.status === 'declined') {
     await subjectOf(ctx, payment).release(ctx, tx, payment);
-    await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt: ctx.clock.now() });
+    const { code, last4, brand } = outcome;
+    const card = last4 ? { cardLast4: last4, cardBrand: brand } : {};
+    await updatePayment(tx, paymentId, { status: 'declined', declineCode: code, ...card, updatedAt: ctx.clock.now() });
     return false;
   }
   await together([

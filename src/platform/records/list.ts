@@ -10,7 +10,7 @@ import { type Found, search, searchFirst, searchTolerantly } from './search';
 import { all, filterConditions, orderOf, pageOfFound, sortedBy } from './selection';
 import { wordsOf } from './words';
 
-export type { QueryOf, RecordList, RecordUser, SearchQuery } from './list-declaration';
+export { ownersThrough, type QueryOf, type RecordList, type RecordOwner, type SearchQuery } from './list-declaration';
 
 /** The number of found records that a search counts. A list then has no pages beyond; more words or filters narrow it. */
 const MOST_FOUND = 5_000;

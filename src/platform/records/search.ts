@@ -39,39 +39,49 @@ export interface SearchBounds {
   most: number;
 }
 
-/** Whether a record has a word, in its own text or in that of its user. */
-const has = (list: AnyList, word: WordCondition): SQL | undefined => or(word(list.text), list.user?.has(word));
+/** Whether a record has a word, in its own text or in that of one of its owners. */
+const has = (list: AnyList, word: WordCondition): SQL | undefined => or(word(list.text), ...(list.owners ?? []).map((owner) => owner.has(word)));
 
 /**
  * The records that have all words, as statements `select id, by`, where `by` is what the list is sorted by. The first word leads to them:
- * in one statement by the index of the records' own text, in another by that of their users' text. The other words are compared in each
- * record that is found. Nothing is sorted or made unique, so that a `limit` ends the work.
+ * in one statement by the index of the records' own text, in one more for each kind of owner by the owners' text. The other words are
+ * compared in each record that is found. Nothing is sorted or made unique, so that a `limit` ends the work.
  */
 function sourcesOf(list: AnyList, sort: string, conditions: (SQL | undefined)[], { words, everyRecord }: Plan): SQL[] {
-  const { id, table, text, user } = list;
+  const { id, table, text, owners = [] } = list;
   const { by } = sortedBy(list, sort);
   const [first, ...others] = words;
   const select = sql`select ${id} as id, ${by} as by from ${table}`;
-  if (!first || !user || everyRecord) return [sql`${select} where ${all([...conditions, ...words.map((word) => has(list, word))])}`];
+  if (!first || owners.length === 0 || everyRecord) return [sql`${select} where ${all([...conditions, ...words.map((word) => has(list, word))])}`];
   const rest = [...conditions, ...others.map((word) => has(list, word))];
   return [
     sql`${select} where ${all([first(text), ...rest])}`,
-    // The offset keeps the records of each user in an index of theirs; joined otherwise, all users would be read before the first record.
-    sql`select owned.id, owned.by from (${user.idsWith(first)}) named(id) cross join lateral (
-      ${select} where ${all([eq(user.column, sql`named.id`), ...rest])} offset 0) owned`,
+    // The offset keeps the records of each owner in an index of theirs; joined otherwise, all owners would be read before the first record.
+    ...owners.map(
+      (owner) => sql`select owned.id, owned.by from (${owner.idsWith(first)}) named(id) cross join lateral (
+      ${select} where ${all([eq(owner.column, sql`named.id`), ...rest])} offset 0) owned`,
+    ),
   ];
 }
 
 /**
- * The found records, each once, as common table expressions that end in `found`. If more than `most` are found, not all of them are. The
- * second source is read where the first one has not found enough.
+ * The found records, each once, as common table expressions that end in `found`. If more than `most` are found, not all of them are. A
+ * source is read where those before it have not found enough.
  */
-function foundBy([own, owned]: SQL[], most: number): SQL {
-  const bounded = sql`(${own} limit ${most + 1})`;
-  if (!owned) return sql`found as materialized ${bounded}`;
-  return sql`own as materialized ${bounded}, others as materialized (
-      select id, by from (${owned}) owned where (select count(*) from own) <= ${most}::bigint and id not in (select id from own) limit ${most + 1}),
-    found as materialized (select id, by from own union all select id, by from others)`;
+function foundBy(sources: SQL[], most: number): SQL {
+  const name = (index: number) => sql.identifier(`source_${index}`);
+  const unionOf = (count: number) =>
+    sql.join(
+      sources.slice(0, count).map((_, index) => sql`select id, by from ${name(index)}`),
+      sql` union all `,
+    );
+  const tables = sources.map((source, index) => {
+    if (index === 0) return sql`${name(0)} as materialized (${source} limit ${most + 1})`;
+    const before = unionOf(index);
+    return sql`${name(index)} as materialized (select id, by from (${source}) owned
+      where (select count(*) from (${before}) before) <= ${most}::bigint and id not in (select id from (${before}) before) limit ${most + 1})`;
+  });
+  return sql`${sql.join(tables, sql`, `)}, found as materialized (${unionOf(sources.length)})`;
 }
 
 /** How a search reads its list: with the words in an order, or by comparing every record. */
@@ -81,17 +91,24 @@ interface Plan {
 }
 
 /**
- * Plans a search of records and their users. In a small table every record is compared, because very many users may have a word of which
+ * Plans a search of records and their owners. In a small table every record is compared, because very many owners may have a word of which
  * few have a record. Else the rarest word is first, which leads to the fewest records. Lists of a single table need no plan: the index
  * combines the words.
  */
 async function planOf(db: Database, list: AnyList, words: readonly WordCondition[], most: number): Promise<Plan> {
-  const { user, table, text } = list;
-  if (!user || words.length === 0) return { words, everyRecord: true };
+  const { owners = [], table, text } = list;
+  if (owners.length === 0 || words.length === 0) return { words, everyRecord: true };
   const upTo = (limit: number, statement: SQL) => sql`(select count(*)::int from (${statement} limit ${limit + 1}) counted)`;
   // A single word needs no order.
   const counts =
-    words.length < 2 ? [] : words.map((word) => sql`${upTo(most, sql`select 1 from ${table} where ${word(text)}`)} + ${upTo(most, user.idsWith(word))}`);
+    words.length < 2
+      ? []
+      : words.map((word) =>
+          sql.join(
+            [sql`select 1 from ${table} where ${word(text)}`, ...owners.map((owner) => owner.idsWith(word))].map((statement) => upTo(most, statement)),
+            sql` + `,
+          ),
+        );
   const [row] = await queryRows<{ size: number; matching: number[] }>(
     db,
     sql`select ${upTo(SMALL_TABLE, sql`select 1 from ${table}`)} as size, array[${sql.join(counts, sql`, `)}]::int[] as matching`,

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
-import type { RecordUser } from '~/platform/records/list';
+import type { RecordOwner } from '~/platform/records/list';
 import { conditionOf, wordsOf } from '~/platform/records/words';
 import { refreshTokens, sessions, users } from '../../tables';
 
@@ -33,7 +33,7 @@ export async function findNewestTokens(db: Database, userIds: string[]): Promise
 export const userText = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
 /** The users of records, by the column of their ids, for searches of the records by the name and address of their user. */
-export const recordUser = (column: PgColumn): RecordUser => ({
+export const recordUser = (column: PgColumn): RecordOwner => ({
   column,
   idsWith: (word) => sql`select ${users.id} from ${users} where ${users.removedAt} is null and ${word(userText)}`,
   has: (word) => sql`(select ${word(userText)} from ${users} where ${users.id} = ${column} and ${users.removedAt} is null)`,

@@ -27,7 +27,7 @@ export const candidateList: RecordList<QueryOf<(typeof adminCandidateCalls)['GET
   table: candidates,
   id: candidates.id,
   text,
-  user: recordUser(candidates.userId),
+  owners: [recordUser(candidates.userId)],
   tolerant: 'names',
   filters: {
     posted: (posted) => sql`${candidates.posted} = ${posted}`,

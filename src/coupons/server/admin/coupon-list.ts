@@ -1,5 +1,6 @@
 import { eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
+import { recordMemberOrganization } from '~/organizations/server';
 import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
@@ -42,7 +43,7 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
   table: coupons,
   id: coupons.id,
   text,
-  user: recordUser(coupons.userId),
+  owners: [recordUser(coupons.userId), recordMemberOrganization(coupons.userId)],
   tolerant: 'names',
   byId: (id) => or(eq(coupons.id, id), eq(coupons.userId, id)),
   filters: {

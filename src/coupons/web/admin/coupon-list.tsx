@@ -26,7 +26,7 @@ export const couponList: ListDefinition<AdminCouponRow> = {
   nameLabel: 'Code',
   nameSort: 'code',
   detail: ({ name }) => name,
-  searchLabel: 'Code, name or owner',
+  searchLabel: 'Code, name, owner or organization',
   filters: [
     { name: 'type', label: 'Type', choices: CouponType.options.map((type) => [type, type] as const) },
     {

@@ -1,6 +1,8 @@
-import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { packCredits } from '~/coupons/server';
+import { recordMemberOrganization } from '~/organizations/server';
+import type { NamedPurchase } from '~/payments/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -62,13 +64,13 @@ const STATES: Record<PackState, SQL> = {
   refunded: sql`${creditPurchases.refundedOn} is not null`,
 };
 
-/** The bought packs of credits. A search finds them by invoice number, address and buyer. */
+/** The bought packs of credits. A search finds them by invoice number, address, buyer and the buyer's organizations. */
 export const packList: RecordList<QueryOf<(typeof adminPackCalls)['GET /v3/admin/packs']>, typeof creditPurchases, typeof AdminPackRow> = {
   table: creditPurchases,
   id: creditPurchases.id,
   live: sql`${creditPurchases.status} = 'paid'`,
   text,
-  user: recordUser(creditPurchases.userId),
+  owners: [recordUser(creditPurchases.userId), recordMemberOrganization(creditPurchases.userId)],
   byId: (id) => sql`(${creditPurchases.id} = ${id} or ${creditPurchases.couponId} = ${id} or ${creditPurchases.userId} = ${id})`,
   filters: {
     state: (state) => STATES[state],
@@ -83,6 +85,14 @@ export const packList: RecordList<QueryOf<(typeof adminPackCalls)['GET /v3/admin
   present: (ctx, rows) => presentPackRows(ctx.db, rows),
 };
 
+/** Packs as the list of payments names them. */
+export async function namedPacks(db: Database, ids: string[]): Promise<Map<string, NamedPurchase>> {
+  const rows = await db.select({ id: creditPurchases.id, count: creditPurchases.count }).from(creditPurchases).where(inArray(creditPurchases.id, ids));
+  return new Map(rows.map(({ id, count }) => [id, { title: creditsInWords(count), organization: null }]));
+}
+
+const creditsInWords = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
+
 /** Finds bought packs for the search of the back office. */
 export const packFinder: RecordFinder = {
   kind: 'packs',
@@ -90,7 +100,7 @@ export const packFinder: RecordFinder = {
     const data = await firstRecords(ctx, packList, { q, page: 1, limit, sort: '-paid_on' }, words);
     return data.map(({ _id, count, total, invoice_number, user, email }) => ({
       _id,
-      title: `${count === 1 ? '1 credit' : `${count} credits`}, ${formatDollars(total)}`,
+      title: `${creditsInWords(count)}, ${formatDollars(total)}`,
       detail: [`Invoice ${invoice_number}`, user?.email || email].filter(Boolean).join(', '),
     }));
   },

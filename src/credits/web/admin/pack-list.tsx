@@ -31,7 +31,7 @@ export const packList: ListDefinition<AdminPackRow> = {
   nameSort: 'count',
   detail: (pack) => `${buyerOf(pack)}, Invoice ${pack.invoice_number}`,
   empty: 'Packs that employers buy are listed here, with their unused credits and refunds.',
-  searchLabel: 'Invoice number, name or email',
+  searchLabel: 'Invoice number, organization, name or email',
   // Orders and packs of credits have their invoice numbers from one sequence.
   sibling: { title: 'Orders', kind: 'orders' },
   filters: [

@@ -1,5 +1,7 @@
 import { eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { recordUser } from '~/accounts/server';
+import { recordOrganization } from '~/organizations/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { posts } from '../../tables';
@@ -61,6 +63,7 @@ const common = {
   id: posts.id,
   // Exactly the expression of the index `posts_text`.
   text: sql`lower(${posts.headline} || ' ' || ${posts.position} || ' ' || ${posts.city})`,
+  owners: [recordUser(posts.userId), recordOrganization(posts.organizationId)],
   tolerant: 'names' as const,
 };
 

@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { couponCodes } from '~/coupons/server';
 import { removedPosts } from '~/jobs/server';
-import { organizationNames } from '~/organizations/server';
+import { organizationNames, recordOrganization } from '~/organizations/server';
+import type { NamedPurchase } from '~/payments/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -76,7 +77,7 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
   table: orders,
   id: orders.id,
   text,
-  user: recordUser(orders.userId),
+  owners: [recordUser(orders.userId), recordOrganization(orders.organizationId)],
   filters: {
     status: (status) => STATES[status],
     // Literals, as in the states.
@@ -96,6 +97,24 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
   row: AdminOrderRow,
   present: (ctx, rows) => presentOrderRows(ctx.db, rows),
 };
+
+/** Orders as the list of payments names them. */
+export async function namedOrders(db: Database, ids: string[]): Promise<Map<string, NamedPurchase>> {
+  const rows = await db
+    .select({ id: orders.id, headline: orders.headline, invoiceNumber: orders.invoiceNumber, organizationId: orders.organizationId })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const organizations = await organizationNames(db, [...new Set(rows.flatMap(({ organizationId }) => organizationId ?? []))]);
+  return new Map(
+    rows.map(({ id, headline, invoiceNumber, organizationId }) => [
+      id,
+      {
+        title: headline || (invoiceNumber === null ? 'An order without a post' : `Invoice ${invoiceNumber}`),
+        organization: organizationId ? { _id: organizationId, name: organizations.get(organizationId) ?? '' } : null,
+      },
+    ]),
+  );
+}
 
 /** Finds orders for the search of the back office. */
 export const orderFinder: RecordFinder = {

@@ -30,7 +30,7 @@ export const orderList: ListDefinition<AdminOrderRow> = {
   nameOf: headlineOf,
   nameLabel: 'Post',
   detail: ({ user, invoice_number }) => [user.name || user.email || 'A removed user', invoice_number && `Invoice ${invoice_number}`].filter(Boolean).join(', '),
-  searchLabel: 'Invoice number, headline, name or email',
+  searchLabel: 'Invoice number, headline, organization, name or email',
   // Orders and packs of credits have their invoice numbers from one sequence.
   sibling: { title: 'Credit packs', kind: 'packs' },
   filters: [

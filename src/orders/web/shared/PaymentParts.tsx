@@ -4,12 +4,12 @@ import { Badge } from '~/platform/ui/records/Badge';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
-import { paymentWords } from '../../rules';
+import { paymentWay } from '../../rules';
 import classes from './PaymentParts.module.css';
 
-/** How a payment was made: `Visa ending in 4242`. */
+/** How a payment was made, within a sentence: `Visa ending in 4242`, `invoice, reference 1007`. */
 export const wayOf = ({ method, brand, last4, reference }: Payment): string =>
-  method || last4 ? paymentWords({ txn: { method, brand: brand ?? '', last4: last4 ?? '', reference: reference ?? '' } }) : 'Card';
+  method || last4 ? paymentWay({ method, brand: brand ?? '', last4: last4 ?? '', reference: reference ?? '' }) : 'card';
 
 /** All attempts to pay for a purchase, with the gateway's answers. @param none the sentence where there are none. */
 export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none: string }) => (
@@ -22,7 +22,7 @@ export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none:
         rows={payments}
         columns={[
           { label: 'Date', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
-          { label: 'Paid by', render: wayOf },
+          { label: 'Paid by', render: (payment) => <span className={classes.way}>{wayOf(payment)}</span> },
           { label: 'Answer', render: ({ answer }) => answer },
           { label: 'Reference', render: ({ gateway, reference }) => gateway !== 'manual' && reference },
           { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },

@@ -4,6 +4,7 @@ import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminOrganizationRow, type adminOrganizationCalls } from '../../admin-contract';
 import { organizations } from '../../tables';
+import { organizationText } from '../name-search';
 import { presentOrganization } from '../present';
 import type { OrganizationRow } from '../queries';
 
@@ -29,8 +30,7 @@ export const organizationList: RecordList<
 > = {
   table: organizations,
   id: organizations.id,
-  // Exactly the expression of the index `organizations_text`.
-  text: sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`,
+  text: organizationText,
   tolerant: 'names',
   filters: {
     active: (active) => sql`${organizations.active} = ${active}`,

@@ -1,21 +1,22 @@
 import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
-import { adminPaymentCalls } from '../../admin-contract';
-import { findPayment } from '../queries';
+import { type AdminPaymentRow, adminPaymentCalls } from '../../admin-contract';
+import { findPayment, type PaymentRow } from '../queries';
 import { settlePaymentNow } from '../recover-payments';
-import { paymentList, presentPayment } from './payment-list';
+import { paymentListOf, presentPaymentRows } from './payment-list';
 
 export const adminPaymentsApi = implement(adminPaymentCalls, {
-  'GET /v3/admin/payments': ({ ctx, query }) => listRecords(ctx, paymentList, query),
-  'GET /v3/admin/payments/csv': ({ ctx, query }) => csvOfRecords(ctx, paymentList, query, 'payments'),
+  'GET /v3/admin/payments': ({ ctx, query }) => listRecords(ctx, paymentListOf(ctx), query),
+  'GET /v3/admin/payments/csv': ({ ctx, query }) => csvOfRecords(ctx, paymentListOf(ctx), query, 'payments'),
   'GET /v3/admin/payments/{id}': async ({ ctx, params }) => {
     const payment = await findPayment(ctx.db, params.id);
     if (!payment) throw notFound();
-    return presentPayment(payment);
+    return shownPayment(ctx, payment);
   },
   'POST /v3/admin/payments/{id}/settle': async ({ ctx, viewer, params }) => {
     const settled = await settlePaymentNow(ctx, params.id);
@@ -28,6 +29,11 @@ export const adminPaymentsApi = implement(adminPaymentCalls, {
         after: { status: settled.status },
       }),
     );
-    return presentPayment(settled);
+    return shownPayment(ctx, settled);
   },
 });
+
+async function shownPayment(ctx: Context, payment: PaymentRow): Promise<AdminPaymentRow> {
+  const [shown] = await presentPaymentRows(ctx, [payment]);
+  return shown as AdminPaymentRow;
+}

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { loadUserNames } from '~/accounts/server';
+import { loadUserNames, recordUser } from '~/accounts/server';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
-import { type AdminDispute, AdminPayment, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
+import { type AdminDispute, type AdminPayment, AdminPaymentRow, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
 import { disputeReason } from '../../rules';
 import { payments } from '../../tables';
+import type { NamedPurchase } from '../context';
 import type { DisputeRow, PaymentRow, RefundRow } from '../queries';
 
 const DECLINES: Record<string, string> = {
@@ -114,17 +116,41 @@ const STATES: Record<'unsettled' | PaymentRow['status'], SQL> = {
   refunded: sql`${payments.status} = 'refunded'`,
 };
 
-/** The payments of the back office. */
-export const paymentList: RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPayment> = {
+/** Payments with their buyers and purchases, which are looked up for all of them at once. */
+export async function presentPaymentRows({ db, paymentSubjects }: Context, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
+  const people = await loadUserNames(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
+  const purchases = new Map<string, NamedPurchase>();
+  for (const [subject, { record }] of Object.entries(paymentSubjects)) {
+    const ids = [...new Set(rows.flatMap((row) => (row.subject === subject ? row.subjectId : [])))];
+    if (ids.length > 0) for (const [id, purchase] of await record.named(db, ids)) purchases.set(id, purchase);
+  }
+  return rows.map((row) => {
+    const { firstName = '', lastName = '', email = '' } = people.get(row.userId ?? '') ?? {};
+    const purchase = purchases.get(row.subjectId);
+    return {
+      ...presentPayment(row),
+      user: row.userId ? { _id: row.userId, name: `${firstName} ${lastName}`.trim(), email } : null,
+      title: purchase?.title ?? (row.subject === 'order' ? 'Order' : 'Credits'),
+      has_record: purchase !== undefined,
+      organization: purchase?.organization ?? null,
+    };
+  });
+}
+
+/** The payments of the back office. A search finds them by their buyer, and by the words of their order or pack. */
+export const paymentListOf = ({
+  paymentSubjects,
+}: Context): RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPaymentRow> => ({
   table: payments,
   id: payments.id,
   // Exactly the expression of the index `payments_text`.
   text: sql`lower(coalesce(${payments.gatewayReference}, '') || ' ' || coalesce(${payments.cardLast4}, '') || ' ' || coalesce(${payments.declineCode}, ''))`,
+  owners: [recordUser(payments.userId), ...Object.values(paymentSubjects).flatMap(({ record }) => record.owners(payments.subjectId))],
   byId: (id) => sql`(${payments.id} = ${id} or ${payments.subjectId} = ${id})`,
   filters: {
     state: (state) => STATES[state],
   },
   sorts: { created_on: payments.createdAt, amount: payments.amountCents },
-  row: AdminPayment,
-  present: (_ctx, rows) => rows.map(presentPayment),
-};
+  row: AdminPaymentRow,
+  present: presentPaymentRows,
+});

@@ -10,12 +10,20 @@ export function chargeOutcome(intent: Stripe.PaymentIntent): Charged | Declined 
   if (intent.status === 'canceled' || intent.status === 'requires_payment_method') {
     const fault = intent.last_payment_error;
     const isAboutCard = fault?.type === 'card_error';
-    return { status: 'declined', code: fault?.decline_code ?? fault?.code ?? intent.status, message: (isAboutCard && fault.message) || NOT_MADE };
+    return {
+      status: 'declined',
+      code: fault?.decline_code ?? fault?.code ?? intent.status,
+      message: (isAboutCard && fault.message) || NOT_MADE,
+      ...refusedCard(fault?.payment_method),
+    };
   }
   if (intent.status !== 'succeeded') throw new OutcomeUnknown(`the payment has the status ${intent.status}`);
   const card = typeof intent.latest_charge === 'object' ? intent.latest_charge?.payment_method_details?.card : undefined;
   return { status: 'charged', reference: intent.id, last4: card?.last4 ?? '', brand: card?.brand ?? '' };
 }
+
+/** The card that was refused, where Stripe names it. */
+const refusedCard = (method: Stripe.PaymentMethod | undefined) => (method?.card ? { last4: method.card.last4, brand: method.card.brand } : {});
 
 const FIELDS: Record<string, CardField> = {
   incorrect_number: 'number',
@@ -29,7 +37,7 @@ const FIELDS: Record<string, CardField> = {
 };
 
 /** Stripe's messages about a card are written for the buyer; its other messages are not shown. @throws OutcomeUnknown */
-export function declinedBy({ statusCode, code, decline_code, rawType, message, payment_intent: intent }: StripeRefusal): Declined {
+export function declinedBy({ statusCode, code, decline_code, rawType, message, payment_intent: intent, payment_method: method }: StripeRefusal): Declined {
   if (intent?.status === 'succeeded') throw new OutcomeUnknown('refused, and yet succeeded');
   return {
     status: 'declined',
@@ -37,6 +45,7 @@ export function declinedBy({ statusCode, code, decline_code, rawType, message, p
     code: decline_code || code || `refused_${statusCode}`,
     message: rawType === 'card_error' && message ? message : CHECK_AND_RETRY,
     field: FIELDS[code ?? ''] ?? 'number',
+    ...refusedCard(method ?? intent?.last_payment_error?.payment_method),
   };
 }
 

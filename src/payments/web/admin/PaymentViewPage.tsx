@@ -8,7 +8,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import { privateMeta } from '~/platform/web/meta';
-import { isUnsettled, PaymentState, paymentList, paymentName } from './payment-list';
+import { buyerOf, isUnsettled, PaymentState, paymentList, paymentName } from './payment-list';
 import { adminPaymentApi as api, settlePayment } from './settle-payment';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
@@ -47,25 +47,35 @@ export default function PaymentViewPage() {
         ['Decline code', payment.decline_code],
         [
           'Order',
-          payment.subject !== 'order' ? null : (
+          payment.subject === 'order' && payment.has_record && (
             <RecordLink key="order" kind="orders" id={payment.subject_id}>
-              {payment.subject_id}
+              {payment.title}
             </RecordLink>
           ),
         ],
         [
           'Credit pack',
-          payment.subject !== 'credits' || payment.status !== 'settled' ? null : (
+          payment.subject === 'credits' && payment.has_record && (
             <RecordLink key="pack" kind="packs" id={payment.subject_id}>
-              {payment.subject_id}
+              {payment.title}
             </RecordLink>
           ),
         ],
         [
           'Buyer',
-          payment.user_id && (
-            <RecordLink key="user" kind="users" id={payment.user_id}>
-              {payment.user_id}
+          payment.user ? (
+            <RecordLink key="user" kind="users" id={payment.user._id}>
+              {buyerOf(payment)}
+            </RecordLink>
+          ) : (
+            'No account'
+          ),
+        ],
+        [
+          'Organization',
+          payment.organization && (
+            <RecordLink key="organization" kind="orgs" id={payment.organization._id}>
+              {payment.organization.name}
             </RecordLink>
           ),
         ],

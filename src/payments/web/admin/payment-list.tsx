@@ -2,7 +2,7 @@ import { formatDistanceToNowStrict } from 'date-fns';
 import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
-import type { AdminPayment } from '../../admin-contract';
+import type { AdminPayment, AdminPaymentRow } from '../../admin-contract';
 import { SettleButton } from './SettleButton';
 
 const STATES: Record<AdminPayment['status'], readonly [label: string, kind: 'good' | 'bad' | 'plain']> = {
@@ -17,10 +17,13 @@ export const PaymentState = ({ payment: { status } }: { payment: AdminPayment })
 
 export const isUnsettled = ({ status }: AdminPayment): boolean => status === 'intended' || status === 'charged';
 
-export const paymentName = ({ subject, created_on }: AdminPayment): string => `${subject === 'order' ? 'Order' : 'Credits'}, ${formatDateTime(created_on)}`;
+/** The buyer as the list names them. */
+export const buyerOf = ({ user }: AdminPaymentRow): string => (user ? user.name || user.email || 'A removed user' : 'No account');
+
+export const paymentName = ({ title, created_on }: AdminPaymentRow): string => `${title}, ${formatDateTime(created_on)}`;
 
 /** The list of payments: the columns and filters of `/admin/payments`. */
-export const paymentList: ListDefinition<AdminPayment> = {
+export const paymentList: ListDefinition<AdminPaymentRow> = {
   title: 'Payments',
   noun: ['payment', 'payments'],
   kind: 'payments',
@@ -28,7 +31,7 @@ export const paymentList: ListDefinition<AdminPayment> = {
   nameLabel: 'Payment',
   nameSort: 'created_on',
   empty: 'Nobody has tried to pay yet.',
-  searchLabel: 'Reference, last 4 digits or id',
+  searchLabel: 'Name, email, organization, headline, invoice, reference or last 4 digits',
   filters: [
     {
       name: 'state',
@@ -38,6 +41,8 @@ export const paymentList: ListDefinition<AdminPayment> = {
   ],
   columns: [
     { label: 'State', render: (payment) => <PaymentState payment={payment} /> },
+    { label: 'Buyer', render: (payment) => [buyerOf(payment), payment.organization?.name].filter(Boolean).join(', ') },
+    { label: 'Card', hiddenWhenNarrow: true, render: ({ brand, last4 }) => last4 && `${brand} ${last4}` },
     { label: 'Amount', sort: 'amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
     { label: 'Age', hiddenWhenNarrow: true, render: ({ created_on }) => formatDistanceToNowStrict(created_on) },
     { label: 'Gateway', hiddenWhenNarrow: true, render: ({ gateway }) => gateway },

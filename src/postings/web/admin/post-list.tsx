@@ -150,7 +150,7 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
   nameOf: titleOf,
   nameLabel: 'Headline',
   detail: (post) => [whyNotListed(post), formatSalary(post.salary), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
-  searchLabel: 'Headline, position or city',
+  searchLabel: 'Headline, position, city, organization or person',
   filters: [
     ...(collection === 'posts'
       ? [

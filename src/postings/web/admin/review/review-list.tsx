@@ -14,7 +14,7 @@ export const reviewList: ListDefinition<ReviewRow> = {
   nameLabel: 'Post',
   detail: ({ organization }) => organization.name,
   empty: 'Nothing waits for you: no post needs a review, and no report is open.',
-  searchLabel: 'Headline, position or city',
+  searchLabel: 'Headline, position, city, organization or person',
   filters: [
     {
       name: 'why',
