@@ -1,6 +1,6 @@
 import { listMigrations, readJournal, readMigrations } from './migrations/files';
 import { runMigrations } from './migrations/run';
-import { withMigrationSession } from './migrations/session';
+import { type Execute, sessionWithin, takeLock, withMigrationSession } from './migrations/session';
 import type { Driver } from './types';
 
 export { listMigrations } from './migrations/files';
@@ -33,7 +33,10 @@ export async function listCarriedOut(rows: (query: string) => Promise<{ made: st
 /** Whether migrations, as `listCarriedOut` lists them, are the first ones of this release. */
 export async function areKnown(migrations: readonly string[]): Promise<boolean> {
   const { entries } = await readJournal();
-  return migrations.every((name, index) => [entries[index]?.tag, String(entries[index]?.when)].includes(name));
+  return migrations.every((name, index) => {
+    const entry = entries[index];
+    return entry !== undefined && [entry.tag, String(entry.when)].includes(name);
+  });
 }
 
 /**
@@ -44,6 +47,11 @@ export async function areKnown(migrations: readonly string[]): Promise<boolean> 
 export const migrate = (driver: Driver, onDone?: (tag: string) => void): Promise<void> =>
   withMigrationSession(driver, async (session) => runMigrations(session, await readMigrations(), onDone));
 
-/** Gives an empty database the schema that the first `count` migrations make: that of an earlier release. */
-export const migrateTo = (driver: Driver, count: number): Promise<void> =>
-  withMigrationSession(driver, async (session) => runMigrations(session, (await readMigrations()).slice(0, count)));
+/**
+ * Carries out the first `count` migrations, or all, within a transaction of the caller. Nobody else may use the database.
+ * @throws MigrationFailed
+ */
+export async function migrateWithin(execute: Execute, count?: number): Promise<void> {
+  await takeLock(execute, 'transaction');
+  await runMigrations(sessionWithin(execute), (await readMigrations()).slice(0, count));
+}

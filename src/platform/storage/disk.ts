@@ -4,15 +4,12 @@ import { dirname, join } from 'node:path';
 import { diskOf, requireSpace } from '../disk-space';
 import { newId } from '../ids';
 import { lazyStream } from './lazy-stream';
-import type { Storage } from './port';
+import { requireStorageKey, type Storage } from './port';
 
 /** Files under `<dataDir>/files`. A file appears completely or not at all, and `put` returns when it is on the disk. */
 export function diskStorage(dataDir: string): Storage {
   const disk = diskOf(dataDir);
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key)) throw new Error(`not a storage key: ${key}`);
-    return join(dataDir, 'files', key);
-  };
+  const pathOf = (key: string) => join(dataDir, 'files', requireStorageKey(key));
   /** Lets `write` create a file next to its final path, and moves it there once it is on the disk. */
   const writeWhole = async (key: string, write: (draft: string) => Promise<FileHandle>) => {
     const path = pathOf(key);

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Storage } from './port';
 
-export type { StoredFile } from './port';
+export { isStorageKey, type StoredFile } from './port';
 export type { Storage };
 
 /** S3-compatible storage when a bucket is configured, else files under `DATA_DIR`. */

@@ -5,6 +5,18 @@ export interface StoredFile {
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
+/**
+ * Whether a text can be a key: names of folders and of a file, without a way out of them. The board makes its keys by itself; those of a backup
+ * come from outside.
+ */
+export const isStorageKey = (key: string): boolean => key.length <= 250 && /^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key);
+
+/** @throws an error for a text that cannot be a key. */
+export function requireStorageKey(key: string): string {
+  if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`);
+  return key;
+}
+
 /** The storage of files' bytes. Keys are made by the board, never by users. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

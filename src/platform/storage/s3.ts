@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../config';
 import { lazyStream } from './lazy-stream';
-import type { Storage } from './port';
+import { requireStorageKey, type Storage } from './port';
 
 /** The client retries bytes after an error, but not a stream, which it has already read. */
 const TRIES = 3;
@@ -42,10 +42,12 @@ export function s3Storage(config: Config, silence = SILENCE_MS): Storage {
     }
   };
   return {
-    async put(Key, Body, ContentType) {
+    async put(key, Body, ContentType) {
+      const Key = requireStorageKey(key);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
-    async putFile(Key, path, ContentType) {
+    async putFile(key, path, ContentType) {
+      const Key = requireStorageKey(key);
       const { size: ContentLength } = await stat(path);
       for (let attempt = 1; ; attempt += 1) {
         const Body = createReadStream(path);
@@ -59,7 +61,8 @@ export function s3Storage(config: Config, silence = SILENCE_MS): Storage {
         }
       }
     },
-    async get(Key) {
+    async get(key) {
+      const Key = requireStorageKey(key);
       try {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key }));
         return await answer.Body?.transformToByteArray();
@@ -68,7 +71,8 @@ export function s3Storage(config: Config, silence = SILENCE_MS): Storage {
         throw error;
       }
     },
-    async open(Key) {
+    async open(key) {
+      const Key = requireStorageKey(key);
       try {
         const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key }));
         return { size: ContentLength ?? 0, stream: lazyStream(readObject(Key)) };
@@ -79,8 +83,8 @@ export function s3Storage(config: Config, silence = SILENCE_MS): Storage {
         return undefined;
       }
     },
-    async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: requireStorageKey(key) }));
     },
   };
 }

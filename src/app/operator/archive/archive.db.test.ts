@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -13,10 +14,11 @@ import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { type OpenDatabase, queryRows } from '~/platform/database';
 import { openInMemory } from '~/platform/database/embedded';
-import { listMigrations, migrateTo } from '~/platform/database/migrate';
+import { listMigrations } from '~/platform/database/migrate';
 import { parseMigration, readMigrations } from '~/platform/database/migrations/files';
 import { runMigrations } from '~/platform/database/migrations/run';
 import { withMigrationSession } from '~/platform/database/migrations/session';
+import { createStorage } from '~/platform/storage';
 import { openTestDatabase } from '~/platform/testing/database';
 import { buildEmployer } from '~/postings/testing';
 import { derivedRows } from '../../derived-rows';
@@ -61,8 +63,8 @@ afterAll(async () => {
 /** The entries of an archive by name, without the manifest, which has the time. */
 async function contentOf(path: string): Promise<Record<string, string>> {
   const entries: Record<string, string> = {};
-  await readArchive(path, async (name, content) => {
-    if (name !== 'manifest.json') entries[name] = content.toString('base64');
+  await readArchive(path, async ({ name, bytes }) => {
+    if (name !== 'manifest.json') entries[name] = (await bytes()).toString('base64');
   });
   return entries;
 }
@@ -82,7 +84,7 @@ async function withDatabase(open: () => Promise<OpenDatabase>, work: (database: 
 /** A copy of an archive in which `change` has changed the entries. */
 async function variant(name: string, change: (entries: Map<string, Buffer>) => void): Promise<string> {
   const entries = new Map<string, Buffer>();
-  await readArchive(original, async (entry, content) => void entries.set(entry, content));
+  await readArchive(original, async ({ name: entry, bytes }) => void entries.set(entry, await bytes()));
   change(entries);
   const path = join(folder, `${name}.tar.gz`);
   await writeArchive(path, async (archive) => {
@@ -96,6 +98,29 @@ const withoutOrganizations = (entries: Map<string, Buffer>) => {
   const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
   entries.delete('tables/organizations/1');
   entries.set('end.json', Buffer.from(JSON.stringify({ ...end, rows: { ...end.rows, organizations: 0 } })));
+};
+
+/** Adds a file without a record, to be given to `variant`. */
+const withFile = (key: string, content: Buffer) => (entries: Map<string, Buffer>) => {
+  const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
+  entries.delete('end.json');
+  entries.set(`files/${key}`, content);
+  entries.set('end.json', Buffer.from(JSON.stringify({ ...end, files: end.files + 1 })));
+};
+
+/** The files that a data directory has. */
+async function filesIn(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Replaces a part, to be given to `variant`. */
+const withPart = (name: string, value: unknown) => (entries: Map<string, Buffer>) => void entries.set(name, Buffer.from(JSON.stringify(value)));
+
+/** Gives a table another text in the manifest, to be given to `variant`. */
+const withTable = (name: string, columns: string) => (entries: Map<string, Buffer>) => {
+  const { tables } = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
+  manifestWith({ tables: { ...tables, [name]: columns } })(entries);
 };
 
 /** Changes members of the manifest, to be given to `variant`. */
@@ -249,6 +274,61 @@ describe('a damaged or foreign archive', () => {
     ],
     ['one with a column of a later release', () => variant('column', withLaterColumn), /had the schema of a later release, .*, so nothing was restored/],
     [
+      'one with a statement in the place of columns',
+      () => variant('copy', withTable('users', '"users" ("id") to program \'id\' --')),
+      /is damaged.*manifest\.json/,
+    ],
+    ['one with a query in the place of a table', () => variant('query', withTable('users', '(select pg_sleep(1))')), /is damaged.*manifest\.json/],
+    ['one with a statement as a table', () => variant('name', withTable('x"; drop table users; --', '"users" ("id")')), /is damaged.*manifest\.json/],
+    ['one with a column twice', () => variant('twice', withTable('users', '"users" ("id", "id")')), /is damaged.*manifest\.json/],
+    ['one with a table of the server', () => variant('server', withTable('pg_authid', '"pg_authid" ("rolname")')), /so nothing was restored/],
+    [
+      'one with rows of a member of all objects',
+      () => variant('member', (entries) => void entries.set('tables/constructor/1', Buffer.from('x\n'))),
+      /unknown table/,
+    ],
+    ['one with a file outside of the storage', () => variant('outside', withFile('../../outside', Buffer.from('x'))), /is damaged.*no board stores/],
+    ['one with a file at an absolute path', () => variant('absolute', withFile('/etc/parnassa', Buffer.from('x'))), /is damaged.*no board stores/],
+    [
+      'one with a file that is too large',
+      () => variant('large', withFile('resumes/large.pdf', Buffer.alloc(11_000_000))),
+      /is damaged.*larger than the board takes/,
+    ],
+    ['one that unpacks without an end', () => variant('bomb', withFile('resumes/bomb.pdf', Buffer.alloc(60_000_000))), /is damaged.*(200 times|larger than)/],
+    ['one with a part of another program', () => variant('program', withPart('run.sh', 'x')), /is damaged.*no backup has/],
+    [
+      'one whose counter is a statement',
+      () => variant('counter', withPart('sequences.json', [{ name: 'a"b', value: '1', called: true }])),
+      /is damaged.*sequences\.json/,
+    ],
+    [
+      'one with a counter that no board has',
+      () => variant('unknown', withPart('sequences.json', [{ name: 'a', value: '1', called: true }])),
+      /there is no counter a\./,
+    ],
+    ['one whose waiting work is none', () => variant('work', withPart('queue.json', [{ task: 1 }])), /is damaged.*queue\.json/],
+    [
+      'one whose release has signs that a terminal obeys',
+      () => variant('signs', manifestWith({ format: 2, release: '9\u001b[2J' })),
+      /is damaged.*manifest\.json/,
+    ],
+    [
+      'one with more migrations than there are',
+      async () => variant('more', manifestWith({ migrations: [...(await listMigrations()), 'undefined'] })),
+      /which this release .* does not know/,
+    ],
+    [
+      'one with a link in the place of a file',
+      async (path) => {
+        const tar = pack();
+        tar.entry({ name: 'manifest.json', type: 'symlink', linkname: '/etc/passwd' });
+        tar.finalize();
+        await writeFile(path, gzipSync(await buffer(tar)));
+        return path;
+      },
+      /is damaged.*no backup has/,
+    ],
+    [
       'one of a format of the future',
       () => variant('future', manifestWith({ format: 2, release: '99.0.0' })),
       /is of release 99\.0\.0, which this release .* does not know, so nothing was changed/,
@@ -261,10 +341,10 @@ describe('a damaged or foreign archive', () => {
       expect(refusal).toBeInstanceOf(Refusal);
       expect((refusal as Refusal).message).toMatch(message);
       expect((refusal as Refusal).message).toContain(path);
+      expect((refusal as Refusal).message).toMatch(/^[^\n\p{Cc}]+$/u);
       expect(await queryRows(database.db, sql`select id from users`)).toEqual([]);
       // No file was left behind, either.
-      const left = await readdir(join(folder, name, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
-      expect(left.filter((entry) => entry.isFile())).toEqual([]);
+      expect(await filesIn(join(folder, name))).toEqual([]);
     });
   });
 });
@@ -283,7 +363,7 @@ it('a backup of an earlier release gets that release’s schema, and then this o
     await archive.add('end.json', JSON.stringify({ files: 0, rows: { users: 1 } }));
   });
   await withDatabase(openInMemory, async (database) => {
-    await migrateTo(database.driver, 10);
+    await withMigrationSession(database.driver, async (session) => runMigrations(session, (await readMigrations()).slice(0, 10)));
     await restore({ config: elsewhere('earlier'), database }, await checkArchive(path), terminal);
     expect(await queryRows(database.db, sql`select email from users`)).toEqual([{ email: 'rivka@example.org' }]);
     const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(database.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
@@ -341,18 +421,19 @@ describe('a backup of a database that a later release has migrated', () => {
     });
   });
 
-  it('that names fewer migrations than its tables need leaves tables without rows where its rows are damaged, and both refusals say so', async () => {
+  it('that names fewer migrations than its tables need leaves nothing where its rows are damaged, so that another backup can be restored there', async () => {
     const known = await listMigrations();
     const path = await variant('behind and damaged', (entries) => {
       manifestWith({ release: '3.1.0', migrations: known.slice(0, -LACKED) })(entries);
       withoutOrganizations(entries);
     });
     await withDatabase(openInMemory, async (database) => {
-      const restoring = async () => restore({ config: elsewhere('behind and damaged'), database }, await checkArchive(path), terminal);
-      await expect(restoring()).rejects.toThrow(/so nothing was restored: .* The database has tables now, without rows\./);
-      await expect(restoring()).rejects.toThrow(
-        /fewer migrations than this database has had, as after a restore that failed\. Restore it into a database without tables/,
-      );
+      const config = elsewhere('behind and damaged');
+      await expect(restore({ config, database }, await checkArchive(path), terminal)).rejects.toThrow(/is damaged, so nothing was restored: .*foreign key/);
+      const left = await queryRows(database.db, sql`select relname from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle')`);
+      expect([left, await filesIn(config.DATA_DIR)]).toEqual([[], []]);
+      await restore({ config, database }, await checkArchive(original), terminal);
+      expect(await queryRows(database.db, sql`select id from users limit 1`)).toHaveLength(1);
     });
   });
 });
@@ -436,31 +517,29 @@ describe('while the board serves', () => {
     });
   });
 
-  it('a file without a record that cannot be deleted is named, and the restored board gets its background work', async () => {
-    const path = await variant('undeletable', (entries) => {
-      const end = JSON.parse(entries.get('end.json')?.toString() ?? '{}');
-      entries.set('files/resumes/unrecorded.pdf', Buffer.from('a file'));
-      entries.set('end.json', Buffer.from(JSON.stringify({ ...end, files: end.files + 1 })));
-    });
-    const config = elsewhere('undeletable');
+  it('a file to which no record refers is not stored', async () => {
+    const path = await variant('unrecorded', withFile('resumes/unrecorded.pdf', Buffer.from('a file')));
+    const config = elsewhere('unrecorded');
+    await withDatabase(openTestDatabase, async (database) => restore({ config, database }, await checkArchive(path), terminal));
+    expect(await filesIn(config.DATA_DIR)).toHaveLength(2);
+    expect(lines.at(-1)).toMatch(/unrecorded\.tar\.gz of .*: 2 files, \d+ rows\.$/);
+  });
+
+  it('a file that the storage has already stays as it is, and another one of its name ends the restore', async () => {
+    const config = elsewhere('present');
+    const storage = await createStorage(config);
+    const files = Object.entries(await contentOf(original)).filter(([name]) => name.startsWith('files/'));
+    const [[name, content], other] = files as [[string, string], [string, string]];
+    await storage.put(name.slice('files/'.length), Buffer.from('another file'), 'application/pdf');
     await withDatabase(openTestDatabase, async (database) => {
-      // The rows are committed once the board asks for its records. In the place of the file is then a folder, which is not deleted.
-      const stored = join(config.DATA_DIR, 'files/resumes/unrecorded.pdf');
-      const parts = {
-        ...database,
-        get db() {
-          if (existsSync(stored)) {
-            rmSync(stored, { recursive: true });
-            mkdirSync(stored);
-          }
-          return database.db;
-        },
-      };
-      await restore({ config, database: parts }, await checkArchive(path), terminal);
-      expect(await queryRows(database.db, sql`select id from users limit 1`)).toHaveLength(1);
+      const restoring = async () => restore({ config, database }, await checkArchive(original), terminal);
+      await expect(restoring()).rejects.toThrow(/has another file resumes\/.* than the storage has, so nothing was restored\./);
+      expect(await queryRows(database.db, sql`select id from users`)).toEqual([]);
+      expect(await filesIn(config.DATA_DIR)).toHaveLength(1);
+      await storage.put(name.slice('files/'.length), Buffer.from(content, 'base64'), 'application/pdf');
+      await restoring();
+      expect(await storage.get(other[0].slice('files/'.length))).toEqual(Buffer.from(other[1], 'base64'));
     });
-    expect(lines.at(-2)).toMatch(/^The file resumes\/unrecorded\.pdf has no record, but could not be deleted: /);
-    expect(lines.at(-1)).toMatch(/undeletable\.tar\.gz of .*: 2 files, \d+ rows\.$/);
   });
 
   it('names a file that has a record, but is not in the storage', async () => {
@@ -480,5 +559,16 @@ it('a board moves to another database with all rows, counters and waiting work, 
       Promise.all(tables.map((table) => queryRows(database.db, sql`select * from ${sql.identifier(table)} order by 1, 2`)));
     expect(await rowsIn(target)).toEqual(await rowsIn(board.database));
     await expect(moveDatabase({ ...board.database, queue: board.ctx.queue }, target, terminal)).rejects.toThrow('The other database has accounts.');
+  });
+});
+
+it('a database with a table of another program is not moved, and a sentence says why', async () => {
+  await withDatabase(openTestDatabase, async (target) => {
+    await board.ctx.db.execute(sql`create table "of another program" (id int)`);
+    onTestFinished(async () => void (await board.ctx.db.execute(sql`drop table "of another program"`)));
+    const refusal = await moveDatabase({ ...board.database, queue: board.ctx.queue }, target, terminal).catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect((refusal as Refusal).message).toMatch(/not the board’s, so nothing was moved/);
+    expect(await queryRows(target.db, sql`select id from users`)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type StoredKey, storedKeys } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { listCarriedOut } from '~/platform/database/migrate';
@@ -41,7 +42,7 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
         migrations: await listCarriedOut((query) => session.rows(query)),
         tables: await listTables(session),
       }));
-      const manifest: Manifest = {
+      const manifest: z.input<typeof Manifest> = {
         format: FORMAT,
         release: __APP_VERSION__,
         made: ctx.clock.now().toISOString(),
@@ -58,7 +59,7 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
           return await inSnapshotOfBoard(async (session) => {
             await files.copy(await storedKeys(ctx, session.db), attempt === MOST_SNAPSHOTS, missing);
             const rows = await copyRows(session, tables, ctx, archive, terminal);
-            await archive.add('end.json', JSON.stringify({ files: files.count(), rows } satisfies End));
+            await archive.add('end.json', JSON.stringify({ files: files.count(), rows } satisfies z.input<typeof End>));
             for (const key of missing) terminal.bad(`The file ${key} has a record, but it is not in the storage.`);
             terminal.good(`${path}: ${files.count()} files, ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows.`);
           });

@@ -1,16 +1,21 @@
 import { isBoardEmpty } from '~/accounts/server';
 import type { OpenDatabase } from '~/platform/database';
 import { migrate, missingMigrations } from '~/platform/database/migrate';
-import { listTables, readSequences, replaceRows, writeSequences } from '~/platform/database/transfer/schema';
+import { knownTables, listTables, readSequences, replaceRows, UnknownSequence, writeSequences } from '~/platform/database/transfer/schema';
 import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
 import type { Queue, UnfinishedJob } from '~/platform/queue';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 
+const notOnlyOfBoard = (): Refusal =>
+  new Refusal(
+    'The schema “public” of the database has tables, columns or sequences that are not the board’s, so nothing was moved. Move these to another schema first.',
+  );
+
 /**
  * Copies all rows of a board into another, empty database. Files stay where they are.
  * @returns the background work that was waiting, for the queue of the other database.
- * @throws Refusal where the other database has accounts, and where a later release has migrated the board's database.
+ * @throws Refusal where the other database has accounts, where the board’s has tables of other programs, and where a later release has migrated the board's database.
  */
 export async function moveDatabase(source: OpenDatabase & { queue: Queue }, target: OpenDatabase, terminal: Terminal): Promise<UnfinishedJob[]> {
   if ((await missingMigrations(source.driver)) < 0) {
@@ -22,8 +27,9 @@ export async function moveDatabase(source: OpenDatabase & { queue: Queue }, targ
     const tables = await listTables(from);
     const progress = terminal.progress('Tables', tables.length);
     let rows = 0;
-    await inLoad(target.driver, (to) =>
-      replaceRows(to, async () => {
+    const load = inLoad(target.driver, async (to) => {
+      if (!(await knownTables(to, new Map(tables.map(({ name, columns }) => [name, columns]))))) throw notOnlyOfBoard();
+      await replaceRows(to, async () => {
         for (const { source: columns } of tables) {
           for await (const piece of from.copyOut(columns)) {
             await to.copyIn(columns, piece);
@@ -32,8 +38,11 @@ export async function moveDatabase(source: OpenDatabase & { queue: Queue }, targ
           progress.advance();
         }
         await writeSequences(to, await readSequences(from));
-      }),
-    );
+      });
+    });
+    await load.catch((error: unknown) => {
+      throw error instanceof UnknownSequence ? notOnlyOfBoard() : error;
+    });
     progress.done(`${tables.length} tables, ${rows} rows.`);
     return source.queue.unfinished(from.db);
   });

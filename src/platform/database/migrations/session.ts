@@ -23,17 +23,28 @@ const LOCK_PAUSE = 250;
 export const withMigrationSession = (driver: Driver, work: (session: MigrationSession) => Promise<void>): Promise<void> =>
   driver.kind === 'pglite' ? work(embeddedSession(driver.client)) : withServerSession(driver, work);
 
+/** Statements on the embedded database. */
+export const executeEmbedded =
+  (connection: PGlite | Transaction): Execute =>
+  async (text, values) =>
+    values ? (await connection.query<Record<string, unknown>>(text, values)).rows : ((await connection.exec(text)).at(-1)?.rows ?? []);
+
+/** Statements on a connection to a server. A text with several statements has a list of results. */
+export const executeOnServer =
+  (client: pg.Client): Execute =>
+  async (text, values) =>
+    [await client.query(text, values)].flat().at(-1)?.rows ?? [];
+
 function embeddedSession(client: PGlite): MigrationSession {
-  const executeOn =
-    (connection: PGlite | Transaction): Execute =>
-    async (text, values) =>
-      values ? (await connection.query<Record<string, unknown>>(text, values)).rows : ((await connection.exec(text)).at(-1)?.rows ?? []);
   return {
-    execute: executeOn(client),
-    inTransaction: (work) => client.transaction((transaction) => work(executeOn(transaction))),
+    execute: executeEmbedded(client),
+    inTransaction: (work) => client.transaction((transaction) => work(executeEmbedded(transaction))),
     isShared: false,
   };
 }
+
+/** Migrations within a transaction of their caller, on a database that nobody else uses: nothing is left of them where it is not committed. */
+export const sessionWithin = (execute: Execute): MigrationSession => ({ execute, inTransaction: (work) => work(execute), isShared: false });
 
 async function withServerSession(driver: PostgresDriver, work: (session: MigrationSession) => Promise<void>): Promise<void> {
   const client = driver.newClient('parnassa migrate', { query_timeout: 0 });
@@ -43,7 +54,7 @@ async function withServerSession(driver: PostgresDriver, work: (session: Migrati
   try {
     // No time limit: an index of a large board takes long.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await takeLock(client);
+    await takeLock(executeOnServer(client));
     await work(serverSession(client));
   } finally {
     // The lock is released with the session.
@@ -54,18 +65,19 @@ async function withServerSession(driver: PostgresDriver, work: (session: Migrati
 /**
  * Waits until no other instance migrates. It asks again and again: a statement that waited for the lock would hold a snapshot, for whose
  * end `create index concurrently` of the other instance would wait, so that both would wait forever.
+ * @param holder whether the session holds the lock until it ends, or the transaction.
  */
-async function takeLock(client: pg.Client): Promise<void> {
+export async function takeLock(execute: Execute, holder: 'session' | 'transaction' = 'session'): Promise<void> {
+  const take = holder === 'session' ? 'pg_try_advisory_lock' : 'pg_try_advisory_xact_lock';
   for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
-    if (rows[0]?.taken) return;
+    const [row] = await execute(`select ${take}($1) as taken`, [MIGRATION_LOCK]);
+    if (row?.taken) return;
     await pause(LOCK_PAUSE);
   }
 }
 
 function serverSession(client: pg.Client): MigrationSession {
-  // A text with several statements has a list of results.
-  const execute: Execute = async (text, values) => [await client.query(text, values)].flat().at(-1)?.rows ?? [];
+  const execute = executeOnServer(client);
   return {
     execute,
     isShared: true,

@@ -3,6 +3,7 @@ import type { TransferSession } from './session';
 /** A table of the board, as `COPY` needs it. */
 export interface TransferTable {
   name: string;
+  columns: string[];
   /** The table with the columns that hold values of their own; generated ones are computed again. */
   source: string;
 }
@@ -14,6 +15,9 @@ interface SequenceState {
   called: boolean;
 }
 
+/** A counter that is to be set does not exist. */
+export class UnknownSequence extends Error {}
+
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The board's tables in the order of their names. Those of the queue and of the migrations have schemas of their own. */
@@ -23,10 +27,29 @@ export async function listTables(session: TransferSession): Promise<TransferTabl
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname collate "C", a.attnum`,
   );
-  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, group]) => ({
-    name,
-    source: `${quoted(name)} (${group.map(({ column }) => quoted(column)).join(', ')})`,
-  }));
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, group]) =>
+    tableOf(
+      name,
+      group.map(({ column }) => column),
+    ),
+  );
+}
+
+const tableOf = (name: string, columns: string[]): TransferTable => ({ name, columns, source: `${quoted(name)} (${columns.map(quoted).join(', ')})` });
+
+/**
+ * The tables that another database has, as this one knows them. The columns keep the order of the other.
+ * @returns undefined where this database lacks one of the tables or columns.
+ */
+export async function knownTables(session: TransferSession, wanted: ReadonlyMap<string, readonly string[]>): Promise<Map<string, TransferTable> | undefined> {
+  const own = new Map((await listTables(session)).map(({ name, columns }) => [name, new Set(columns)]));
+  const known = new Map<string, TransferTable>();
+  for (const [name, columns] of wanted) {
+    const has = own.get(name);
+    if (!has || !columns.every((column) => has.has(column))) return undefined;
+    known.set(name, tableOf(name, [...columns]));
+  }
+  return known;
 }
 
 /** The counters of all identity columns and sequences. They may be ahead of the rows, for example after deletions. */
@@ -40,7 +63,11 @@ export async function readSequences(session: TransferSession): Promise<SequenceS
   return states;
 }
 
+/** Sets counters. @throws UnknownSequence for one that this database does not have. */
 export async function writeSequences(session: TransferSession, states: readonly SequenceState[]): Promise<void> {
+  const known = new Set((await readSequences(session)).map(({ name }) => name));
+  const unknown = states.find(({ name }) => !known.has(name));
+  if (unknown) throw new UnknownSequence(`there is no counter ${unknown.name}`);
   for (const { name, value, called } of states) await session.rows('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called]);
 }
 

@@ -4,17 +4,25 @@ import type { Transaction } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type Execute, executeEmbedded, executeOnServer } from '../migrations/session';
 import type { Database, Driver, PostgresDriver } from '../types';
 
 /** Rows leave in pieces of about this many bytes, so that a table of any size needs little memory. */
 const PIECE_BYTES = 4_000_000;
+/** The longest row of an archive. The board's own are far below: it takes files and texts of at most 10 MB. */
+const LONGEST_ROW = 64_000_000;
 const NEWLINE = 0x0a;
+
+/** A row is longer than any of the board's. */
+export class RowTooLong extends Error {}
 
 /** A transaction in which whole tables are read or written, in PostgreSQL's text format for `COPY`. */
 export interface TransferSession {
   /** The same transaction, for queries of the slices. */
   db: Database;
   rows<Row extends object>(query: string, values?: unknown[]): Promise<Row[]>;
+  /** The same for migrations: a text without values may have several statements. */
+  execute: Execute;
   /** The rows that `source` (a table with its columns) holds, in pieces of whole rows. */
   copyOut(source: string): AsyncIterable<Uint8Array>;
   /** Adds a piece of rows to `target` (a table with its columns). */
@@ -61,6 +69,7 @@ function serverSession(client: ReturnType<PostgresDriver['newClient']>): Transfe
   return {
     db: drizzlePostgres({ client }) as unknown as Database,
     rows: async (query, values) => (await client.query(query, values)).rows,
+    execute: executeOnServer(client),
     copyOut: (source) => wholeRows(client.query(copyTo(`copy ${source} to stdout`))),
     copyIn: (target, piece) => pipeline(Readable.from([piece]), client.query(copyFrom(`copy ${target} from stdin`))),
   };
@@ -70,6 +79,7 @@ function embeddedSession(tx: Transaction): TransferSession {
   return {
     db: drizzlePglite({ client: tx as never }) as unknown as Database,
     rows: async <Row extends object>(query: string, values?: unknown[]) => (await tx.query<Row>(query, values)).rows,
+    execute: executeEmbedded(tx),
     async *copyOut(source) {
       const { blob } = await tx.query(`copy ${source} to '/dev/blob'`);
       if (blob && blob.size > 0) yield* wholeRows(blob.stream() as unknown as AsyncIterable<Uint8Array>);
@@ -80,7 +90,10 @@ function embeddedSession(tx: Transaction): TransferSession {
   };
 }
 
-/** Joins and cuts a stream of bytes into pieces that end with a row. The text format escapes line breaks inside values. */
+/**
+ * Joins and cuts a stream of bytes into pieces that end with a row. The text format escapes line breaks inside values.
+ * @throws RowTooLong
+ */
 export async function* wholeRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -88,7 +101,10 @@ export async function* wholeRows(chunks: AsyncIterable<Uint8Array>): AsyncGenera
     waiting.push(chunk);
     size += chunk.length;
     const end = size < PIECE_BYTES ? -1 : chunk.lastIndexOf(NEWLINE);
-    if (end < 0) continue;
+    if (end < 0) {
+      if (size > LONGEST_ROW) throw new RowTooLong('a row is longer than 64 MB');
+      continue;
+    }
     const joined = Buffer.concat(waiting);
     const cut = joined.length - (chunk.length - end - 1);
     yield joined.subarray(0, cut);
