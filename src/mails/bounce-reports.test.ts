@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bounceTypeOf, statusIn } from '~/platform/mail/bounce-rules';
+import { judgeRefusal } from '~/platform/mail/bounce-rules';
 import { readReport } from './server/bounces/read-report';
 import { readWebhook } from './server/bounces/webhook-formats';
 import { complaintReport, deliveryReport } from './testing';
@@ -46,17 +46,66 @@ describe('a complaint', () => {
   });
 });
 
-it.each([
-  ['550 5.1.1 User unknown', '5.1.1', 'hard'],
-  ['550-5.1.1 The account does not exist', '5.1.1', 'hard'],
-  ['550 5.7.1 Relaying denied', '5.7.1', 'soft'],
-  ['550 relay not permitted', undefined, 'soft'],
-  ['452 4.2.2 Mailbox full', '4.2.2', 'soft'],
-  ['connect to 192.5.1.1 failed', undefined, 'soft'],
-])('the answer "%s" has the status %s and is %s', (answer, status, type) => {
-  expect(statusIn(answer)).toBe(status);
-  expect(bounceTypeOf(status)).toBe(type);
+/** Refusals as servers write them: what the report states, the server's answer, and what the two together say. */
+const refusals: [who: string, stated: string | undefined, answer: string | undefined, status: string | undefined, type: 'hard' | 'soft'][] = [
+  // The answer says what the report states, or more.
+  ['a server', undefined, '550 5.1.1 User unknown', '5.1.1', 'hard'],
+  ['Gmail', '5.1.1', '550-5.1.1 The email account that you tried to reach does not exist. Please try 550-5.1.1 double-checking', '5.1.1', 'hard'],
+  ['Postfix', '5.1.1', '550 5.1.1 <a@example.org>: Recipient address rejected: User unknown in virtual mailbox table', '5.1.1', 'hard'],
+  ['Exchange', '5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient a@example.org not found by SMTP address lookup', '5.1.10', 'hard'],
+  ['an older Exchange', '5.0.0', '#550 5.1.1 RESOLVER.ADR.RecipNotFound; not found ##', '5.1.1', 'hard'],
+  ['qmail', '5.0.0', '550 sorry, no mailbox here by that name (\x235.1.1)', '5.1.1', 'hard'],
+  ['Exim', '5.0.0', '550 5.1.1 Unrouteable address', '5.1.1', 'hard'],
+  ['sendmail', '5.1.1 (bad destination mailbox address)', '550 Requested action not taken: no such user', '5.1.1', 'hard'],
+  ['Postfix, of a domain', '5.1.2', 'X-Postfix; Host or domain name not found', '5.1.2', 'hard'],
+  [
+    'a relay behind spam.filter.example',
+    '5.1.1',
+    'host mx.spam.filter.example[192.0.2.7] said: 550 5.1.1 User unknown (see https://spam.example/blocked)',
+    '5.1.1',
+    'hard',
+  ],
+  ['a server that gave up', '4.4.7', '550 5.1.1 No such user', '5.1.1', 'hard'],
+  ['a report without an answer', '5.1.1', undefined, '5.1.1', 'hard'],
+  ['an answer without a code of its own', '5.1.1', '550 5.0.0 rejected', '5.1.1', 'hard'],
+  // The answer contradicts the report.
+  ['a blocklist', '5.1.1', '550 5.7.1 IP address blacklisted by recipient', '5.7.1', 'soft'],
+  ['Outlook', '5.1.1', '550 5.7.606 Access denied, banned sending IP [192.0.2.7]', '5.7.606', 'soft'],
+  ['Exchange, of a blocklist', '5.1.1', '550 5.7.1 Service unavailable; Client host [192.0.2.7] blocked using Spamhaus', '5.7.1', 'soft'],
+  ['Gmail, of DMARC', '5.1.1', '550-5.7.26 This mail has been blocked because the sender is unauthenticated.', '5.7.26', 'soft'],
+  ['Gmail, of a full mailbox', '5.1.1', '552-5.2.2 The email account that you tried to reach is over quota.', '5.2.2', 'soft'],
+  ['Yahoo, of a policy', '5.1.1', '554 5.7.9 Message not accepted for policy reasons.', '5.7.9', 'soft'],
+  ['a relay that names the server', '5.1.1', 'host mx.example.org (ESMTP 2.1.5) said: 550 5.7.1 Rejected (in reply to RCPT TO command)', '5.7.1', 'soft'],
+  ['greylisting', '5.1.1', '450 4.7.1 Greylisted, please try again in 300 seconds', '4.7.1', 'soft'],
+  // So do the words of an answer without a code, or with a code of another meaning.
+  ['sendmail, of a blocklist', '5.1.1', '550 IP address blocked by recipient', '5.1.1', 'soft'],
+  ['sendmail, of a text', '5.1.1', '550 Message rejected as spam by Content Filtering.', '5.1.1', 'soft'],
+  ['sendmail, of a full mailbox', '5.1.1', '550 Mailbox quota exceeded', '5.1.1', 'soft'],
+  ['sendmail, of greylisting', '5.1.1', '451 Please come back later', '5.1.1', 'soft'],
+  ['a server with one code for all', undefined, '550 5.1.1 Blocked using zen.spamhaus.org', '5.1.1', 'soft'],
+  ['a server that limits', '5.1.2', '421 Too many connections', '5.1.2', 'soft'],
+  // No fault of the address.
+  ['a server that does not relay', undefined, '550 5.7.1 Relaying denied', '5.7.1', 'soft'],
+  ['a server without codes', undefined, '550 relay not permitted', undefined, 'soft'],
+  ['a full mailbox', undefined, '452 4.2.2 Mailbox full', '4.2.2', 'soft'],
+  ['a network', undefined, 'connect to 192.5.1.1 failed', undefined, 'soft'],
+  ['a network with an address like a code', '4.4.1', 'connect to 5.1.1.20: connection timed out', '4.4.1', 'soft'],
+];
+
+it.each(refusals)('the refusal of %s (stated %s, answered "%s") has the status %s and is %s', (_who, stated, answer, status, type) => {
+  expect(judgeRefusal(stated, answer)).toEqual({ status, type });
 });
+
+it.each(refusals.filter(([, stated]) => stated))(
+  'a report from %s (stated %s, answered "%s") has the status %s and is %s',
+  async (_who, stated, diagnostic, status, type) => {
+    expect(await read(deliveryReport({ mailId, ...(stated && { status: stated }), ...(diagnostic && { diagnostic }) }))).toMatchObject({
+      mailId,
+      status,
+      type,
+    });
+  },
+);
 
 describe('what a provider posts', () => {
   const secret = 'a secret of a mail provider';
@@ -79,6 +128,14 @@ describe('what a provider posts', () => {
     [
       { type: 'bounce', message_id: messageId, status: '5.2.2' },
       { mailId, type: 'soft', status: '5.2.2' },
+    ],
+    [
+      { type: 'bounce', message_id: messageId, status: '5.1.1', detail: '550 5.7.1 IP address blacklisted' },
+      { mailId, type: 'soft', status: '5.7.1' },
+    ],
+    [
+      { type: 'bounce', message_id: messageId, detail: '550 IP address blocked by recipient' },
+      { mailId, type: 'soft' },
     ],
     [
       { type: 'complaint', message_id: messageId },
@@ -110,6 +167,11 @@ describe('what a provider posts', () => {
   };
   it.each([
     ['failed for good', { event: 'failed', severity: 'permanent', 'delivery-status': { code: 550, message: '550 5.1.1 unknown' } }, [{ type: 'hard' }]],
+    [
+      'failed for good, with an answer that contradicts its code',
+      { event: 'failed', severity: 'permanent', 'delivery-status': { 'enhanced-code': '5.1.1', message: '552 5.2.2 over quota' } },
+      [{ type: 'soft', status: '5.2.2' }],
+    ],
     ['failed for now', { event: 'failed', severity: 'temporary' }, []],
     ['complained', { event: 'complained' }, [{ type: 'complaint' }]],
     ['opened', { event: 'opened' }, []],

@@ -184,7 +184,7 @@ describe('a bounce', () => {
     expect(await stored(waiting)).toMatchObject({ state: 'suppressed' });
   });
 
-  it('that is soft suppresses the address when five mails of a month have one', async () => {
+  it('that is soft suppresses the address when five mails of a month, over three days, have one', async () => {
     const to = newAddress();
     answer = () => ({ code: 552, text: '5.2.2 Mailbox full' });
     for (let sent = 0; sent < 4; sent += 1) expect(await stored(await send({ to }))).toMatchObject({ state: 'bounced' });
@@ -192,11 +192,14 @@ describe('a bounce', () => {
     board.clock.advance(31 * DAY);
     await send({ to });
     expect(await suppression(to)).toBeUndefined();
-    for (let sent = 0; sent < 4; sent += 1) await send({ to });
+    for (let sent = 0; sent < 9; sent += 1) await send({ to });
+    expect(await suppression(to)).toBeUndefined();
+    board.clock.advance(3 * DAY);
+    await send({ to });
     expect(await suppression(to)).toMatchObject({ reason: 'soft_bounces' });
   });
 
-  it.each(['5.7.1 looks like spam', '5.6.0 refused', '5.3.4 too large', 'rejected'])(
+  it.each(['5.7.1 looks like spam', '5.1.1 IP address is on a blocklist', '5.6.0 refused', '5.3.4 too large', 'rejected'])(
     'that concerns the mail and not its address never suppresses: 554 %s',
     async (text) => {
       const to = newAddress();

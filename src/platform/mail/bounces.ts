@@ -1,9 +1,9 @@
-import { and, countDistinct, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, min, notInArray, sql } from 'drizzle-orm';
 import { addDays } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
 import { shortened } from './attempts';
-import { COUNTED_STATUS, SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT } from './bounce-rules';
+import { COUNTED_STATUS, SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT, SOFT_BOUNCE_SPAN_DAYS } from './bounce-rules';
 import { isMailKind, kindsWithUserText, ruleOf } from './kinds';
 import type { BounceSource, BounceType, SuppressionReason } from './states';
 import { suppress } from './suppressions';
@@ -58,9 +58,10 @@ async function reasonFor(tx: Database, address: string, type: BounceType, at: Da
     gt(mailBounces.at, addDays(at, -SOFT_BOUNCE_DAYS)),
   );
   const [row] = await tx
-    .select({ count: countDistinct(mailBounces.mailId) })
+    .select({ count: countDistinct(mailBounces.mailId), first: min(mailBounces.at) })
     .from(mailBounces)
     .innerJoin(mails, eq(mails.id, mailBounces.mailId))
     .where(recent);
-  return (row?.count ?? 0) >= SOFT_BOUNCE_LIMIT ? 'soft_bounces' : undefined;
+  const isRepeated = row?.first && row.count >= SOFT_BOUNCE_LIMIT && row.first <= addDays(at, -SOFT_BOUNCE_SPAN_DAYS);
+  return isRepeated ? 'soft_bounces' : undefined;
 }

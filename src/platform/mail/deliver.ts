@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { PermanentFailure, RetryAfter } from '../queue';
 import type { Storage } from '../storage';
 import { CLAIM_SECONDS, type ClaimedMail, claimMails, countInDelivery, endMail, keepClaim, noteError, type SentMail } from './attempts';
-import { bounceTypeOf, statusIn } from './bounce-rules';
+import { judgeRefusal } from './bounce-rules';
 import { recordBounce } from './bounces';
 import { isMailKind, ruleOf } from './kinds';
 import { TURNED_OFF } from './preferences';
@@ -112,10 +112,8 @@ async function storeTaken(store: () => Promise<void>): Promise<void> {
   return store();
 }
 
-const recordRefusal = (tx: Database, clock: Clock, mail: ClaimedMail, { response }: MailRefusal): Promise<unknown> => {
-  const status = statusIn(response);
-  return recordBounce(tx, { mailId: mail.id, type: bounceTypeOf(status), source: 'smtp', status, detail: response, at: clock.now() });
-};
+const recordRefusal = (tx: Database, clock: Clock, mail: ClaimedMail, { response }: MailRefusal): Promise<unknown> =>
+  recordBounce(tx, { mailId: mail.id, ...judgeRefusal(undefined, response), source: 'smtp', detail: response, at: clock.now() });
 
 async function openStored(keys: readonly Buffer[], { id, sealed, messageId }: ClaimedMail): Promise<MailBody> {
   if (!sealed) throw new PermanentFailure(`The text of the mail ${messageId} was deleted.`);

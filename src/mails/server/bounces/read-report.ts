@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { bounceTypeOf, statusIn } from '~/platform/mail/bounce-rules';
+import { judgeRefusal } from '~/platform/mail/bounce-rules';
 import type { BounceType } from '~/platform/mail/states';
 
 /** A report about a mail of the board. */
@@ -40,10 +40,8 @@ function readDeliveryStatus(mail: Email): ReportWithoutMail | undefined {
   const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
   if (!failed) return undefined;
   const detail = failed.get('diagnostic-code')?.replace(/^smtp;\s*/i, '');
-  const stated = statusIn(failed.get('status') ?? '');
-  // Many servers state 5.0.0 and give the real status in the text.
-  const status = stated === undefined || /^[45]\.0\.0$/.test(stated) ? (statusIn(detail ?? '') ?? stated) : stated;
-  return { type: bounceTypeOf(status), status, detail: detail ?? status };
+  const refusal = judgeRefusal(failed.get('status'), detail);
+  return { ...refusal, detail: detail ?? refusal.status };
 }
 
 function readComplaint(mail: Email): ReportWithoutMail | undefined {

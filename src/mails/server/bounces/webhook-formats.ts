@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { bounceTypeOf, statusIn } from '~/platform/mail/bounce-rules';
+import { judgeRefusal } from '~/platform/mail/bounce-rules';
 import { type BounceReport, mailIdOf } from './read-report';
 
 /** The board's own format: `{ "events": [{ "type": "bounce", "message_id": "…", "permanent": true, "status": "5.1.1", "detail": "…" }] }`. */
@@ -30,6 +30,9 @@ const MailgunEvent = z.object({
       .optional(),
   }),
 });
+
+/** The status of an address that does not exist. */
+const NO_ADDRESS = '5.1.1';
 
 /** A signed report is refused after this time, in seconds. */
 const MAX_AGE = 24 * 3_600;
@@ -72,8 +75,10 @@ function fromOwn({ type, message_id, permanent, status, detail }: z.output<typeo
   const mailId = mailIdOf(message_id);
   if (!mailId) return [];
   if (type === 'complaint') return [{ mailId, type, detail }];
-  const inferred = permanent ? 'hard' : 'soft';
-  return [{ mailId, type: status ? bounceTypeOf(status) : inferred, status, detail }];
+  const refusal = judgeRefusal(status, detail);
+  // Where nobody gives a code, the provider says itself whether the address is at fault.
+  const inferred = permanent ? judgeRefusal(NO_ADDRESS, detail).type : 'soft';
+  return [{ mailId, type: refusal.status ? refusal.type : inferred, status: refusal.status, detail }];
 }
 
 function fromMailgun(data: z.output<typeof MailgunEvent>['event-data']): BounceReport[] {
@@ -84,6 +89,5 @@ function fromMailgun(data: z.output<typeof MailgunEvent>['event-data']): BounceR
   if (data.event !== 'failed' || data.severity !== 'permanent') return [];
   const answer = data['delivery-status'] ?? {};
   const detail = answer.message || answer.description;
-  const status = statusIn(answer['enhanced-code'] ?? '') ?? statusIn(detail ?? '');
-  return [{ mailId, type: bounceTypeOf(status), status, detail }];
+  return [{ mailId, ...judgeRefusal(answer['enhanced-code'], detail), detail }];
 }
