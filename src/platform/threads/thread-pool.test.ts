@@ -8,7 +8,7 @@ import { longestPause } from '../testing/longest-pause';
 import { TaskFailed } from './thread';
 import { createThreadPool, PoolFull, type ThreadPool } from './thread-pool';
 
-type Kind = 'echo' | 'spin' | 'fill the memory' | 'throw' | 'exit' | 'which thread';
+type Kind = 'echo' | 'spin' | 'fill the memory' | 'fill buffers' | 'throw' | 'exit' | 'which thread';
 
 const source = `
 import { threadId } from 'node:worker_threads';
@@ -16,6 +16,7 @@ import { serveTasks } from ${JSON.stringify(pathToFileURL(join(projectRoot, 'src
 serveTasks(async (kind) => {
   if (kind === 'spin') for (;;);
   if (kind === 'fill the memory') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (kind === 'fill buffers') for (const kept = []; ; ) kept.push(new Uint8Array(100_000).fill(1));
   if (kind === 'throw') throw new Error('no');
   if (kind === 'exit') process.exit(0);
   return kind === 'which thread' ? threadId : kind;
@@ -46,6 +47,7 @@ describe('a pool of threads', () => {
 
   it.each([
     ['fill the memory', true],
+    ['fill buffers', true],
     ['exit', true],
     ['throw', false],
   ] as const)('survives a task that would %s', async (kind, overran) => {
@@ -54,6 +56,20 @@ describe('a pool of threads', () => {
     expect(failure).toMatchObject({ overran });
     if (kind === 'throw') expect(failure).toMatchObject({ reason: expect.stringContaining('Error: no') });
     expect(await pool.run('echo', 'b')).toBe('echo');
+  });
+
+  it('ends a task whose buffers take too much memory', async () => {
+    const patient = createThreadPool<Kind, string | number>(pathToFileURL(join(folder, 'worker.mjs')), {
+      threads: 1,
+      heapMb: 32,
+      buffersMb: 50,
+      cpuMs: 60_000,
+      waiting: 6,
+      waitingPerOwner: 4,
+    });
+    await patient.run('echo', 'a');
+    await expect(patient.run('fill buffers', 'a')).rejects.toMatchObject({ overran: true });
+    expect(await patient.run('echo', 'a')).toBe('echo');
   });
 
   it('runs the tasks of other owners before those of an owner whose tasks take too long', async () => {

@@ -5,6 +5,8 @@ import type { ThreadMessage } from './serve-tasks';
 export interface ThreadLimits {
   /** The limit of the thread's heap, in megabytes. */
   heapMb: number;
+  /** The limit of the memory that its buffers have besides the heap, in megabytes: what it unpacks is there. As much as the heap by default. */
+  buffersMb?: number;
   /** Processor time that one task may use, in milliseconds. */
   cpuMs: number;
 }
@@ -38,6 +40,9 @@ const WALL_FACTOR = 10;
 /** Its shortest time by the clock: a new thread on a busy machine takes seconds to start. */
 const SHORTEST_LIMIT = 10 * SECOND;
 const SHORTEST_WAIT = 20;
+/** How often the memory of a task is measured, in milliseconds. Unpacking in JavaScript makes about 100 MB a second. */
+const MEASURED_EVERY = 100;
+const MB = 1_000_000;
 
 /** Starts a worker whose module calls `serveTasks`. It does not keep the process alive. */
 export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thread<Task, Result> {
@@ -70,6 +75,9 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     return (user + system) / 1_000 - usedBefore;
   };
 
+  const buffersOf = async (): Promise<number> => (usedBefore === undefined ? 0 : (await worker.getHeapStatistics()).external_memory);
+  const mostInBuffers = (limits.buffersMb ?? limits.heapMb) * MB;
+
   return {
     get ended() {
       return ended;
@@ -82,12 +90,13 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
       new Promise<Result>((resolve, reject) => {
         const started = performance.now();
         const watch = async () => {
-          const used = await usedByTask().catch(() => 0);
+          const [used, inBuffers] = await Promise.all([usedByTask().catch(() => 0), buffersOf().catch(() => 0)]);
           if (!settle) return;
-          if (used >= limits.cpuMs || performance.now() - started >= Math.max(SHORTEST_LIMIT, limits.cpuMs * WALL_FACTOR)) end();
-          else timer = setTimeout(watch, Math.max(SHORTEST_WAIT, limits.cpuMs - used));
+          const isLate = performance.now() - started >= Math.max(SHORTEST_LIMIT, limits.cpuMs * WALL_FACTOR);
+          if (used >= limits.cpuMs || inBuffers >= mostInBuffers || isLate) end();
+          else timer = setTimeout(watch, Math.min(MEASURED_EVERY, Math.max(SHORTEST_WAIT, limits.cpuMs - used)));
         };
-        let timer = setTimeout(watch, limits.cpuMs);
+        let timer = setTimeout(watch, Math.min(MEASURED_EVERY, limits.cpuMs));
         const settled = () => {
           clearTimeout(timer);
           settle = undefined;
