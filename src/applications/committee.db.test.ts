@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '~/accounts/server';
@@ -403,6 +404,22 @@ describe('a file in a committee', () => {
     const pages = await textsLaidOver(new Uint8Array(await answer.arrayBuffer()));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.join()).toContain(`Copy for Miriam Gold (${email})`);
+  });
+
+  it('is refused with a sentence where it unpacks to too much, also when four ask at once, and others are read meanwhile', async () => {
+    const packed = deflateSync(deflateSync(Buffer.alloc(150_000_000)));
+    const pdf = Buffer.from(
+      `%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj\n3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R>> endobj\n4 0 obj <</Length ${packed.length} /Filter [/FlateDecode /FlateDecode]>>\nstream\n${packed.toString('latin1')}\nendstream endobj\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF`,
+      'latin1',
+    );
+    expect(pdf.length).toBeLessThan(3_000);
+    const [hostile, harmless] = [await receive('Dina', { resume: ['resume.pdf', pdf] }), await receive('Noam')];
+    const { secret } = await invite((await make([hostile.id, harmless.id], { files_shown: true }))._id);
+    const before = process.memoryUsage().rss;
+    const answers = await Promise.all([hostile.id, hostile.id, hostile.id, hostile.id, harmless.id].map((id) => fileOf(secret, id)));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 200]);
+    expect(await answers[0]?.json()).toMatchObject({ detail: expect.stringContaining('unpacks to far more than a document holds') });
+    expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
   });
 
   it('cannot be shown in the older formats of word processors', async () => {

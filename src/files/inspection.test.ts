@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inspect } from './server/inspection/inspect';
-import { accepted, corrupt, empty, unpacksTooLarge, wrongType } from './server/inspection/inspection-result';
+import { accepted, corrupt, empty, encrypted, unpacksTooLarge, wrongType } from './server/inspection/inspection-result';
 import { readZip } from './server/inspection/zip';
-import { makeOdt, makeZip } from './testing';
+import { makeDoc, makeDocx, makeDocxOf, makeOdt, makePdf, makeZip } from './testing';
 
 const ODT = 'odt';
-const KEPT = ['kept'];
+const MANIFEST =
+  '<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:file-entry m:full-path="/" m:media-type="application/vnd.oasis.opendocument.text"/></m:manifest>';
+const KEPT = (name: string) => name === 'kept';
 
 describe('zip containers', () => {
   it('keep the content of the wanted parts only', async () => {
@@ -49,6 +52,40 @@ describe('zip containers', () => {
       expect((await inspect(whole.subarray(0, at), ODT)).ok).toBe(false);
     }
   });
+});
+
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const paragraph = '<w:p/>';
+const afterBytes = async (count: number) => Buffer.concat([Buffer.alloc(count, '\r\n'), await makePdf()]);
+
+describe('a document', () => {
+  it.each<[what: string, extension: string, bytes: () => Buffer | Promise<Buffer>, result: typeof accepted]>([
+    ['of Word, of a program that names its parts', 'docx', () => fixture('main-part-document2.docx'), accepted],
+    ['of Word, with a part in a folder with a blank', 'docx', () => makeDocxOf(paragraph, { main: 'text/Main Part.xml' }), accepted],
+    ['of Word, in the strict form', 'docx', () => makeDocxOf(paragraph, { strict: true }), accepted],
+    ['of Word, by a program', 'docx', () => makeDocx(), accepted],
+    ['that is a template of Word', 'docx', () => makeDocxOf(paragraph, { type: 'template.main+xml' }), wrongType('docx')],
+    ['of Word whose main part is missing', 'docx', () => makeZip([{ name: '[Content_Types].xml', data: '<Types/>' }]), wrongType('docx')],
+    ['of Word 97', 'doc', () => makeDoc(), accepted],
+    ['of Word 97, of one page', 'doc', () => makeDoc('WordDocument', 0, { short: true }), accepted],
+    ['of Word 97, of one page, with a password', 'doc', () => makeDoc('WordDocument', 0x0100, { short: true }), encrypted],
+    ['of Word 95', 'doc', () => makeDoc('WordDocument', 0, { signature: 0xa5dc }), accepted],
+    ['of Word with another signature', 'doc', () => makeDoc('WordDocument', 0, { signature: 1 }), corrupt],
+    ['of Excel in which one of Word is embedded', 'doc', () => makeDoc('Workbook'), wrongType('doc')],
+    ['in PDF', 'pdf', () => makePdf(), accepted],
+    ['in PDF after blank lines', 'pdf', () => fixture('pdf-with-leading-newlines.pdf'), accepted],
+    ['in PDF after 1,024 bytes', 'pdf', () => afterBytes(1_024), accepted],
+    ['in PDF after 1,025 bytes', 'pdf', () => afterBytes(1_025), wrongType('pdf')],
+    ['in PDF within a program', 'pdf', async () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0', 'latin1'), await makePdf()]), wrongType('pdf')],
+    ['in PDF that fills its block of storage', 'pdf', async () => Buffer.concat([await makePdf(), Buffer.alloc(8_192)]), accepted],
+    ['of LibreOffice', 'odt', () => makeOdt(), accepted],
+    ['of OpenDocument without the part with its type', 'odt', () => makeOdt(MANIFEST, false), accepted],
+    ['of another kind of OpenDocument', 'odt', () => makeOdt(MANIFEST.replace('text"', 'spreadsheet"'), false), wrongType('odt')],
+    ['in RTF', 'rtf', () => Buffer.from('{\\rtf1 One}'), accepted],
+    ['in RTF after a byte order mark and a line', 'rtf', () => Buffer.from('\ufeff\r\n{\\rtf1 One}\r\n\0\0'), accepted],
+    ['in RTF that is cut off', 'rtf', () => Buffer.from('{\\rtf1 One'), corrupt],
+    ['of text with the sign at its end that DOS writes', 'txt', () => Buffer.from('One\r\n\x1a'), accepted],
+  ])('%s (%s) is recognized', async (_what, extension, bytes, result) => expect(await inspect(await bytes(), extension)).toEqual(result));
 });
 
 describe('plain text', () => {

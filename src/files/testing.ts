@@ -16,6 +16,52 @@ export const makePdf = (text = 'A resume', userPassword?: string): Promise<Buffe
 
 export const makeDocx = (text = 'A resume'): Promise<Buffer> => Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(text)] }] }));
 
+const OFFICE = 'http://schemas.openxmlformats.org/';
+const STRICT = 'http://purl.oclc.org/ooxml/';
+
+/** A document of Word with this body, as Word or as another program writes it, with a header, a footer and a note that it may refer to. */
+export function makeDocxOf(body: string, { strict = false, main = 'word/document2.xml', prefix = 'w', type = 'document.main+xml' } = {}): Buffer {
+  const names: Record<string, string> = {
+    w: strict ? `${STRICT}wordprocessingml/main` : `${OFFICE}wordprocessingml/2006/main`,
+    r: strict ? `${STRICT}officeDocument/relationships` : `${OFFICE}officeDocument/2006/relationships`,
+    pic: strict ? `${STRICT}drawingml/picture` : `${OFFICE}drawingml/2006/picture`,
+    mc: `${OFFICE}markup-compatibility/2006`,
+  };
+  const xmlns = Object.entries(names).map(([name, uri]) => `xmlns:${name}="${uri}"`);
+  const element = (name: string, content: string) =>
+    `<w:${name} ${xmlns.join(' ')}>${content}</w:${name}>`
+      .replaceAll('<w:', `<${prefix}:`)
+      .replaceAll('</w:', `</${prefix}:`)
+      .replaceAll('xmlns:w=', `xmlns:${prefix}=`)
+      .replaceAll(' w:', ` ${prefix}:`);
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const related = [
+    ['h1', 'header', element('hdr', paragraph('Header'))],
+    ['h2', 'header', element('hdr', paragraph('First header'))],
+    ['f1', 'footer', element('ftr', paragraph('Footer'))],
+    ['n1', 'footnotes', element('footnotes', `<w:footnote w:id="1">${paragraph('Line')}</w:footnote><w:footnote w:id="2">${paragraph('Note')}</w:footnote>`)],
+    [
+      's1',
+      'styles',
+      element('styles', '<w:style w:styleId="Hidden"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Child"><w:basedOn w:val="Hidden"/></w:style>'),
+    ],
+  ].map(([id = '', kind = '', data = '']) => ({ id, kind, data, name: `${id}.xml` }));
+  const relationships = (list: { id: string; kind: string; target: string }[]) =>
+    `<Relationships xmlns="${OFFICE}package/2006/relationships">${list.map(({ id, kind, target }) => `<Relationship Id="${id}" Type="${names.r}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
+  const document = `application/vnd.openxmlformats-officedocument.wordprocessingml.${type}`;
+  return makeZip([
+    {
+      name: '[Content_Types].xml',
+      data: `<Types xmlns="${OFFICE}package/2006/content-types"><Override PartName="/${main}" ContentType="${document}"/></Types>`,
+    },
+    { name: '_rels/.rels', data: relationships([{ id: 'm', kind: 'officeDocument', target: main.replaceAll(' ', '%20') }]) },
+    { name: main, data: element('document', `<w:body>${body}</w:body>`) },
+    { name: `${folder}_rels/${main.slice(folder.length)}.rels`, data: relationships(related.map(({ id, kind, name }) => ({ id, kind, target: name }))) },
+    ...related.map(({ name, data }) => ({ name: `${folder}${name}`, data })),
+  ]);
+}
+
 interface Part {
   name: string;
   data: Buffer | string;
@@ -60,15 +106,18 @@ export function makeZip(parts: Part[]): Buffer {
 
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text';
 
-export const makeOdt = (manifest = '<manifest/>'): Buffer =>
+export const makeOdt = (manifest = '<manifest/>', hasType = true): Buffer =>
   makeZip([
-    { name: 'mimetype', data: ODT_TYPE },
+    ...(hasType ? [{ name: 'mimetype', data: ODT_TYPE }] : []),
     { name: 'content.xml', data: '<office:document-content/>' },
     { name: 'META-INF/manifest.xml', data: manifest },
   ]);
 
-/** A minimal Word 97 document: one table sector, one directory sector, then the stream. */
-export function makeDoc(stream = 'WordDocument', flags = 0): Buffer {
+const FREE = 0xffffffff;
+const LAST = 0xfffffffe;
+
+/** A minimal document of Word 97: one table sector, one directory sector, then the stream, which is in the stream of small ones where it is `short`. */
+export function makeDoc(stream = 'WordDocument', flags = 0, { short = false, signature = 0xa5ec } = {}): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
   header.writeUInt16LE(0x3e, 24);
@@ -79,28 +128,33 @@ export function makeDoc(stream = 'WordDocument', flags = 0): Buffer {
   header.writeUInt32LE(1, 44);
   header.writeUInt32LE(1, 48);
   header.writeUInt32LE(4096, 56);
-  header.writeUInt32LE(0xfffffffe, 60);
-  header.writeUInt32LE(0xfffffffe, 68);
+  header.writeUInt32LE(LAST, 60);
+  header.writeUInt32LE(LAST, 68);
   header.fill(0xff, 76);
   header.writeUInt32LE(0, 76);
   const table = Buffer.alloc(512, 0xff);
   table.writeUInt32LE(0xfffffffd, 0);
-  table.writeUInt32LE(0xfffffffe, 4);
-  for (let sector = 2; sector < 10; sector += 1) table.writeUInt32LE(sector === 9 ? 0xfffffffe : sector + 1, sector * 4);
+  table.writeUInt32LE(LAST, 4);
+  for (let sector = 2; sector < 10; sector += 1) table.writeUInt32LE(sector === 9 ? LAST : sector + 1, sector * 4);
   const directory = Buffer.alloc(512);
-  const entry = (at: number, name: string, type: number, start: number, size: number) => {
+  const entry = (at: number, name: string, kind: number, { child = FREE, start, size }: { child?: number; start: number; size: number }) => {
     directory.write(name, at, 'utf16le');
     directory.writeUInt16LE(name.length * 2 + 2, at + 64);
-    directory[at + 66] = type;
+    directory[at + 66] = kind;
     directory.fill(0xff, at + 68, at + 80);
+    directory.writeUInt32LE(child, at + 76);
     directory.writeUInt32LE(start, at + 116);
     directory.writeUInt32LE(size, at + 120);
   };
-  entry(0, 'Root Entry', 5, 0xfffffffe, 0);
-  entry(128, stream, 2, 2, 4096);
+  entry(0, 'Root Entry', 5, short ? { child: 1, start: 2, size: 4096 } : { child: 1, start: LAST, size: 0 });
+  // The tenth piece of 64 bytes is in the second sector of the stream of small ones.
+  entry(128, stream, 2, short ? { start: 10, size: 2000 } : { start: 2, size: 4096 });
+  // A document that is embedded in this one has a stream of the same name.
+  entry(256, 'WordDocument', 2, { start: 5, size: 4096 });
   const word = Buffer.alloc(4096);
-  word.writeUInt16LE(0xa5ec, 0);
-  word.writeUInt16LE(flags, 10);
+  const at = short ? 640 : 0;
+  word.writeUInt16LE(signature, at);
+  word.writeUInt16LE(flags, at + 10);
   return Buffer.concat([header, table, directory, word]);
 }
 

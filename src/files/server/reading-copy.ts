@@ -3,22 +3,28 @@ import { HOUR, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { unavailable } from '~/platform/errors';
+import { createSlots, NoFreeSlot } from '~/platform/slots';
 import { TaskFailed } from '~/platform/threads/thread';
 import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
 import { extensionOf } from '../rules';
 import { storageKeyOf } from './attachments';
 import { findFilesByIds } from './queries';
-import type { ReadingResult, ReadingTask } from './reading/worker';
+import { notShownHere, type ReadingResult, takesTooMuch, unreadable } from './reading/copy-result';
+import type { ReadingTask } from './reading/worker';
 import workerFile from './reading/worker?thread';
 
+/** Only one file is read at a time: what the copies of a process may take together is what one may take. */
 const pool = createThreadPool<ReadingTask, ReadingResult>(workerFile, {
   threads: 1,
   heapMb: 384,
+  buffersMb: 256,
   cpuMs: 15 * SECOND,
-  waiting: 100,
-  waitingPerOwner: 100,
-  longestWait: 30 * SECOND,
+  waiting: 1,
+  waitingPerOwner: 1,
 });
+/** A file is loaded when its turn comes, so that those that wait take no memory. */
+const turns = createSlots({ total: 1 });
+const LONGEST_WAIT = 30 * SECOND;
 
 /** The formats of which a copy can be made. The older ones of word processors need a word processor. */
 const READABLE: readonly ReadingTask['extension'][] = ['pdf', 'txt', 'docx', 'odt'];
@@ -45,23 +51,32 @@ interface Mark {
 /**
  * A copy of a file as a PDF with a mark on each page, for somebody who may read the file but not keep it. Documents of word processors are shown as
  * text. Call it only after checking that the person may read the file.
- * @returns undefined for a file of which no copy can be made.
+ * @returns the copy, or a sentence for the reader about why there is none.
  * @throws 503 while very many copies are made.
  */
-export async function readingCopy(ctx: Context, fileId: string, { title, ...mark }: Mark): Promise<Uint8Array | undefined> {
+export async function readingCopy(ctx: Context, fileId: string, mark: Mark): Promise<ReadingResult> {
   const [file] = await findFilesByIds(ctx.db, [fileId]);
   const extension = file && readableFormat(file.currentName);
-  if (!file || !extension) return undefined;
-  if (hasOverrun(ctx, file.path)) return undefined;
-  const bytes = await ctx.storage.get(storageKeyOf(file.path));
-  if (!bytes) return undefined;
+  if (!file || !extension) return notShownHere;
   try {
-    return (await pool.run({ bytes, extension, title, ...mark }, Symbol('copy'))) ?? undefined;
+    return await turns.run('', LONGEST_WAIT, () => copyInThread(ctx, file.path, extension, mark));
   } catch (error) {
-    if (error instanceof PoolFull) throw unavailable('Many files are being opened at the moment. Please try again in a minute.');
+    if (error instanceof NoFreeSlot || error instanceof PoolFull) throw unavailable('Many files are being opened at the moment. Please try again in a minute.');
+    throw error;
+  }
+}
+
+async function copyInThread(ctx: Context, path: string, extension: ReadingTask['extension'], mark: Mark): Promise<ReadingResult> {
+  if (hasOverrun(ctx, path)) return takesTooMuch;
+  const bytes = await ctx.storage.get(storageKeyOf(path));
+  if (!bytes) return notShownHere;
+  try {
+    return await pool.run({ bytes, extension, ...mark }, path);
+  } catch (error) {
     if (!(error instanceof TaskFailed)) throw error;
-    if (error.overran) overran.set(file.path, ctx.clock.now().getTime());
-    return undefined;
+    if (!error.overran) return unreadable;
+    overran.set(path, ctx.clock.now().getTime());
+    return takesTooMuch;
   }
 }
 

@@ -98,6 +98,12 @@ export const widthOfText = (doc: PdfDocument, text: string, size: number, style:
     .flat()
     .reduce((sum, run) => sum + widthOfRun(doc, run, size), 0);
 
+/** The height of a text that is broken into lines of this width. */
+export function heightOfText(doc: PdfDocument, text: string, size: number, width: number, style: Style = 'text'): number {
+  const lines = visualLines(text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure: (run) => widthOfRun(doc, run, size) });
+  return lines.length * size * LINE_HEIGHT;
+}
+
 /** A line across the page at the current height. */
 export function rule(doc: PdfDocument, color: string, width = 0.7, y = doc.y): void {
   decorate(doc, () =>

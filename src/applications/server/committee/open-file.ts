@@ -27,8 +27,8 @@ export async function openFile(ctx: Context, reader: Reader, applicationId: stri
     mark: `${member.name} · ${formatBoardDate(ctx.config, iso(now))}`,
     footer: `Copy for ${member.name} (${member.email}) · ${formatBoardTime(ctx.config, iso(now))} · Please do not pass it on`,
   });
-  if (!copy) throw conflict('This file cannot be shown here. Please ask the person who invited you for it.', 'not_readable');
+  if ('refused' in copy) throw conflict(copy.refused, 'not_readable');
   // Noted before anything is sent, so that nobody reads a file that is not in the log.
   await insertOpening(ctx.db, { id: newId(), memberId: member.id, applicationId, fileKind: kind, createdAt: now });
-  return download(copy, { name: `${title}.pdf`, type: 'application/pdf' });
+  return download(copy.pdf, { name: `${title}.pdf`, type: 'application/pdf' });
 }

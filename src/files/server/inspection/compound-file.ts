@@ -2,6 +2,14 @@ const HEADER_SIZE = 512;
 const ENTRY_SIZE = 128;
 const END_OF_CHAIN = 0xfffffffe;
 const STREAM = 2;
+const NONE = 0xffffffff;
+/** Streams shorter than stated in the header are in pieces of this size within one stream, which belongs to the root. */
+const MINI_SECTOR_SIZE = 64;
+
+export interface StreamEntry {
+  start: number;
+  size: number;
+}
 
 /** A reader of Microsoft's compound files ([MS-CFB]), with the parts that are needed to recognize Word documents. Throws on damaged ones. */
 export function readCompoundFile(bytes: Buffer) {
@@ -27,14 +35,43 @@ export function readCompoundFile(bytes: Buffer) {
     return indexes;
   };
 
-  const streams = new Map<string, { start: number; size: number }>();
   const directory = Buffer.concat(chain(bytes.readUInt32LE(48)).map(sector));
-  for (let at = 0; at + ENTRY_SIZE <= directory.length; at += ENTRY_SIZE) {
-    const nameBytes = directory.readUInt16LE(at + 64);
-    if (directory[at + 66] !== STREAM || nameBytes < 2 || nameBytes > 64) continue;
-    streams.set(directory.toString('utf16le', at, at + nameBytes - 2), { start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) });
+  const root = entryAt(directory, 0);
+  const streams = new Map<string, StreamEntry>();
+  // Objects within the document have streams of the same names, so only those of the root count.
+  const waiting = [root.child];
+  const seen = new Set<number>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === NONE || seen.has(id)) continue;
+    seen.add(id);
+    const entry = entryAt(directory, id);
+    waiting.push(entry.left, entry.right);
+    if (entry.kind === STREAM) streams.set(entry.name, entry);
   }
-  return { streams, sector, chain };
+
+  /** The first bytes of a stream. */
+  const headOf = ({ start, size }: StreamEntry): Buffer => {
+    if (size >= bytes.readUInt32LE(56)) return sector(start);
+    const offset = start * MINI_SECTOR_SIZE;
+    const index = chain(root.start)[Math.floor(offset / sectorSize)];
+    if (index === undefined || offset >= root.size) throw new RangeError('mini sector');
+    return sector(index).subarray(offset % sectorSize, (offset % sectorSize) + Math.min(size, MINI_SECTOR_SIZE));
+  };
+  return { streams, headOf };
+}
+
+function entryAt(directory: Buffer, id: number) {
+  const at = id * ENTRY_SIZE;
+  const nameBytes = directory.readUInt16LE(at + 64);
+  return {
+    name: directory.toString('utf16le', at, at + Math.max(0, Math.min(nameBytes, 64) - 2)),
+    kind: directory[at + 66],
+    left: directory.readUInt32LE(at + 68),
+    right: directory.readUInt32LE(at + 72),
+    child: directory.readUInt32LE(at + 76),
+    start: directory.readUInt32LE(at + 116),
+    size: directory.readUInt32LE(at + 120),
+  };
 }
 
 /** The file allocation table: for each sector, the one that follows it. */

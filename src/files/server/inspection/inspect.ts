@@ -1,7 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readCompoundFile } from './compound-file.ts';
+import { mainPartOf, typeOfPart } from './docx-parts.ts';
 import { accepted, corrupt, empty, encrypted, type InspectionResult, wrongType } from './inspection-result.ts';
 import { jpg, png, webp } from './picture.ts';
+import { textOfBytes } from './text-of-bytes.ts';
+import { walkXml } from './xml-walk.ts';
 import { readZip } from './zip.ts';
 
 const checks: Record<string, (bytes: Buffer, kind: string | undefined) => InspectionResult | Promise<InspectionResult>> = {
@@ -24,23 +27,37 @@ export async function inspect(bytes: Buffer, extension: string): Promise<Inspect
   return (await checks[extension]?.(bytes, kind)) ?? wrongType(extension);
 }
 
+/** Viewers look for the beginning of a PDF in so many bytes, and for its end in the last ones before blanks that fill a block of storage. */
+const HEAD_BYTES = 1_024;
+const TAIL_BYTES = 4_096;
+
 function pdf(bytes: Buffer, kind: string | undefined): InspectionResult {
-  if (kind !== 'pdf') return wrongType('pdf');
-  const text = bytes.toString('latin1');
-  if (!text.includes('startxref', Math.max(0, text.length - 4_096))) return corrupt;
+  const start = bytes.subarray(0, HEAD_BYTES + 5).indexOf('%PDF-');
+  if (start < 0 || (kind !== undefined && kind !== 'pdf')) return wrongType('pdf');
+  const text = bytes.toString('latin1', start, endWithoutBlanks(bytes));
+  if (!text.includes('startxref', Math.max(0, text.length - TAIL_BYTES))) return corrupt;
   return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text) ? encrypted : accepted;
 }
+
+function endWithoutBlanks(bytes: Buffer): number {
+  let end = bytes.length;
+  while (end > 0 && [0, 9, 10, 13, 32].includes(bytes[end - 1] ?? 1)) end -= 1;
+  return end;
+}
+
+/** The signatures of Word's own stream: since Word 97, and of Word 6 and 95. */
+const SIGNATURES = new Set([0xa5ec, 0xa5dc]);
 
 /** Word's own stream must exist and have its signature; bit 8 of its flags marks an encrypted document ([MS-DOC] FibBase). */
 function doc(bytes: Buffer, kind: string | undefined): InspectionResult {
   if (kind !== 'cfb') return wrongType('doc');
   try {
-    const { streams, sector } = readCompoundFile(bytes);
+    const { streams, headOf } = readCompoundFile(bytes);
     if (streams.has('EncryptedPackage')) return encrypted;
     const word = streams.get('WordDocument');
     if (!word) return wrongType('doc');
-    const head = sector(word.start);
-    if (head.readUInt16LE(0) !== 0xa5ec) return corrupt;
+    const head = headOf(word);
+    if (!SIGNATURES.has(head.readUInt16LE(0))) return corrupt;
     return head.readUInt16LE(10) & 0x0100 ? encrypted : accepted;
   } catch {
     return corrupt;
@@ -49,13 +66,18 @@ function doc(bytes: Buffer, kind: string | undefined): InspectionResult {
 
 function docx(bytes: Buffer, kind: string | undefined): InspectionResult | Promise<InspectionResult> {
   if (kind === 'cfb') return isEncryptedPackage(bytes) ? encrypted : wrongType('docx');
-  return inspectZip(bytes, 'docx', ['[Content_Types].xml'], (parts) => {
-    const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
-    const isDocument = types.includes('wordprocessingml.document.main+xml') && parts.has('word/document.xml');
+  return inspectZip(bytes, 'docx', isReference, (parts) => {
+    const main = mainPartOf(parts);
+    const type = main === undefined ? '' : typeOfPart(parts, main);
     // Macros make it another kind of file (.docm), which is not accepted.
-    return isDocument && !types.includes('macroEnabled') && !parts.has('word/vbaProject.bin') ? accepted : wrongType('docx');
+    const hasMacros = [...parts.keys()].some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name));
+    return type === DOCUMENT && !hasMacros ? accepted : wrongType('docx');
   });
 }
+
+const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** The parts that say what the others are. */
+const isReference = (name: string): boolean => /^(?:\[content_types\]\.xml|_rels\/\.rels)$/i.test(name);
 
 /** A password turns a .docx into a compound file around its encrypted package. */
 function isEncryptedPackage(bytes: Buffer): boolean {
@@ -66,28 +88,50 @@ function isEncryptedPackage(bytes: Buffer): boolean {
   }
 }
 
+const TEXT = 'application/vnd.oasis.opendocument.text';
+const MANIFEST = 'META-INF/manifest.xml';
+
 function odt(bytes: Buffer): Promise<InspectionResult> {
-  return inspectZip(bytes, 'odt', ['mimetype', 'META-INF/manifest.xml'], (parts) => {
-    if (parts.get('mimetype')?.toString('latin1').trim() !== 'application/vnd.oasis.opendocument.text') return wrongType('odt');
-    if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) return encrypted;
-    return parts.has('content.xml') ? accepted : corrupt;
+  return inspectZip(
+    bytes,
+    'odt',
+    (name) => name === 'mimetype' || name === MANIFEST,
+    (parts) => {
+      const manifest = parts.get(MANIFEST);
+      // Some programs leave out the part with the type, which the manifest has as well.
+      const type = parts.get('mimetype')?.toString('latin1').trim() ?? (manifest && rootTypeIn(manifest));
+      if (type !== TEXT) return wrongType('odt');
+      if (manifest?.includes('encryption-data')) return encrypted;
+      return parts.has('content.xml') ? accepted : corrupt;
+    },
+  );
+}
+
+function rootTypeIn(manifest: Buffer): string | undefined {
+  let type: string | undefined;
+  walkXml(manifest, {
+    open(element) {
+      if (element.name === 'manifest:file-entry' && element.get('manifest:full-path') === '/') type = element.get('manifest:media-type');
+    },
   });
+  return type;
 }
 
 async function inspectZip(
   bytes: Buffer,
   extension: string,
-  wanted: readonly string[],
+  isWanted: (name: string) => boolean,
   check: (parts: Map<string, Buffer>) => InspectionResult,
 ): Promise<InspectionResult> {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return wrongType(extension);
-  const parts = await readZip(bytes, wanted);
+  const parts = await readZip(bytes, isWanted);
   return parts instanceof Map ? check(parts) : parts;
 }
 
+/** Blanks and a byte order mark may stand before the first brace, and blanks after the last one. */
 function rtf(bytes: Buffer): InspectionResult {
-  if (!bytes.subarray(0, 6).toString('latin1').startsWith('{\\rtf')) return wrongType('rtf');
-  return /\}[\s\0]*$/.test(bytes.subarray(-64).toString('latin1')) ? accepted : corrupt;
+  if (!/^(?:\xef\xbb\xbf)?\s{0,50}\{\\rtf/.test(bytes.subarray(0, 64).toString('latin1'))) return wrongType('rtf');
+  return bytes[endWithoutBlanks(bytes) - 1] === 0x7d ? accepted : corrupt;
 }
 
 /**
@@ -95,18 +139,10 @@ function rtf(bytes: Buffer): InspectionResult {
  * detected kind says nothing here: a text may begin with the letters of a binary format, such as BM, MZ or ID3.
  */
 function txt(bytes: Buffer): InspectionResult {
-  const text = decode(bytes);
+  const whole = textOfBytes(bytes);
+  // Programs of DOS end a text with this sign.
+  const text = whole.endsWith('\u001a') ? whole.slice(0, -1) : whole;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters identify a binary file.
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || /^(\{\\rtf|%PDF-)/.test(text)) return wrongType('txt');
   return text.trim() === '' ? empty : accepted;
-}
-
-function decode(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return bytes.toString('latin1');
-  }
 }

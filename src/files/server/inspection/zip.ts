@@ -6,15 +6,17 @@ import { corrupt, encrypted, type InspectionResult, unpacksTooLarge } from './in
 /** A document has a few dozen parts; with pictures a few hundred. */
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED = 100_000_000;
+/** All parts together that are kept in memory. */
+const MAX_KEPT = 40_000_000;
 /** Text compresses to a tenth; only crafted data compresses to a two-hundredth. Small parts may, so they are not measured. */
 const MAX_RATIO = 200;
 const MEASURED_FROM = 1_000_000;
 
 /**
  * The parts of a zip container by name, or the reason for its rejection. Every part is unpacked, so that a false header is found,
- * but in pieces and only after the stated sizes were within the limits: the `wanted` parts keep their content, the others are empty.
+ * but in pieces and only after the stated sizes were within the limits: the parts that are wanted keep their content, the others are empty.
  */
-export async function readZip(bytes: Buffer, wanted: readonly string[]): Promise<Map<string, Buffer> | InspectionResult> {
+export async function readZip(bytes: Buffer, isWanted: (name: string) => boolean): Promise<Map<string, Buffer> | InspectionResult> {
   try {
     const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
     if (zip.entryCount > MAX_ENTRIES) return unpacksTooLarge;
@@ -23,9 +25,11 @@ export async function readZip(bytes: Buffer, wanted: readonly string[]): Promise
     if (entries.some((entry) => entry.isEncrypted())) return encrypted;
     if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > MAX_UNPACKED) return unpacksTooLarge;
     if (entries.some(isPackedTooWell)) return unpacksTooLarge;
+    const sizeOfKept = entries.reduce((sum, entry) => sum + (isWanted(entry.fileName) ? entry.uncompressedSize : 0), 0);
+    if (sizeOfKept > MAX_KEPT) return unpacksTooLarge;
     const parts = new Map<string, Buffer>();
     for (const entry of entries) {
-      const content = await unpack(zip, entry, wanted.includes(entry.fileName));
+      const content = await unpack(zip, entry, isWanted(entry.fileName));
       if (!content) return corrupt;
       parts.set(entry.fileName, content);
     }

@@ -1,6 +1,7 @@
 import { brand, printColors } from '../../../platform/brand/index.ts';
 import { MARGIN, TEXT_WIDTH } from '../../../platform/pdf/content.ts';
 import { decorate, type PdfDocument, placeText, renderPdf, widthOfText, writeText } from '../../../platform/pdf/document.ts';
+import type { DocumentText } from './collected-text.ts';
 
 const SIZE = 10.5;
 const BOTTOM = 792 - MARGIN;
@@ -11,8 +12,8 @@ const MOST_PAGES = 40;
 /** A piece of a paragraph, which is never divided between two pages. */
 const PIECE = 500;
 
-/** The text of a file as a document. Of several empty lines one is kept. */
-export function drawText(title: string, text: string): Promise<Uint8Array> {
+/** The text of a file as a document, which says what it does not show. Of several empty lines one is kept. */
+export function drawText(title: string, { text, notShown }: DocumentText): Promise<Uint8Array> {
   return renderPdf({ title, author: brand.name }, (doc) => {
     let pages = 1;
     let wasEmpty = true;
@@ -33,6 +34,7 @@ export function drawText(title: string, text: string): Promise<Uint8Array> {
       }
       for (const piece of piecesOf(paragraph)) writePiece(doc, piece);
     }
+    if (notShown.length > 0) writePiece(doc, `[This copy has only the text of the file. Not shown: ${notShown.join(', ')}.]`);
     if (isShortened) writePiece(doc, '[The file is longer than what is shown here.]');
   });
 }

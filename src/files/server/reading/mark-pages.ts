@@ -1,7 +1,33 @@
-import { degrees, PDFArray, PDFDict, PDFDocument, type PDFEmbeddedPage, PDFName, type PDFObject, type PDFPage, PDFStream } from '@cantoo/pdf-lib';
+import {
+  concatTransformationMatrix,
+  degrees,
+  drawObject,
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  type PDFEmbeddedPage,
+  PDFName,
+  type PDFObject,
+  PDFObjectCopier,
+  type PDFPage,
+  type PDFRawStream,
+  PDFStream,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib';
+import { refuseTooLarge, startUnpacking, UnpacksTooLarge } from './bounded-decoding.ts';
+import { onlyInOtherPrograms, protectedByPassword, type ReadingResult, tooLarge, tooManyPages, unreadable } from './copy-result.ts';
+import { drawFields, type FieldText, PAGE } from './draw-fields.ts';
+import { drawText } from './draw-text.ts';
+import { layersOf, removeHiddenLayers } from './optional-content.ts';
+import { annotationsOf, isXfaOnly, type PageAnnotations, type Rect } from './page-annotations.ts';
+import { entryOf, numbersOf } from './pdf-values.ts';
 
 /** Longer documents are not resumes, and take long. */
 const MOST_PAGES = 100;
+/** The most answers of a form that are drawn. More are listed at the end. */
+const MOST_FIELDS = 500;
 /** The most marks in each direction of a page, however large or narrow it is. */
 const MOST_MARKS = 20;
 
@@ -15,54 +41,161 @@ interface Box {
 const LETTER: Box = { left: 0, bottom: 0, right: 612, top: 792 };
 
 /**
- * A copy of a PDF with a mark over each page. Only what the pages show is copied: the author's name in the properties of the document, attached
- * files, links, comments and scripts are not.
+ * A copy of a PDF with a mark over each page. Only what the pages print is copied: the author's name in the properties of the document, attached
+ * files, links, comments, scripts and hidden layers are not. Where something that people may expect cannot be shown, a last page says so.
  * @param mark a PDF of one page, which is laid over each page in the page's width.
- * @returns null for a document that cannot be read, or with too many pages.
  */
-export async function markPages(bytes: Uint8Array, mark: Uint8Array, title: string): Promise<Uint8Array | null> {
+export async function markPages(bytes: Uint8Array, mark: Uint8Array, title: string): Promise<ReadingResult> {
+  startUnpacking();
+  try {
+    const result = await copyMarked(bytes, mark, title);
+    refuseTooLarge();
+    return result;
+  } catch (error) {
+    if (error instanceof UnpacksTooLarge) return tooLarge;
+    refuseTooLarge();
+    throw error;
+  }
+}
+
+async function copyMarked(bytes: Uint8Array, mark: Uint8Array, title: string): Promise<ReadingResult> {
   const source = await load(bytes);
-  if (!source) return null;
-  drawFormFields(source);
+  if (!(source instanceof PDFDocument)) return source;
+  if (isXfaOnly(source)) return onlyInOtherPrograms;
+  const isHidden = layersOf(source);
+  const pages = source.getPages();
+  removeHiddenLayers(source, isHidden);
+  const annotations = pages.map((page) => annotationsOf(source, page, isHidden));
   removeHiddenParts(source);
   const copy = await PDFDocument.create();
   copy.setTitle(title, { showInWindowTitleBar: true });
   const [stamp] = await copy.embedPdf(mark, [0]);
-  if (!stamp) return null;
-  const pages = source.getPages();
+  if (!stamp) return unreadable;
   const shown = pages.filter((page) => page.node.Contents() !== undefined);
   const embedded = await copy.embedPages(shown, shown.map(visibleBox));
   const contents = new Map(shown.map((page, index) => [page, embedded[index]]));
-  for (const page of pages) {
+  const overlay = await createOverlay(source, copy, annotations);
+  pages.forEach((page, index) => {
     const { left, bottom, right, top } = visibleBox(page);
     const marked = copy.addPage([right - left, top - bottom]);
     const turn = turnOf(page);
     marked.setRotation(degrees(turn));
-    // The content is a form of its own: it cannot change how the mark is drawn after it.
+    // The content is a form of its own: it cannot change how what follows is drawn.
     const content = contents.get(page);
     if (content) marked.drawPage(content);
+    overlay.draw(marked, annotations[index], { left, bottom });
     drawMark(marked, stamp, turn);
-  }
-  return copy.save();
+  });
+  const notes = notesOn(source, annotations, overlay.tooLong);
+  if (notes.length > 0) await addNotes(copy, notes, stamp);
+  return { pdf: await copy.save() };
 }
 
-/** A document with pages; null for a damaged one, one with a password, and one with too many pages. */
-async function load(bytes: Uint8Array): Promise<PDFDocument | null> {
+/** A document with pages, or why it has no copy. */
+async function load(bytes: Uint8Array): Promise<PDFDocument | ReadingResult> {
   try {
     const source = await PDFDocument.load(bytes, { updateMetadata: false });
-    return source.getPageCount() > 0 && source.getPageCount() <= MOST_PAGES ? source : null;
-  } catch {
-    return null;
+    if (source.getPageCount() === 0) return unreadable;
+    return source.getPageCount() > MOST_PAGES ? tooManyPages : source;
+  } catch (error) {
+    refuseTooLarge();
+    return error instanceof EncryptedPDFError ? protectedByPassword : unreadable;
   }
 }
 
-/** Makes the fields of a form, which are annotations, a part of their pages, so that a form that was filled in can be read. */
-function drawFormFields(source: PDFDocument): void {
-  if (!source.catalog.has(PDFName.of('AcroForm'))) return;
-  try {
-    source.getForm().flatten({ updateFieldAppearances: false });
-  } catch {
-    // The form is damaged. Its pages are shown without the other fields.
+/** Draws what the annotations of the pages print. */
+async function createOverlay(source: PDFDocument, copy: PDFDocument, annotations: readonly PageAnnotations[]) {
+  const copier = PDFObjectCopier.for(source.context, copy.context);
+  const texts = annotations.flatMap(({ printed }) => printed.flatMap((one) => ('text' in one ? [one] : [])));
+  const sized = texts.slice(0, MOST_FIELDS).map(({ text, rect }) => ({ ...text, ...sizeIn(rect, text.turn) }));
+  const { pdf, tooLong } = sized.length > 0 ? await drawFields(sized) : { pdf: undefined, tooLong: [] };
+  const boxes = sized.map(({ width, height }) => ({
+    left: 0,
+    right: Math.min(width, PAGE.width),
+    bottom: Math.max(0, PAGE.height - height),
+    top: PAGE.height,
+  }));
+  const drawn = pdf ? await copy.embedPages((await PDFDocument.load(pdf)).getPages(), boxes) : [];
+  const drawnTexts = new Map(texts.map((one, index) => [one, drawn[index]]));
+  return {
+    tooLong: [...tooLong, ...texts.slice(MOST_FIELDS).map(({ text }) => text)],
+    draw(page: PDFPage, { printed = [] }: Partial<PageAnnotations> = {}, origin: { left: number; bottom: number }): void {
+      for (const one of printed) {
+        const rect = { ...one.rect, left: one.rect.left - origin.left, bottom: one.rect.bottom - origin.bottom };
+        if ('appearance' in one) drawAppearance(page, copier.copy(one.appearance), rect);
+        else {
+          const embedded = drawnTexts.get(one);
+          if (embedded) drawTurned(page, embedded, rect, one.text.turn);
+        }
+      }
+    },
+  };
+}
+
+const sizeIn = ({ width, height }: Rect, turn: Turn) => (turn === 90 || turn === 270 ? { width: height, height: width } : { width, height });
+
+/** Places a text, which fills its rectangle, as it is turned there. */
+function drawTurned(page: PDFPage, text: PDFEmbeddedPage, { left, bottom, width, height }: Rect, turn: Turn): void {
+  const corners: Record<Turn, [x: number, y: number]> = {
+    // A rectangle that is larger than the drawn page has the text in its upper left corner.
+    0: [left, bottom + height - text.height],
+    90: [left + text.height, bottom],
+    180: [left + width, bottom + text.height],
+    270: [left + width - text.height, bottom + height],
+  };
+  const [x, y] = corners[turn];
+  page.drawPage(text, { x, y, rotate: degrees(turn) });
+}
+
+/** Draws an appearance as viewers do: its box, moved by its own matrix, fills the rectangle of the annotation. */
+function drawAppearance(page: PDFPage, appearance: PDFRawStream, rect: Rect): void {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(entryOf(appearance.dict, 'BBox'));
+  const given = numbersOf(entryOf(appearance.dict, 'Matrix'));
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = given.length === 6 ? given : [];
+  const corners = [x1, x2].flatMap((x) => [y1, y2].map((y): [number, number] => [a * x + c * y + e, b * x + d * y + f]));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - bottom];
+  if (!(width > 0 && height > 0)) return;
+  const [scaleX, scaleY] = [rect.width / width, rect.height / height];
+  appearance.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
+  appearance.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  const name = page.node.newXObject('Annotation', page.doc.context.register(appearance));
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(scaleX, 0, 0, scaleY, rect.left - left * scaleX, rect.bottom - bottom * scaleY),
+    drawObject(name),
+    popGraphicsState(),
+  );
+}
+
+/** Sentences about what the copy does not show. */
+function notesOn(source: PDFDocument, annotations: readonly PageAnnotations[], tooLong: readonly FieldText[]): string[] {
+  const sum = (of: (one: PageAnnotations) => number) => annotations.reduce((total, one) => total + of(one), 0);
+  const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]);
+  return [
+    ...tooLong.map(({ name, text }) => `This answer${name === '' ? '' : ` to “${name}”`} is longer than its field:\n${text}`),
+    ...counted(
+      sum(({ screenOnly }) => screenOnly),
+      'One answer or remark shows on the screen but does not print, so it is left out.',
+      '# answers or remarks show on the screen but do not print, so they are left out.',
+    ),
+    ...counted(
+      sum(({ unknown }) => unknown),
+      'One drawing or mark on a page cannot be shown.',
+      '# drawings or marks on the pages cannot be shown.',
+    ),
+    ...(entryOf(source.catalog, 'Collection') ? ['The file is a collection of other files, which are not shown.'] : []),
+  ];
+}
+
+/** Adds pages that say what is not shown. */
+async function addNotes(copy: PDFDocument, notes: readonly string[], stamp: PDFEmbeddedPage): Promise<void> {
+  const pages = await PDFDocument.load(await drawText('About this copy', { text: ['About this copy', ...notes].join('\n\n'), notShown: [] }));
+  for (const embedded of await copy.embedPages(pages.getPages())) {
+    const page = copy.addPage([embedded.width, embedded.height]);
+    page.drawPage(embedded);
+    drawMark(page, stamp, 0);
   }
 }
 

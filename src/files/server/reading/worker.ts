@@ -3,9 +3,12 @@
  * In tests Node runs this file itself, hence the full file names in the imports of this folder; the build bundles it.
  */
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
+import { textOfBytes } from '../inspection/text-of-bytes.ts';
+import type { DocumentText } from './collected-text.ts';
+import { type ReadingResult, unreadable } from './copy-result.ts';
 import { drawMark, drawText } from './draw-text.ts';
 import { markPages } from './mark-pages.ts';
-import { textOfBytes, textOfDocument } from './text-of-document.ts';
+import { textOfDocument } from './text-of-document.ts';
 
 /** A file and what its copy says about the reader. */
 export interface ReadingTask {
@@ -16,17 +19,14 @@ export interface ReadingTask {
   footer: string;
 }
 
-/** The copy as a PDF; null for a file that cannot be read. */
-export type ReadingResult = Uint8Array | null;
-
 serveTasks(async (task: ReadingTask): Promise<ReadingResult> => {
   const pdf = await asPdf(task);
-  return pdf && (await markPages(pdf, await drawMark(task), task.title));
+  return pdf ? markPages(pdf, await drawMark(task), task.title) : unreadable;
 });
 
-async function asPdf({ bytes, extension, title }: ReadingTask): Promise<Uint8Array | null> {
+async function asPdf({ bytes, extension, title }: ReadingTask): Promise<Uint8Array | undefined> {
   if (extension === 'pdf') return bytes;
   const content = Buffer.from(bytes);
-  const text = extension === 'txt' ? textOfBytes(content) : await textOfDocument(content, extension);
-  return text === null || text.trim() === '' ? null : drawText(title, text);
+  const document: DocumentText | undefined = extension === 'txt' ? { text: textOfBytes(content), notShown: [] } : await textOfDocument(content, extension);
+  return document && document.text.trim() !== '' ? drawText(title, document) : undefined;
 }
