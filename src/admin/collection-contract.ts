@@ -59,6 +59,8 @@ export const DataRecord = z.object({ _id: Id, _created_on: Instant, _updated_on:
 export type DataRecord = z.output<typeof DataRecord>;
 
 const MOST_CHARACTERS = 10_000;
+/** The 64,000 characters of a record, escaped. */
+const RECORD_BYTES = 400_000;
 
 /** The values of a record. Numbers and truth values become texts. Fields that the collection does not have are refused. */
 const recordBody = z.record(
@@ -120,6 +122,7 @@ export const collectionCalls = defineCalls({
     access: admin,
     params: inCollection,
     body: recordBody,
+    bodyBytes: RECORD_BYTES,
     answer: DataRecord,
     aliases: otherSpellings('POST /v3/admin/records/{collection}'),
   },
@@ -135,6 +138,7 @@ export const collectionCalls = defineCalls({
     access: admin,
     params: recordParams,
     body: recordBody,
+    bodyBytes: RECORD_BYTES,
     answer: DataRecord,
     aliases: otherSpellings('PUT /v3/admin/records/{collection}/{id}'),
   },

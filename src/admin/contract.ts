@@ -78,7 +78,10 @@ export type LatestAuditLine = z.output<typeof LatestAuditLine>;
 
 const admin = anyRole(Role.admin);
 
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'please use a month like 2026-11');
+const Month = z
+  .string()
+  .max(7, 'please use a month like 2026-11')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'please use a month like 2026-11');
 const month = z.object({ month: Month });
 
 /** A way of paying with what came in and what was given back by it. */

@@ -52,8 +52,9 @@ export type ProfileForm = z.output<typeof ProfileForm>;
 
 const month = (schema: z.ZodString | z.ZodDefault<z.ZodString>) =>
   schema.refine((text) => text === '' || isMonth(text), 'please submit a month and a year, such as 09/2018');
-const StartDate = month(z.string().trim().min(1, 'please submit a value'));
-const EndDate = month(z.string().trim().default(''));
+const typedMonth = () => z.string().trim().max(40, 'please use at most 40 characters');
+const StartDate = month(typedMonth().min(1, 'please submit a value'));
+const EndDate = month(typedMonth().default(''));
 const inOrder = { path: ['end_date'], message: 'please submit an end after the start' };
 
 export const ExperienceForm = z

@@ -25,7 +25,7 @@ function wrongAddresses(given: string[]): string | undefined {
 const Addresses = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
   z
-    .array(z.string().meta({ format: 'email' }))
+    .array(z.string().max(254).meta({ format: 'email' }))
     .max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`)
     .superRefine((given, ctx) => {
       const message = wrongAddresses(given);

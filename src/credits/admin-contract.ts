@@ -38,6 +38,7 @@ export type AdminPlan = z.output<typeof AdminPlan>;
 const PlanCode = z
   .string()
   .trim()
+  .max(40, 'please submit 3 to 40 letters, digits and hyphens')
   .regex(/^[a-z0-9][a-z0-9-]{2,39}$/i, 'please submit 3 to 40 letters, digits and hyphens');
 
 const admin = anyRole(Role.admin);

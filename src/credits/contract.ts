@@ -63,6 +63,7 @@ export const creditCalls = defineCalls({
       count: refersToNoRecord(
         z
           .string()
+          .max(6)
           .regex(/^\d{1,6}$/)
           .transform(Number),
       ),

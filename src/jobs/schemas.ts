@@ -71,11 +71,13 @@ export type FoundPost = z.output<typeof FoundPost>;
 
 const employerShape = answerShape('employer');
 
+const Version = z.string().max(60);
+
 /**
  * The versions of a post's parts, one for each step. A client sends the version that it has read back with a change of the step, so that
  * it overwrites nobody's change unseen.
  */
-export const StepVersions = z.object({ basic: z.string(), details: z.string(), apply_info: z.string() } satisfies Record<Step, z.ZodString>);
+export const StepVersions = z.object({ basic: Version, details: Version, apply_info: Version } satisfies Record<Step, z.ZodString>);
 
 /** A post as its employer sees it. */
 export const EmployerPost = PostCore.extend({

@@ -120,7 +120,7 @@ export const postingCalls = defineCalls({
         .boolean('please agree to the posting policies')
         .refine((agreed) => agreed, 'please agree to the posting policies')
         .meta({ const: true }),
-      organization: z.object({ _id: refersTo('own organization', z.string().default('')), name: z.string().default('') }).nullish(),
+      organization: z.object({ _id: refersTo('own organization', z.string().max(100).default('')), name: z.string().max(1_000).default('') }).nullish(),
     }),
     answer: EmployerPost,
   },

@@ -71,5 +71,6 @@ export const siteCalls = defineCalls({
     summary: 'Report a page that was not found or a script that failed',
     access: anyone,
     body: FrontendErrorReport,
+    bodyBytes: 64_000,
   },
 });

@@ -140,7 +140,10 @@ export const settingDeclarations = {
     explanation: 'The organizations in ‘Partner organizations’ on the front page, in this order. Without any, those with the most jobs are shown.',
   }),
   login_lists: setting({
-    schema: z.array(z.enum(jobListNames)).transform((lists) => jobListNames.filter((name) => lists.includes(name))),
+    schema: z
+      .array(z.enum(jobListNames))
+      .max(jobListNames.length)
+      .transform((lists) => jobListNames.filter((name) => lists.includes(name))),
     default: defaultLoginLists,
     label: 'Job lists that need a login',
     explanation:

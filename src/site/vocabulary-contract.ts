@@ -5,11 +5,13 @@ import { Role } from '~/platform/http/roles';
 import { otherSpellings } from '~/platform/records/contract';
 import { ReadVersion } from '~/platform/records/version-contract';
 import { vocabularyNames } from './vocabulary-names';
-import { MAX_VALUES, tidyValue, valueFault } from './vocabulary-rules';
+import { MAX_VALUE_LENGTH, MAX_VALUES, tidyValue, valueFault } from './vocabulary-rules';
 
 /** A value as staff type it. */
 export const VocabularyValue = z
   .string('please submit a value')
+  // Blanks within it do not count.
+  .max(5 * MAX_VALUE_LENGTH, `please use at most ${MAX_VALUE_LENGTH} characters`)
   .transform(tidyValue)
   .superRefine((value, context) => {
     const message = valueFault(value);

@@ -42,6 +42,8 @@ export const supportCalls = defineCalls({
     summary: 'Write to the staff: a question, an error, a request',
     access: anyone,
     body: Feedback,
+    // The message, and a session.
+    bodyBytes: 130_000,
     answer: Message.extend({ _id: Id }),
     aliases: ['POST /send_feedback'],
   },

@@ -10,7 +10,7 @@ import { clientAddress } from './client-address';
 import type { Fault } from './fault';
 import type { Implementation } from './implementation';
 import { describeCall } from './openapi';
-import { parsePath, parseQuery, type RawInput, readBody } from './read-request';
+import { bodyLimit, parsePath, parseQuery, type RawInput, readBody } from './read-request';
 import { Role } from './roles';
 import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
@@ -54,6 +54,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
 function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler: (input: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(name, call));
+  if (call.body) bodyLimit(call);
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     // Hono answers HEAD by the handler of GET.

@@ -38,6 +38,8 @@ export interface Call {
   query?: z.ZodObject;
   /** JSON body. */
   body?: z.ZodType;
+  /** The most bytes of a body that has values of any kind. Elsewhere the limit follows from the bounds of its schema (`lengths.ts`). */
+  bodyBytes?: number;
   /** Multipart body: text fields, and one file in the field `file` (see `uploadedFile`). Needs `upload`. */
   form?: z.ZodObject;
   /** The limits of the file in `form`. */

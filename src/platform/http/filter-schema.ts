@@ -3,9 +3,10 @@ import { formatCount } from '~/platform/count-text';
 import type { Parameter, Parameters } from '../search-filters';
 import { FilterValues, searchLine } from './schemas';
 
-const Flag = z.stringbool().or(z.boolean());
+const Flag = z.string().max(10).pipe(z.stringbool()).or(z.boolean());
 const Zip = z
   .string()
+  .max(20, 'please submit a ZIP code of five digits')
   .trim()
   .regex(/^(\d{5})?$/, 'please submit a ZIP code of five digits');
 

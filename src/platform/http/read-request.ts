@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { AppError, invalid, notFound, tooLarge } from '../errors';
 import { isReadablePath, isStorable } from '../text';
 import type { Call } from './call';
+import { largestJson } from './lengths';
 import type { MountedCall } from './strict';
 import { parsePart, unstorable } from './validate';
 
+/** The most bytes of any body. */
 const MAX_JSON_BYTES = 1_000_000;
+/** Room for members that a call does not read, which clients may send. */
+const OTHER_MEMBERS_BYTES = 64_000;
 /** The most members that the lists and objects of a body may have together. The board's own forms need some hundreds. */
 const MAX_MEMBERS = 10_000;
 
@@ -82,23 +86,32 @@ export interface RawInput {
  */
 export async function readBody(c: HonoContext, call: MountedCall, record: (input: RawInput) => void): Promise<unknown> {
   if (!call.body && !call.refusesBody) return undefined;
-  const json = jsonOf(await bytesOf(c));
+  const json = jsonOf(await bytesOf(c, bodyLimit(call)));
   record({ json });
   if (call.body) return parsePart(call.body, 'body', json);
   parsePart(NoMembers, 'body', json);
+}
+
+const limits = new WeakMap<Call, number>();
+
+/** The most bytes of a call's body: those of the largest one that its schema could accept, and room for members that it does not read. */
+export function bodyLimit(call: Call): number {
+  const known = limits.get(call) ?? Math.min(MAX_JSON_BYTES, (call.bodyBytes ?? (call.body ? largestJson(call.body) : 0)) + OTHER_MEMBERS_BYTES);
+  limits.set(call, known);
+  return known;
 }
 
 /** The body of a call that declares none. */
 const NoMembers = z.strictObject({});
 
 /** The bytes of a body. @throws 413 above the limit, before more of it is read; 422 for a body that did not arrive completely. */
-async function bytesOf(c: HonoContext): Promise<ArrayBuffer> {
-  const tooMany = () => tooLarge('The request is larger than 1 MB.');
+async function bytesOf(c: HonoContext, most: number): Promise<ArrayBuffer> {
+  const tooMany = () => tooLarge(`The request is larger than ${Math.round(most / 1_000)} kB.`);
   const length = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
-  if (length !== undefined && Number(length) > MAX_JSON_BYTES) throw tooMany();
+  if (length !== undefined && Number(length) > most) throw tooMany();
   try {
     if (length !== undefined) return await c.req.arrayBuffer();
-    const bytes = await readAtMost(MAX_JSON_BYTES, c.req.raw.body);
+    const bytes = await readAtMost(most, c.req.raw.body);
     if (bytes) return bytes;
   } catch {
     throw invalid([{ loc: [], msg: 'the request did not arrive completely' }]);

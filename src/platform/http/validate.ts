@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError, type FieldFault, notFound } from '../errors';
 import { isBlank, isStorable } from '../text';
 import { valueAt } from '../value-at';
+import { type Cut, cutToBounds } from './lengths';
 import { UploadedFile } from './uploaded-file';
 
 /** The greatest depth to which lists and objects of a request may be nested. The board's own forms need 5. */
@@ -43,15 +44,31 @@ function toFault(loc: Location, issue: z.core.$ZodIssue, input: unknown): FieldF
 export function parsePart<Schema extends z.ZodType>(schema: Schema, source: Source, input: unknown): z.output<Schema> {
   const fault = findBrokenPart(input);
   if (fault) throw refusal(source, [{ ...fault, loc: [source, ...fault.loc] }]);
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  const { value, cuts } = cutToBounds(schema, input);
+  const parsed = schema.safeParse(value);
+  if (parsed.success && cuts.length === 0) return parsed.data;
+  const issues = withLengths(parsed.error?.issues ?? [], cuts);
   throw refusal(
     source,
-    parsed.error.issues
+    issues
       .slice(0, MAX_FAULTS)
-      .flatMap((issue) => toFaults(source, issue, input))
+      .flatMap((issue) => toFaults(source, issue, value))
       .slice(0, MAX_FAULTS),
   );
+}
+
+/** The issues of a value that was cut to its bounds. Of each part that was too long, its length is the only one. */
+function withLengths(issues: z.core.$ZodIssue[], cuts: Cut[]): z.core.$ZodIssue[] {
+  const isWithin = (path: readonly PropertyKey[], outer: readonly PropertyKey[]) => outer.every((key, at) => path[at] === key);
+  const isLength = ({ code, path }: z.core.$ZodIssue, cut: Cut) => code === 'too_big' && path.length === cut.path.length;
+  const others = issues.filter(({ path }) => !cuts.some((cut) => isWithin(path, cut.path)));
+  const outermost = cuts.filter(({ path }) => !cuts.some((cut) => cut.path.length < path.length && isWithin(path, cut.path)));
+  const lengths = outermost.slice(0, MAX_FAULTS).map((cut): z.core.$ZodIssue => {
+    const own = issues.find((issue) => isWithin(issue.path, cut.path) && isLength(issue, cut));
+    const message = `please use at most ${cut.most} ${cut.of}`;
+    return own ?? { code: 'too_big', origin: cut.of === 'items' ? 'array' : 'string', maximum: cut.most, path: [...cut.path], message };
+  });
+  return [...lengths, ...others];
 }
 
 const refusal = (source: Source, faults: FieldFault[]): AppError => (source === 'path' ? notFound() : new AppError(422, 'invalid', faults));

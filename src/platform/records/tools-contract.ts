@@ -62,4 +62,10 @@ export const FieldChange = z.object({
 export type FieldChange = z.output<typeof FieldChange>;
 
 /** The parts that all calls of field tools have in common. */
-export const toolCall = { access: anyRole(Role.admin), params: z.object({ name: refersToNoRecord(z.enum(toolNames)) }), answer: FieldChange };
+export const toolCall = {
+  access: anyRole(Role.admin),
+  // The longest text of a page, and what the client has read of it.
+  bodyBytes: 750_000,
+  params: z.object({ name: refersToNoRecord(z.enum(toolNames)) }),
+  answer: FieldChange,
+};
