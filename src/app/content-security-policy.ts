@@ -23,7 +23,8 @@ const CUSTOM_VALUE = /^(?!.*(?:url|image|src)\s*\()[\w\s#%.,()*/+-]*$/i;
  */
 const isHarmlessStyle = (style: string): boolean =>
   style.split(';').every((declaration) => {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(declaration) ?? [];
+    const colon = declaration.indexOf(':');
+    const [name, value] = [declaration.slice(0, Math.max(0, colon)).trim(), declaration.slice(colon + 1).trim()];
     return CUSTOM_PROPERTY.test(name) ? CUSTOM_VALUE.test(value) : LAYOUT.test(name) && LAYOUT_VALUE.test(value);
   });
 

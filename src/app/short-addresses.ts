@@ -9,6 +9,7 @@ import {
   organizationPaths,
   supportPaths,
 } from '~/platform/paths';
+import { withoutTrailingSlashes } from '~/platform/text';
 
 /** The addresses that people type or remember, after the page that they mean. */
 const meant: [page: string, addresses: string][] = [
@@ -50,4 +51,4 @@ const pages: ReadonlyMap<string, string> = new Map(meant.flatMap(([page, address
 export const shortAddresses = [...pages];
 
 /** The page that an address without one of its own means: `/account/home` for `/Account/`. @param path without the query. */
-export const meantPage = (path: string): string | undefined => pages.get(path.toLowerCase().replace(/(.)\/+$/, '$1'));
+export const meantPage = (path: string): string | undefined => pages.get(withoutTrailingSlashes(path.toLowerCase()));

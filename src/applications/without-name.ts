@@ -4,8 +4,8 @@ import { findWebAddresses, replaceSpans } from '~/jobs/texts/web-addresses';
 const APPLICANT = 'the applicant';
 const HIDDEN = '[hidden]';
 
-/** Links and mail addresses: each leads to a person. The lengths of their parts are bounded, so that no text takes long. */
-const ADDRESSES = [/(?:https?:\/\/|www\.)\S+/giu, /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu];
+/** Links and mail addresses: each leads to a person. An address begins where none of its letters is before it, so that no text takes long. */
+const ADDRESSES = [/(?:https?:\/\/|www\.)\S+/giu, /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+/giu];
 const TELEPHONE = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\u2010-\u2015+-]{0,3}\d){6,}/gu;
 /** Years and days, which have as many digits as a telephone number. */
 const DATES = /^(?:(?:19|20)\d\d\s*[\u2010-\u2015-]\s*(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/u;

@@ -74,7 +74,7 @@ function ofEmployer(employer: string): Keys {
 }
 
 /** Web and mail addresses, handles and telephone numbers. */
-const ADDRESS = /@|:\/\/|www\.|[^ .]{2,}\.[^ .,;:/()0-9-]{2,}/i;
+const ADDRESS = /@|:\/\/|www\.|[^ .]{2}\.[^ .,;:/()0-9-]{2}/i;
 const TELEPHONE = /[0-9](?:[ ().+/-]{0,3}[0-9]){6,}/;
 const YEARS = /(^|[^0-9])(?:19|20)[0-9][0-9] ?[-/] ?(?:19|20)[0-9][0-9](?![0-9])/g;
 

@@ -25,8 +25,8 @@ export const MONTHS = Array.from({ length: 12 }, (_, month) => ({
 
 /** The spellings of a month with its year that have no name of a month, each with the places of month and year. */
 const SPELLINGS = [
-  /^(?<month>\d{1,2})\s*[-/. ]\s*(?<year>\d{4}|\d\d)$/,
-  /^(?<year>\d{4})\s*[-/. ]\s*(?<month>\d{1,2})$/,
+  /^(?<month>\d{1,2})(?:\s*[-/.]\s*|\s+)(?<year>\d{4}|\d\d)$/,
+  /^(?<year>\d{4})(?:\s*[-/.]\s*|\s+)(?<month>\d{1,2})$/,
   /^(?<month>0\d|1[0-2])(?<year>\d{4})$/,
   /^(?<year>\d{4})(?<month>\d\d)$/,
 ];

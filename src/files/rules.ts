@@ -44,7 +44,8 @@ export function safeName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|\s+$/g, '');
+    .replace(/^[.\s]+/, '')
+    .trimEnd();
   return shorten(plain);
 }
 

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '~/platform/text';
 import type { contractTypes } from '~/site/vocabularies';
 
 /** A search text of which a part names a contract type: `part time teacher`. */
@@ -39,7 +40,7 @@ export function typeInWords(text: string): TypeInWords | undefined {
   for (let length = Math.min(LONGEST, tokens.length); length > 0; length -= 1) {
     for (let start = 0; start + length <= tokens.length; start += 1) {
       const span = tokens.slice(start, start + length);
-      const key = typeKey(span.join(' ').replace(/[,;.]+$/, ''));
+      const key = typeKey(withoutTrailing(span.join(' '), /[,;.]/));
       if (span.some((token) => token.startsWith('-')) || !Object.hasOwn(TYPES, key)) continue;
       const words = [...tokens.slice(0, start), ...tokens.slice(start + length)].join(' ');
       return { typed: span.join(' '), words, type: TYPES[key] as ContractType };

@@ -8,7 +8,7 @@ const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/ECONNRESET|EPIPE|socket hang up|closed unexpectedly|close unexpectedly|Unexpected socket close/i, 'The mail server broke off the connection.'],
   [/\b452\b|mailbox full|quota/i, 'The mailbox of the recipient is full, or the mail server has no room.'],
   [/\b4(?:21|50|51)\b/, 'The mail server asks the board to try again later.'],
-  [/\b5\d\d\b.*(?:MAIL FROM|sender)|(?:MAIL FROM|sender).*\b5\d\d\b/i, 'The mail server refuses the sender of the board (MAIL_FROM).'],
+  [/^(?=.*\b5\d\d\b)(?=.*(?:MAIL FROM|sender))/im, 'The mail server refuses the sender of the board (MAIL_FROM).'],
 ];
 
 /** The meaning of the error of a delivery; the error itself where that is not known. */

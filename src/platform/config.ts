@@ -6,6 +6,7 @@ import { issueInWords, shownValue } from './issue-words';
 import { databaseAddress, loginAddress } from './login-address';
 import { isLoopbackHost, networksOf } from './networks';
 import { slipsBetween } from './slips';
+import { withoutTrailingSlashes } from './text';
 import { wholeNumberText } from './whole-number';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -183,7 +184,7 @@ function senderOf(name: string, address: string): string {
  * in quotes.
  */
 function isSender(value: string): boolean {
-  const named = /^(?:"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"|[^"<>()[\]\\,;:@\p{Cc}]*)\s*<([^<>]+)>$/u.exec(value);
+  const named = /^(?:"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"\s*|[^"<>()[\]\\,;:@\p{Cc}]*)<([^<>]+)>$/u.exec(value);
   return z.email().safeParse(named?.[1] ?? value).success;
 }
 
@@ -252,7 +253,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError([`Wrong configuration: ${[...faults].join('; ')}.`, ...misspelledSettings(env)].join(' '));
   }
   const values = parsed.data;
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const embedded = values.DATABASE_URL === undefined;
   const isPublic = isPublicAddress(publicUrl);
   return {

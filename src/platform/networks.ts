@@ -6,7 +6,7 @@ import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
  */
 export function plainAddress(address: string): string {
   if (!isIPv6(address)) return address;
-  const shortest = new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address;
+  const shortest = new SocketAddress({ address: address.split('%', 1)[0] as string, family: 'ipv6' }).address;
   return shortest.replace(/^::ffff:(?=\d+\.)/, '');
 }
 

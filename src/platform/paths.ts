@@ -32,7 +32,7 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(isPlain ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 const withSlug = (path: string, text: string) => {

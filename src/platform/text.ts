@@ -7,11 +7,27 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Whether a text shows nothing to a reader: it is empty, or has only blanks and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/** A text without the slashes at its end. A regular expression would take time with the square of the slashes within. */
-export function withoutTrailingSlashes(text: string): string {
+/** A text without the signs at its end that a pattern of one sign matches. The pattern `x+$` would take time with the square of the signs within. */
+export function withoutTrailing(text: string, sign: RegExp): string {
   let end = text.length;
-  while (text[end - 1] === '/') end -= 1;
+  while (end > 0 && sign.test(text[end - 1] as string)) end -= 1;
   return text.slice(0, end);
+}
+
+/** A text without the slashes at its end. */
+export const withoutTrailingSlashes = (text: string): string => withoutTrailing(text, /\//);
+
+/** A text without the parts from each `start` to the next `end`. A part without an end stays. */
+export function withoutParts(text: string, start: string, end: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf(start, from);
+    const to = at < 0 ? -1 : text.indexOf(end, at + start.length);
+    if (to < 0) return kept.join('') + text.slice(from);
+    kept.push(text.slice(from, at));
+    from = to + end.length;
+  }
 }
 
 /** Whether a URL's path is escaped as it should be and can be stored once it is decoded. No record has another one. */

@@ -9,7 +9,7 @@ export const shapeOf = (message: string): string =>
     .slice(0, 2_000)
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '#')
     .replace(/"[^"\n]{0,500}"|'[^'\n]{0,500}'|`[^`\n]{0,500}`/g, '…')
-    .replace(/\S{1,100}@\S{1,100}/g, '#')
+    .replace(/\S+/g, (word) => (/.@./.test(word) ? '#' : word))
     .replace(/[\da-f]{16,}|\d+/gi, '#')
     // The length of parameter lists depends on the request.
     .replace(/(?:\$?#,\s*){2,}/g, '#, ')

@@ -50,7 +50,7 @@ function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text
     .slice(0, most - 1)
-    .replace(/\s+\S*$/, '')
+    .replace(/\s\S*$/, '')
     .trimEnd();
   return `${(cut === '' ? text.slice(0, most - 1) : cut).toWellFormed()}…`;
 }

@@ -39,7 +39,7 @@ export function placeFault(text: string): string | undefined {
 
 /** The place of a job: from its ZIP code, its city and state, or the text that names both. Places in the US need a ZIP code, which is guessed from the city. */
 export function mapPlace(job: ForeignJob, { defaults }: Pick<Mapping, 'defaults'>): MappedPlace {
-  const text = job.location.replace(/\([^)]*\)/g, ' ').trim();
+  const text = job.location.replace(/\([^()]*\)/g, ' ').trim();
   if (job.remote || (REMOTE_WORDS.test(text) && job.city === '')) return { remote: true, location: NOWHERE, guesses: [] };
   const inParts = fromParts(job, defaults.country);
   if (inParts && !('fault' in inParts)) return inParts;

@@ -23,7 +23,7 @@ const LEAST_A_YEAR = 500;
 /** The most that a post can state (content.ts of `jobs`). */
 const MOST = 10_000_000;
 /** Plans for pensions are named by a number. */
-const PENSION = /\b40[13]\s*\(?\s*[kb]\)?/gi;
+const PENSION = /\b40[13](?:\s*\(\s*|\s*)[kb]\)?/gi;
 const FIGURE = /(\d[\d,]*(?:\.\d+)?)\s*(k\b)?/gi;
 const OTHER_CURRENCY = /[€£¥₪]|\b(?:EUR|GBP|ILS|NIS|CAD|AUD|CHF)\b/i;
 

@@ -1,5 +1,6 @@
 import { findForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
 import { isRefused, markdownOfHtml, readMarkdown, renderMarkdown, wordsOfHtml } from '~/platform/markdown/render';
+import { withoutParts } from '~/platform/text';
 import type { Owner } from '~/platform/threads/fair-queue';
 import type { ForeignJob } from '../foreign-job';
 
@@ -12,7 +13,7 @@ const MAX_DESCRIPTION = 20_000;
 
 /** Shortcodes of WordPress, which show something that is not in the export. */
 const SHORTCODES =
-  /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|job_\w+|jobs|submit_job_form)(?:\s[^\]]*)?\]/gi;
+  /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|job_\w+|jobs|submit_job_form)(?:\s[^[\]]*)?\]/gi;
 
 /** A description as it is stored, with what was taken out of it. */
 export interface PreparedDescription {
@@ -45,7 +46,7 @@ async function toMarkdown(
 ): Promise<string | { fault: string }> {
   const source = description.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   if (format === 'text') return normalizeText(removeAll(withLineBreaks(source), removing));
-  const html = format === 'wordpress' ? withParagraphs(source.replace(SHORTCODES, '').replace(/<!--[\s\S]*?-->/g, '')) : source;
+  const html = format === 'wordpress' ? withParagraphs(withoutParts(source.replace(SHORTCODES, ''), '<!--', '-->')) : source;
   const converted = await markdownOfHtml(html, owner, removing, REPLACEMENT);
   return isRefused(converted) ? { fault: `its description cannot be read: ${converted.refusal}` } : converted.markdown;
 }

@@ -21,7 +21,7 @@ const isExclusionOnly = (kw: string): boolean => plainWords(kw).length === 0 && 
 const withoutIdleSigns = (kw: string): string => kw.replace(/-{2,}/g, '-').replace(/-(?![\p{L}\p{N}"])/gu, ' ');
 
 /** An `or` between words: not one at the beginning, and not one within a phrase, of which there are none in the text. */
-const hasOr = (text: string): boolean => /\S[\s"]+or(?![\p{L}\p{N}_-])/iu.test(text);
+const hasOr = (text: string): boolean => /(?<=\S[\s"]+)or(?![\p{L}\p{N}_-])/iu.test(text);
 
 const LAST_WORD = /^(?<before>(?:.*[\s"])?)(?<last>[\p{L}\p{N}]{3,})$/su;
 

@@ -2,7 +2,7 @@
 const LONGEST = 60;
 
 /** Text that mail programs turn into a link, or that leads to somebody: a web or mail address, a telephone number. */
-const REACHABLE = [/:\/\/|@|\\/, /(?:^|[^\p{L}\p{N}])www\./iu, /[\p{L}\p{N}]{2,}\s?[.。]\p{L}{2,}/u, /\d(?:[\s().+-]{0,3}\d){6,}/];
+const REACHABLE = [/:\/\/|@|\\/, /(?:^|[^\p{L}\p{N}])www\./iu, /[\p{L}\p{N}]{2}\s?[.。]\p{L}{2}/u, /\d(?:[\s().+-]{0,3}\d){6,}/];
 
 /** Characters that show nothing or turn the direction of the text around them, and line breaks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

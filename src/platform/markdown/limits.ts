@@ -12,7 +12,7 @@ const MAX_DEPTH = 20;
 /** Markers of lists and quotes in all lines together. */
 const MAX_CONTAINERS = 4_000;
 /** Consecutive `*` or `_` on a line that is not a divider. */
-const LONG_RUN = /\*{500}|_{500}/;
+const MAX_RUN = 499;
 /** Places where emphasis may begin or end, in a part of the text without an empty line. */
 const MAX_EMPHASIS = 2_000;
 /** `[` that are not closed yet, in a part of the text without an empty line. */
@@ -49,7 +49,7 @@ export function findExcess(text: string): string | undefined {
     containers += depth;
     if (containers > MAX_CONTAINERS) return TOO_MANY_CONTAINERS;
     emphasis += countEmphasis(line);
-    if (emphasis > MAX_EMPHASIS || LONG_RUN.test(line)) return TOO_MUCH_EMPHASIS;
+    if (emphasis > MAX_EMPHASIS || longestRun(line) > MAX_RUN) return TOO_MUCH_EMPHASIS;
     for (const [bracket] of line.matchAll(/[[\]]/g)) {
       brackets = bracket === '[' ? brackets + 1 : Math.max(0, brackets - 1);
       if (brackets > MAX_BRACKETS) return TOO_MANY_BRACKETS;
@@ -68,5 +68,7 @@ function containerDepth(line: string): number {
   }
   return depth;
 }
+
+const longestRun = (line: string): number => (line.match(/\*+|_+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 
 const countEmphasis = (line: string): number => line.match(/\*+|_+/g)?.length ?? 0;

@@ -12,8 +12,8 @@ export interface Reading {
 const MAX_HTML = 400_000;
 
 /** Links and pictures whose target micromark has refused. Their attributes have no `>`, and no link is within another. */
-const REFUSED_IMAGES = /<img src="" alt="([^"]*)"[^>]*>/g;
-const REFUSED_LINKS = /<a href=""[^>]*>([\s\S]*?)<\/a>/g;
+const REFUSED_IMAGES = /<img src="" alt="([^"<]*)"[^<>]*>/g;
+const REFUSED_LINKS = /<a href=""[^<>]*>((?:(?!<a |<\/a>)[\s\S])*)<\/a>/g;
 
 /**
  * HTML of a CommonMark text. Raw HTML is shown as text and only safe link protocols survive (micromark's default). A link of another

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../text';
 import { type Coordinates, milesBetween } from './coordinates';
 import { readCodes } from './read-codes';
 
@@ -98,5 +99,5 @@ export const isHalfPostcode = (text: string): boolean => /^[A-Z]\d[A-Z]$/i.test(
 /** The whole postcode at the end of a text, and what is before it: `Toronto, ON` before `M5V 2T6`. */
 export function postcodeAtEnd(text: string): { before: string; postcode: string } | undefined {
   const postcode = ENDS_IN_POSTCODE.exec(text)?.[1];
-  return postcode === undefined ? undefined : { before: text.slice(0, -postcode.length).replace(/[\s,;]+$/, ''), postcode };
+  return postcode === undefined ? undefined : { before: withoutTrailing(text.slice(0, -postcode.length), /[\s,;]/), postcode };
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../text';
 import { isHalfPostcode, lookupPostcode, postcodeAtEnd } from './canadian-postcodes';
 import { type City, citiesLike, nameKey } from './cities';
 import { findPlace, type Place } from './find-place';
@@ -35,7 +36,7 @@ const ALSO_WORDS = new Set('AL AS CO DE HI ID IN LA MA MD ME MI MO MS MT OH OK O
 /** Codes of states that are words in small letters after `in` and `near` as well: `jobs near me`. */
 const NEVER_SMALL = new Set('AS HI ID IN ME OH OK OR PR'.split(' '));
 
-const bare = (token: string): string => token.replace(/[,;.]+$/, '');
+const bare = (token: string): string => withoutTrailing(token, /[,;.]/);
 
 interface Token {
   text: string;
@@ -210,7 +211,7 @@ export function misspelledCityInWords(text: string, known: ReadonlySet<string>):
     const words = bare(texts.slice(start, end).join(' ')).split(/[\s,;]+/);
     if (words.every((word) => known.has(word.toLowerCase()))) continue;
     const [first, ...others] = misspelledCities(words);
-    if (!first || everydayTowns.has(nameKey(first.name.replace(/,.*$/, '')))) continue;
+    if (!first || everydayTowns.has(nameKey(first.name.split(',', 1)[0] as string))) continue;
     // Where nothing else says that a place is meant, a small town is more likely to be a misspelled word.
     if (lead === 0 && words.length === 1 && first.zips.length < KNOWN_CITY) continue;
     return {

@@ -72,7 +72,9 @@ document.readyState==='loading'?addEventListener('DOMContentLoaded',parsed):pars
 export function deferScripts(html: string, nonce: string, until: Deferral): string {
   const end = html.indexOf('</head>');
   const files: string[] = [];
-  const head = html.slice(0, end).replace(/<link\b(?=[^>]*\srel="modulepreload")[^>]*?\shref="([^"]*)"[^>]*>/g, (_link, file: string) => {
+  const head = html.slice(0, end).replace(/<link\b[^<>]*>/g, (link) => {
+    const file = /\shref="([^"]*)"/.exec(link)?.[1];
+    if (file === undefined || !/\srel="modulepreload"/.test(link)) return link;
     files.push(file);
     return '';
   });

@@ -9,26 +9,38 @@ export interface FlyerLine {
 /** The text without the signs of Markdown. */
 const plain = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`~]+/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 
 function lineOf(block: string): FlyerLine {
-  if (/^#{1,6}\s/.test(block)) return { kind: 'heading', text: plain(block.replace(/^#+\s+/, '').replace(/\s+#+$/, '')) };
+  if (/^#{1,6}\s/.test(block)) return { kind: 'heading', text: plain(block.replace(/^#+\s+/, '').replace(/\s#+$/, '')) };
   if (/^(?:[-*+]|\d{1,3}[.)])\s/.test(block)) return { kind: 'item', text: plain(block.replace(/^\S+\s+/, '')) };
   return { kind: 'text', text: plain(block.replace(/^>\s?/gm, '')) };
 }
 
-/** A line that begins a block of its own: a heading, an item, or the first after a blank line. */
-const BLOCKS = /\n\s*\n|\n(?=\s*(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s))|(?<=^#{1,6}\s[^\n]*)\n/m;
+const HEADING = /^#{1,6}\s/;
+const BEGINS_BLOCK = /^\s*(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s)/;
+
+/** The blocks of a text. A heading, an item, and the first line after a blank one or a heading begin a block of their own. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let before = '';
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim() !== '') {
+      if (before.trim() === '' || HEADING.test(before) || BEGINS_BLOCK.test(line)) blocks.push(line);
+      else blocks.push(`${blocks.pop()}\n${line}`);
+    }
+    before = line;
+  }
+  return blocks;
+}
 
 /** The beginning of a description in whole lines, as long as they fit on the page. The last one is cut if it alone is too long. */
 export function flyerText(description: string, most: number): FlyerLine[] {
-  const lines = description
-    .trim()
-    .split(BLOCKS)
+  const lines = blocksOf(description)
     .map((block) => lineOf(block.trim()))
     .filter(({ text }) => text !== '' && !/^[-=|:\s]+$/.test(text));
   const shown: FlyerLine[] = [];

@@ -80,7 +80,7 @@ async function areaOfCity(db: Database, options: [City, ...City[]], miles: numbe
   return inZips(likeliest.name, likeliest.zip, miles, likeliest.zips, names.slice(0, MOST_OTHERS));
 }
 
-const nameOnly = (city: City): string => city.name.replace(/,.*$/, '');
+const nameOnly = (city: City): string => city.name.split(',', 1)[0] as string;
 
 /** The number of live jobs in each of some cities. */
 async function jobsIn(db: Database, cities: City[]): Promise<Map<City, number>> {

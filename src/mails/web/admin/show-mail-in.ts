@@ -5,8 +5,12 @@
 export function showMailIn(frame: HTMLIFrameElement, html: string): void {
   const [target, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (!target || !view) return;
-  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => inLight(css));
-  const parsed = new DOMParser().parseFromString(html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-style="'), 'text/html');
+  const [before = '', ...parts] = html.split(/<style[^<>]*>/).map((part) => part.split('</style>'));
+  const sheets = parts.map(([css = '']) => inLight(css));
+  const parsed = new DOMParser().parseFromString(
+    [before, ...parts.map(([, ...after]) => after)].flat().join('').replaceAll(' style="', ' data-style="'),
+    'text/html',
+  );
   for (const element of parsed.querySelectorAll('script, link, meta, base, iframe, object, embed, form')) element.remove();
   for (const link of parsed.querySelectorAll('a[href]')) link.removeAttribute('href');
   target.documentElement.replaceWith(target.adoptNode(parsed.documentElement));

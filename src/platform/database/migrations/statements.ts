@@ -4,7 +4,7 @@ const withoutLeadingComments = (statement: string): string => statement.replace(
 const NAME = '(?:"([^"]+)"|(\\w+))';
 const CONCURRENT_INDEX = new RegExp(`^create\\s+(?:unique\\s+)?index\\s+concurrently\\s+(?:if\\s+not\\s+exists\\s+)?${NAME}`, 'i');
 const CONCURRENT = /^((?:create\s+(?:unique\s+)?|drop\s+)index\s+)concurrently\s+/i;
-const VALIDATION = /^alter\s+table\s+[^;]*?\bvalidate\s+constraint\s+(?:"[^"]+"|\w+)\s*;?\s*$/i;
+const VALIDATION = /^alter\s+table\s[^;]*?\bvalidate\s+constraint\s+(?:"[^"]+"|\w+)[\s;]*$/i;
 const CHANGED_TABLE = new RegExp(`^alter\\s+table\\s+(?:if\\s+exists\\s+)?(?:only\\s+)?(?:"?public"?\\.)?${NAME}`, 'i');
 const TRIGGER_TABLE = new RegExp(`^create\\s+(?:constraint\\s+)?trigger\\s[\\s\\S]*?\\son\\s+(?:"?public"?\\.)?${NAME}`, 'i');
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { withoutTrailingSlashes } from '~/platform/text';
 import type { AdminFrontendError, AdminServerError } from '../../admin-contract';
 import { frontendErrors, serverErrors } from '../../tables';
 import { presentFrontendErrors } from './frontend-error-list';
@@ -10,8 +11,8 @@ type Stored = Record<string, unknown>;
 
 /** The addresses at which an error's request can be repeated. */
 const baseUrlsOf = ({ config }: Context): AdminServerError['base_urls'] => ({
-  dev: config.DEV_URL.replace(/\/+$/, ''),
-  test: config.TEST_URL?.replace(/\/+$/, '') ?? null,
+  dev: withoutTrailingSlashes(config.DEV_URL),
+  test: config.TEST_URL === undefined ? null : withoutTrailingSlashes(config.TEST_URL),
   live: config.publicUrl,
 });
 

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { check } from 'recheck';
+import { parseSync } from 'vite';
+import { describe, expect, it, vi } from 'vitest';
+
+/**
+ * Patterns get text from outside, so each takes time that grows no faster than its text, whatever calls it. `recheck` reads every pattern of the
+ * code and says on which texts it may take longer; such a text of 40,000 characters is then tried. Patterns that repeat nothing without end are quick by
+ * their form.
+ */
+vi.setConfig({ testTimeout: 120_000 });
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+const REPEATS = /[*+]|\{\d+,\}|\{\d*,?\d{3,}\}/;
+
+function patternsIn(file: string): Pattern[] {
+  const found: Pattern[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, regex } = node as { type?: string; regex?: { pattern: string; flags: string } };
+    if (type === 'Literal' && regex) found.push({ file, source: regex.pattern, flags: regex.flags });
+    else for (const member of Object.values(node)) visit(member);
+  };
+  visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+const LENGTH = 40_000;
+/** A pattern whose time grows with the square of the text takes seconds, and another one a few milliseconds. */
+const LONGEST = 100;
+
+/** A text of which recheck thinks that it takes long, in a length of our own. */
+function textOf({ pumps, suffix }: { pumps: { prefix: string; pump: string }[]; suffix: string }): string {
+  const parts = pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(LENGTH / pumps.length / Math.max(1, pump.length))));
+  return parts.join('') + suffix;
+}
+
+/** The least time of three tries. */
+function timeOf(pattern: RegExp, text: string): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    text.replace(pattern, '');
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+const isCode = (file: string) => !/\.test\.tsx?$|testing/.test(file);
+const all = globSync('src/**/*.{ts,tsx}').filter(isCode).flatMap(patternsIn);
+const patterns = [...new Map(all.filter(({ source }) => REPEATS.test(source)).map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]))];
+
+describe('a pattern of the code', () => {
+  it('is found by its tree', () => expect(patterns.length).toBeGreaterThan(200));
+
+  it('takes time that grows no faster than its text', async () => {
+    const slow = await Promise.all(
+      patterns.map(async ([shown, { file, source, flags }]) => {
+        const { attack } = { attack: undefined, ...(await check(source, flags, { timeout: 3_000 })) };
+        const took = attack ? timeOf(new RegExp(source, flags.replace('y', '')), textOf(attack)) : 0;
+        return took > LONGEST ? [`${file}: ${shown} takes ${Math.round(took)} ms on ${attack?.pattern}`] : [];
+      }),
+    );
+    expect(slow.flat()).toEqual([]);
+  });
+});
