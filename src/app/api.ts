@@ -19,7 +19,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi } from '~/platform/http/api';
 import type { Implementation } from '~/platform/http/implementation';
-import { sharedParts } from '~/platform/http/openapi';
+import { requirePathParameters, sharedParts } from '~/platform/http/openapi';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
 import { adminErrorsApi, adminSettingsApi, readAllVocabularies, recordServerError, siteApi, vocabulariesApi } from '~/site/server';
@@ -123,7 +123,11 @@ function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
     const vocabularies = await readAllVocabularies(ctx.db);
     const words = JSON.stringify(vocabularies);
     if (words !== latest.words) {
-      description ??= makeDescription();
+      if (!description) {
+        const made = makeDescription();
+        requirePathParameters(made);
+        description = made;
+      }
       latest = { words, text: JSON.stringify(withWords(description, vocabularies)) };
     }
     return c.body(latest.text, 200, { 'Content-Type': 'application/json' });

@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import type { InternalAxiosRequestConfig } from 'axios';
 import OpenAPIClientAxios, { type Document } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,6 +45,12 @@ it('has nothing that the recommended rules of Redocly refuse', async () => {
   });
   const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+it('is a valid document of OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(description)));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
 });
 
 it('says as much about inputs as the calls check', () => {

@@ -25,7 +25,7 @@ function wrongAddresses(given: string[]): string | undefined {
 const Addresses = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
   z
-    .array(z.string().max(254).meta({ format: 'email' }))
+    .array(z.string().max(254, 'please submit email addresses').meta({ format: 'email' }))
     .max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`)
     .superRefine((given, ctx) => {
       const message = wrongAddresses(given);
@@ -41,7 +41,7 @@ export const couponCalls = defineCalls({
     params: z.object({ code: Code }),
     answer: FoundCoupon,
   },
-  'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(UsableCoupon) },
+  'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.object({ data: z.array(UsableCoupon) }) },
   'GET /v2/employer/gift_cards': {
     summary: 'A page of the user’s gift cards: the usable ones, then the others, newest first',
     access: employer,

@@ -112,7 +112,7 @@ describe('GET /v2/employer/gift_cards/{id}', () => {
     const coupon = await buildCoupon(board.ctx);
     const [first, second] = [await useCard(coupon.code), await useCard(coupon.code)];
     await ask(`POST /v2/employer/take-coupon/${coupon.code}`, second);
-    const [held] = (await ask('GET /v2/employer/coupons', second)).body;
+    const [held] = (await ask('GET /v2/employer/coupons', second)).body.data;
     expect(held).toMatchObject({ _id: coupon.id, use_count: 2, user: null, orders: [second.orderId], users: [second.owner.id] });
     expect(JSON.stringify(held)).not.toContain(first.owner.id);
   });
@@ -349,7 +349,7 @@ describe('POST /v2/employer/gift_cards/share', () => {
 describe('POST /v2/employer/take-coupon/{code}', () => {
   const take = (taker: { token?: string | undefined }, code: string) => ask(`POST /v2/employer/take-coupon/${code}`, taker);
   const credits = async (taker: { token?: string | undefined }) =>
-    (await ask('GET /v2/employer/coupons', taker)).body.map(({ code }: { code: string }) => code);
+    (await ask('GET /v2/employer/coupons', taker)).body.data.map(({ code }: { code: string }) => code);
 
   it('puts a gift card into the credits once, without using it', async () => {
     const [owner, taker] = [await newEmployer(), await newEmployer()];

@@ -27,7 +27,7 @@ describe('POST /v3/admin/users/give_credits', () => {
       expect.objectContaining({ coupon_type: 'User Credits', amount: 100, amount_type: 'percent', use_limit: 3, expires_on: '2027-02-01T04:59:59.999Z' }),
     ]);
     // Nobody has paid for them.
-    expect((await board.call('GET /v2/employer/coupons', { token })).body).toMatchObject([{ code: body.code, credit_price: null }]);
+    expect((await board.call('GET /v2/employer/coupons', { token })).body.data).toMatchObject([{ code: body.code, credit_price: null }]);
     await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: body.code } });
     expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === owner.email);
@@ -44,7 +44,7 @@ describe('POST /v3/admin/users/give_credits', () => {
       await buildCoupon(board.ctx, { ...credits, expiresOn: new Date('2027-01-31T00:00:00Z') }),
       await buildCoupon(board.ctx, { ...credits, expiresOn: new Date('2027-06-30T00:00:00Z') }),
     ];
-    const offered = (await board.call('GET /v2/employer/coupons', { token: user.token })).body;
+    const offered = (await board.call('GET /v2/employer/coupons', { token: user.token })).body.data;
     expect(offered.map(({ code }: { code: string }) => code)).toEqual([early.code, late.code, endless.code]);
   });
 

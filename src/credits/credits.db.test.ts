@@ -39,7 +39,7 @@ interface Purchase {
 const buy = ({ token, body = goodCard, key = newId(), count = 5, plan = 'default' }: Purchase = {}) =>
   board.call(`POST /v2/employer/jobs/buycredits/${count}/${plan}`, { token, body, headers: key ? { 'idempotency-key': key } : {} });
 const asVisitor = (email: string) => ({ body: { ...goodCard, email } });
-const ownCoupons = async (token: string) => (await board.call('GET /v2/employer/coupons', { token })).body;
+const ownCoupons = async (token: string) => (await board.call('GET /v2/employer/coupons', { token })).body.data;
 const rolesOf = async (token: string): Promise<string[]> => (await board.call('GET /v2/auth/refresh_user', { token })).body.user.roles;
 const mailTo = async (email: string, subject: RegExp) =>
   (await board.mails()).findLast((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));

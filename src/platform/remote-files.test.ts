@@ -99,5 +99,10 @@ describe('addresses', () => {
     '::ffff:10.0.0.1',
     '64:ff9b::a00:1',
     '2002:a00:1::',
+    '::ffff:0:127.0.0.1',
+    '::ffff:0:7f00:1',
+    '::127.0.0.1',
+    '64:ff9b::127.0.0.1',
+    '4000::1',
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -236,7 +236,7 @@ describe('bodies', () => {
         pull(controller) {
           sent += 1;
           if (sent > pieces) end(controller);
-          else controller.enqueue(new Uint8Array(100_000).fill(0x20));
+          else controller.enqueue(new Uint8Array(10_000).fill(0x20));
         },
       });
       const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };

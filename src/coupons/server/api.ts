@@ -10,7 +10,7 @@ import { takeSharedCoupon } from './take-coupon';
 
 export const couponsApi = implement(couponCalls, {
   'GET /coupons/{code}': ({ ctx, viewer, params, request }) => lookUpCoupon(ctx, viewer, params.code, request.ip),
-  'GET /v2/employer/coupons': ({ ctx, viewer }) => listOwnCoupons(ctx, viewer),
+  'GET /v2/employer/coupons': async ({ ctx, viewer }) => ({ data: await listOwnCoupons(ctx, viewer) }),
   'GET /v2/employer/gift_cards': ({ ctx, viewer, query }) => listOwnGiftCards(ctx, viewer, query.page_num),
   'GET /v2/employer/gift_cards/orgs': ({ ctx, viewer, query }) => suggestOrganizations(ctx, viewer, query.q),
   'GET /v2/employer/gift_cards/{id}': ({ ctx, viewer, params }) => showGiftCard(ctx, viewer, params.id),

@@ -16,7 +16,7 @@ export interface Own {
 
 /** Loads the buyer's coupons, and the price with which their credits are compared, which only helps. */
 export async function loadOwn(): Promise<Own> {
-  const [coupons, products] = await Promise.all([couponsApi('GET /v2/employer/coupons'), api('GET /v2/products').catch(() => [])]);
+  const [{ data: coupons }, products] = await Promise.all([couponsApi('GET /v2/employer/coupons'), api('GET /v2/products').catch(() => [])]);
   return { coupons, standardPrice: products.find(({ sku }) => sku === STANDARD)?.price };
 }
 

@@ -62,6 +62,13 @@ export function sharedParts(): { part: 'schemas' | 'responses'; name: string; va
   return [...bodies, ...responses];
 }
 
+/** The parameters of paths as OpenAPI demands: none is optional, since each address has all of them. What makes a call's description cannot tell that of all schemas. */
+export function requirePathParameters({ paths = {} }: { paths?: object }): void {
+  for (const operations of Object.values(paths))
+    for (const { parameters = [] } of Object.values(operations as Record<string, { parameters?: { in: string; required?: boolean }[] }>))
+      for (const parameter of parameters) if (parameter.in === 'path') parameter.required = true;
+}
+
 /** One call as an OpenAPI path item, from the same schemas that validate it. */
 export function describeCall(name: CallName, call: Call): RouteConfig {
   const [method, path] = name.split(' ') as [string, string];

@@ -5,7 +5,7 @@ import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
-const load = () => api('GET /v2/employer/coupons');
+const load = async () => (await api('GET /v2/employer/coupons')).data;
 
 /** The coupons that the user can pay posts with: credits, discounts, coupons given to them. */
 export function MyCredits() {

@@ -6,7 +6,7 @@ import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
 import { api, isUsable, worthOf } from './coupon-api';
 
-const load = () => api('GET /v2/employer/coupons');
+const load = async () => (await api('GET /v2/employer/coupons')).data;
 
 /** The coupons that the user can still pay with, each with its worth and its end. The others are folded. @param known all coupons of the user. */
 export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
