@@ -1,8 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { facetNames } from '../jobs/facets';
-
-/** Path prefixes of the pages about jobs; `jobs` is the canonical one. */
-const jobAliases = ['jobs', 'posts', 'jewish-jobs'] as const;
+import { jobPrefixes, organizationPrefixes } from '../platform/paths';
 
 /** The job pages below one of their prefixes. */
 function jobRoutes(base: string): RouteConfigEntry[] {
@@ -166,9 +164,8 @@ const contentRoute = (path: string): RouteConfigEntry => route(path, '../content
 const pages = [
   index('../content/web/LandingPage.tsx'),
   route('home', '../content/web/LandingPage.tsx', { id: 'home' }),
-  ...jobAliases.flatMap(jobRoutes),
-  ...organizationRoutes('organizations'),
-  ...organizationRoutes('jewish-organizations'),
+  ...jobPrefixes.flatMap(jobRoutes),
+  ...organizationPrefixes.flatMap(organizationRoutes),
   ...postingRoutes,
   ...candidateRoutes,
   ...applicationRoutes,

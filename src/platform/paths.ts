@@ -40,6 +40,20 @@ const withSlug = (path: string, text: string) => {
   return slug ? `${path}/${slug}` : path;
 };
 
+/** Path prefixes of the pages about jobs and of those about organizations; the first one is the canonical one. */
+export const jobPrefixes = ['jobs', 'posts', 'jewish-jobs'] as const;
+export const organizationPrefixes = ['organizations', 'jewish-organizations'] as const;
+
+/** All prefixes under which the same pages are reached; the first one is the canonical one. */
+export const pathPrefixes: readonly (readonly string[])[] = [
+  jobPrefixes,
+  organizationPrefixes,
+  ['account/files', 'candidates/files'],
+  ['support/why', 'why', 'support/unsubscribe/why'],
+  ['support/unsubscribe', 'unsubscribe'],
+  ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].map((name) => [name, `help/${name}`]),
+];
+
 /** The pages about jobs. */
 export const jobPaths = {
   list: (page = 1) => `/jobs/list/${page}`,
