@@ -136,6 +136,18 @@ describe('a value that is renamed', () => {
     // The former name leads to the list of the present one.
     const list = await board.call('GET /v2/posts?field=skill&val=Yiddish');
     expect(list.body.meta).toMatchObject({ list: { field: 'skill', value: 'Yiddish speaking', name: 'Yiddish speaking' }, page_info: { qry_total: 1 } });
+    // In any letter case, as do the lists of all other vocabularies.
+    for (const typed of ['yiddish speaking', 'YIDDISH SPEAKING']) {
+      expect((await board.call(`GET /v2/posts?field=skill&val=${encodeURIComponent(typed)}`)).body.meta.list).toMatchObject({ value: 'Yiddish speaking' });
+    }
+    for (const [field, typed, value] of [
+      ['contract_type', 'full time', 'Full Time'],
+      ['orgtype', 'DAY SCHOOL', 'Day school'],
+      ['degree', 'bachelor of arts (ba)', 'Bachelor of Arts (BA)'],
+    ]) {
+      // Some of these lists need a login.
+      expect((await call(`GET /v2/posts?field=${field}&val=${encodeURIComponent(typed ?? '')}`)).body.meta.list).toMatchObject({ field, value });
+    }
     expect((await arrays()).skills).toContain('Yiddish speaking');
 
     expect(await latest('skills')).toMatchObject({ subject_id: 'yiddish', before: { value: 'Yiddish' }, after: { value: 'Yiddish speaking' } });
