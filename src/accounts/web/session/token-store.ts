@@ -68,7 +68,7 @@ function storeStashedIdentities(others: StashedIdentity[]): void {
 
 /** Stores the current tokens among the stashed identities. */
 export function stashTokens(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {
-  const path = location.pathname + location.search;
+  const path = location.pathname + location.search + location.hash;
   const current = { userId: user._id, name: nameOf(user), token: readToken() ?? '', refreshToken: readRefreshToken(), path };
   storeStashedIdentities([...stashedIdentities().filter((other) => other.userId !== user._id), current]);
 }

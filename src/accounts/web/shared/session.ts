@@ -170,7 +170,7 @@ function handleSessionEnd(): false {
   sessionFoundExpired = true;
   if (isPassiveCheck) return false;
   leaveWithoutAsking();
-  location.assign(loginPath(location.pathname + location.search));
+  location.assign(loginPath(location.pathname + location.search + location.hash));
   return false;
 }
 
@@ -270,7 +270,7 @@ export async function requireSession(
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
   if (current.status !== 'logged in' && failure) throw failure;
-  if (current.status !== 'logged in') throw redirect(loginPath(pathname + search));
+  if (current.status !== 'logged in') throw redirect(loginPath(pathname + search + hashOf(pathname + search)));
   if (options.roles && !hasRole(current, ...options.roles)) {
     if (options.explainedAt) throw redirect(options.explainedAt);
     missingRoleNotice(options.roles);
@@ -279,6 +279,9 @@ export async function requireSession(
   personalPath = pathname;
   return current;
 }
+
+/** The part of the address that no request has, where the page is the one that was opened. A link within the site has not changed the address yet. */
+const hashOf = (path: string): string => (location.pathname + location.search === path ? location.hash : '');
 
 setPageGuard(requireSession);
 
