@@ -84,6 +84,19 @@ describe('an organization', () => {
     expect((await tool('field_set', id, 'email', 'nobody')).status).toBe(422);
   });
 
+  it('is not deactivated while a job of it is in the public lists', async () => {
+    const { id } = await build();
+    const post = await buildPost(board.ctx, { organizationId: id });
+    const refused = await tool('field_toggle', id, 'active');
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', detail: expect.stringMatching(/^This organization has 1 live job\. Take them down/) },
+    });
+    expect((await call(`PATCH ${BASE}/${id}`, { active: false })).status).toBe(409);
+    await board.call('POST /v3/tools/field_set', { token: admin.token, body: { collection: 'posts', id: post.id, key: 'posted', value: false } });
+    expect((await tool('field_toggle', id, 'active')).status).toBe(200);
+  });
+
   it('takes members by address, and ends memberships', async () => {
     const [{ id }, user] = [await build(), await buildUser(board.ctx)];
     const add = (email: string) => call(`POST ${BASE}/${id}/members`, { email });

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
-import { invalid } from '~/platform/errors';
+import { pluralize } from '~/platform/count-text';
+import { conflict, invalid } from '~/platform/errors';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { Member } from '../../admin-contract';
@@ -21,13 +22,17 @@ async function update({ ctx, tx, row }: Write<unknown>, values: Partial<Organiza
   await announcePublicChange(tx);
 }
 
-const flag = (column: 'active' | 'nonprofit') =>
-  field({
-    operators: ['field_toggle', 'field_set'],
-    value: z.boolean(),
-    read: (row) => row[column],
-    write: (write) => update(write, { [column]: write.value }),
-  });
+const flagBasics = { operators: ['field_toggle', 'field_set'], value: z.boolean() } as const;
+
+/**
+ * An organization that is not active has no page, and nobody manages its jobs: so none of them may be in the public lists.
+ * @throws 409 while there are some.
+ */
+async function refuseListedJobs({ ctx, tx, row }: Write<boolean>): Promise<void> {
+  const listed = (await ctx.livePosts.counts(tx, [row.id])).get(row.id) ?? 0;
+  if (listed === 0) return;
+  throw conflict(`This organization has ${pluralize(listed, 'live job')}. Take them down, or merge the organization into another one, first.`, 'in_use');
+}
 
 const text = (column: 'name' | 'email' | 'phone' | 'fax' | 'url', value: z.ZodType<string>) =>
   field({ operators: ['field_set'], value, read: (row) => row[column], write: (write) => update(write, { [column]: write.value }) });
@@ -54,8 +59,15 @@ export const organizationCollection = defineCollection<OrganizationRow>({
   labels: { url: 'Website' },
   find: lockOrganization,
   fields: {
-    active: flag('active'),
-    nonprofit: flag('nonprofit'),
+    active: field({
+      ...flagBasics,
+      read: ({ active }) => active,
+      write: async (write) => {
+        if (!write.value) await refuseListedJobs(write);
+        await update(write, { active: write.value });
+      },
+    }),
+    nonprofit: field({ ...flagBasics, read: ({ nonprofit }) => nonprofit, write: (write) => update(write, { nonprofit: write.value }) }),
     name: text('name', form.name),
     email: text('email', form.email.unwrap()),
     phone: text('phone', form.phone.unwrap()),
