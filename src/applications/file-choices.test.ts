@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstFiles, sameFileWords } from './file-choices';
+import { firstFiles, lacksResume, sameFileWords } from './file-choices';
 
 const file = (_id: string, file_type: 'Resume' | 'Cover Letter' | 'Other', primary = false) => ({ _id, file_type, primary, cur_filename: `${_id}.pdf` });
 const resume = file('resume', 'Resume', true);
@@ -12,8 +12,19 @@ it.each([
   ['a required letter', true, [resume, letter], { ...none, resume: 'resume', cover_letter: 'letter' }],
   ['a letter that is not required', false, [resume, letter], { ...none, resume: 'resume' }],
   ['several letters', true, [letter, another], none],
+  ['a letter that is primary from an earlier time', false, [{ ...letter, primary: true }], none],
 ])('an application begins, with %s, with the files that are certain', (_, requiresLetter, files, chosen) => {
   expect(firstFiles(requiresLetter, files)).toEqual(chosen);
+});
+
+it.each([
+  ['no file', [], true],
+  ['a cover letter alone', [letter], true],
+  ['a cover letter and another file', [letter, file('other', 'Other')], true],
+  ['a resume', [resume], false],
+  ['a resume that is not the primary one', [letter, file('second', 'Resume')], false],
+])('a user with %s lacks a resume: %s', (_, files, lacks) => {
+  expect(lacksResume(files)).toBe(lacks);
 });
 
 it.each([

@@ -7,13 +7,16 @@ type Choosable = Pick<ResumeFile, '_id' | 'file_type' | 'primary' | 'cur_filenam
 export function firstFiles(requiresLetter: boolean, files: readonly Choosable[]): Chosen {
   const [letter, ...others] = files.filter(({ file_type }) => file_type === 'Cover Letter');
   return {
-    resume: files.find(({ primary }) => primary)?._id ?? '',
+    resume: files.find(({ primary, file_type }) => primary && file_type === 'Resume')?._id ?? '',
     cover_letter: requiresLetter && letter && others.length === 0 ? letter._id : '',
     other_file: '',
   };
 }
 
 const NAMES: Record<keyof Chosen, string> = { resume: 'your resume', cover_letter: 'your cover letter', other_file: 'your other file' };
+
+/** Whether the user has no resume. A cover letter or another file is none, also where it is chosen as the resume. */
+export const lacksResume = (files: readonly Pick<ResumeFile, 'file_type'>[]): boolean => !files.some(({ file_type }) => file_type === 'Resume');
 
 /** A sentence about a file that is chosen in two fields; empty where there is none. */
 export function sameFileWords(chosen: Chosen, files: readonly Choosable[]): string {

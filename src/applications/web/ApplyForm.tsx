@@ -16,7 +16,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { isBare, starterFor } from '../application-text';
 import type { applicationCalls, OwnApplication } from '../contract';
-import { firstFiles, sameFileWords } from '../file-choices';
+import { firstFiles, lacksResume, sameFileWords } from '../file-choices';
 import classes from './ApplyPage.module.css';
 import { FileChoice } from './FileChoice';
 import { WhatIsSent } from './WhatIsSent';
@@ -38,7 +38,6 @@ interface ApplyFormProps {
 export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormProps) {
   useCountVisit('start', job);
   const files = user.files.resumes;
-  const hasResume = files.some((file) => file.file_type === 'Resume');
   const first = firstFiles(job.require_cover_letter, files);
   const form = useApiForm({
     initialValues: {
@@ -114,7 +113,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       <section className={classes.part} aria-labelledby="files">
         <h2 id="files">Your resume and other files</h2>
         <FileChoice {...choice('resume')} label={job.require_resume ? 'Resume (required)' : 'Resume (optional)'} type="Resume" required={job.require_resume} />
-        {!hasResume && values.resume === '' && (
+        {lacksResume(files) && (
           <p className={classes.note} role="status">
             <IconInfoCircle size={20} aria-hidden="true" />
             <span>You are applying to a job without a resume. One that you upload here is kept for your next application.</span>

@@ -76,9 +76,6 @@ async function findTargets(typed: string): Promise<Target[]> {
 
 type Target = Choice & { place: string };
 
-/** The found organizations that are listed at once. */
-const SHOWN = 4;
-
 const NOTHING_FOUND = 'Nothing found. Organizations that have a gift card already are not listed.';
 
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
@@ -91,7 +88,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   // Chosen organizations stay in the list when others are searched for.
   const [chosen, setChosen] = useState<Target[]>([]);
   const isChosen = ({ value }: Target) => chosen.some((other) => other.value === value);
-  const found = choices.filter((target) => !isChosen(target)).slice(0, SHOWN);
+  const found = choices.filter((target) => !isChosen(target));
   const choose = (target: Target, on: boolean) => {
     const next = on ? [...chosen, target] : chosen.filter(({ value }) => value !== target.value);
     setChosen(next);
