@@ -86,8 +86,11 @@ const month = z.object({ month: Month });
 
 /** A way of paying with what came in and what was given back by it. */
 const WaySums = z.object({ way: z.enum(paymentWays), payments: Count, received: z.number(), refunds: Count, refunded: z.number(), net: z.number() });
-/** Orders whose coupon is of a type, and what the coupons took off. */
-const CouponSums = z.object({ used: Count, discount: z.number() });
+/**
+ * Orders whose coupon is of a type, how many coupons got their use back because their order was given back, and what the coupons took off, less what the
+ * returned ones had taken off.
+ */
+const CouponSums = z.object({ used: Count, returned: Count, discount: z.number() });
 
 /** The money of a month of the board's time zone, in dollars. A refund counts in the month in which it was made. */
 export const Statement = z.object({

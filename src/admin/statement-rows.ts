@@ -5,7 +5,10 @@ import { wayName } from './statement';
 
 type Row = readonly [label: string, detail: string, amount: string];
 
-const minus = (amount: number): string => (amount > 0 ? `−${formatDollars(amount)}` : formatDollars(0));
+const minus = (amount: number): string => (amount > 0 ? `−${formatDollars(amount)}` : formatDollars(Math.abs(amount)));
+
+/** `3 orders`, `3 orders, 1 returned`. */
+const uses = ({ used, returned }: { used: number; returned: number }): string => `${pluralize(used, 'order')}${returned > 0 ? `, ${returned} returned` : ''}`;
 
 /** The tables of a statement, the same on the screen and in the PDF. */
 export function statementRows(statement: Statement): { title: string; rows: Row[] }[] {
@@ -38,9 +41,9 @@ export function statementRows(statement: Statement): { title: string; rows: Row[
     {
       title: 'Discounts',
       rows: [
-        ['Credits used', pluralize(used.used, 'order'), minus(used.discount)],
-        ['Gift cards used', `${pluralize(cards.used, 'order')}; ${pluralize(cards.issued, 'card')} issued`, minus(cards.discount)],
-        ['Other coupons', pluralize(others.used, 'order'), minus(others.discount)],
+        ['Credits used', uses(used), minus(used.discount)],
+        ['Gift cards used', `${uses(cards)}; ${pluralize(cards.issued, 'card')} issued`, minus(cards.discount)],
+        ['Other coupons', uses(others), minus(others.discount)],
       ],
     },
   ].filter(({ rows }) => rows.length > 0) as { title: string; rows: Row[] }[];

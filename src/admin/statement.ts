@@ -5,6 +5,8 @@ import type { Statement } from './contract';
 /** The sums of a month's books, in cents. */
 export interface Books {
   orders: readonly { subtotalCents: Cents; discountCents: Cents; totalCents: Cents; way: PaymentWay | null; couponType: string | null }[];
+  /** The orders of any month whose coupon got its use back in this one. */
+  returned: readonly { discountCents: Cents; couponType: string | null }[];
   purchases: readonly { count: number; totalCents: Cents; way: PaymentWay | null }[];
   refunds: readonly { amountCents: Cents; way: PaymentWay }[];
   giftCardsIssued: number;
@@ -13,13 +15,15 @@ export interface Books {
 const sum = <Item>(items: readonly Item[], cents: (item: Item) => Cents): Cents => items.reduce((total, item) => total + cents(item), 0);
 
 /** The sums of a month. They are computed in cents, so that they are exact. */
-export function statementOf(month: string, { orders, purchases, refunds, giftCardsIssued }: Books): Statement {
+export function statementOf(month: string, { orders, returned, purchases, refunds, giftCardsIssued }: Books): Statement {
   const paid = [...orders, ...purchases].filter(({ totalCents }) => totalCents > 0);
   const received = sum(paid, ({ totalCents }) => totalCents);
   const refunded = sum(refunds, ({ amountCents }) => amountCents);
   const couponSums = (isOfType: (type: string) => boolean) => {
-    const used = orders.filter(({ couponType }) => couponType !== null && isOfType(couponType));
-    return { used: used.length, discount: toDollars(sum(used, ({ discountCents }) => discountCents)) };
+    const isOf = ({ couponType }: { couponType: string | null }) => couponType !== null && isOfType(couponType);
+    const [used, back] = [orders.filter(isOf), returned.filter(isOf)];
+    const discount = sum(used, ({ discountCents }) => discountCents) - sum(back, ({ discountCents }) => discountCents);
+    return { used: used.length, returned: back.length, discount: toDollars(discount) };
   };
   return {
     month,

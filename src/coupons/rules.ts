@@ -71,22 +71,14 @@ export const couponRefusals = {
   inactive: 'This coupon is not active.',
   expired: 'This coupon has expired.',
   used_up: 'This coupon has been used up.',
-  not_yours: 'This coupon belongs to another user.',
+  not_yours:
+    'This coupon belongs to another account. If it is yours, log in with the account that it was sent to. Otherwise, use another code or pay without one.',
   used_before: 'You have used this coupon before, and it can be used only once.',
   own_gift_card: 'A gift card cannot be used by its owner, nor for a post of the owner’s organization. Share it with another organization.',
   second_gift_card: 'A gift card has already been used for this employer or organization. An employer may use only one.',
 } as const;
 
 export type CouponRefusal = keyof typeof couponRefusals;
-
-/** The same for staff, who put a coupon on the order of somebody else. */
-export const couponRefusalsForStaff: Readonly<Record<CouponRefusal, string>> = {
-  ...couponRefusals,
-  not_yours: 'This coupon belongs to another user than the buyer of this order. Its record can give it to the buyer.',
-  used_before: 'The buyer of this order has used this coupon before, and it can be used only once.',
-  own_gift_card: 'The buyer of this order owns this gift card, or works for an organization of its owner. It is for another organization.',
-  second_gift_card: 'The buyer of this order or the organization has used a gift card before. An employer may use only one.',
-};
 
 /** The reason why nobody may use a coupon now; undefined when somebody may. */
 export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 'useCount' | 'useLimit'>, time: BoardTime): CouponRefusal | undefined {

@@ -97,7 +97,7 @@ describe('a logged-in buyer', () => {
       paid: true,
       invoice_number,
       post: null,
-      credits: { code: coupon.code, count: 5 },
+      credits: { code: coupon.code, count: 5, left: 5 },
       items: [{ name: '5 job credits', quantity: 5, price: 224.95, total: 1124.75 }],
       subtotal: 1124.75,
       discount: 281.19,

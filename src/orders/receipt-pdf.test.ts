@@ -19,7 +19,7 @@ describe('the receipt', () => {
   it('names seller and buyer', async () => {
     const text = (await render('Hebrew teacher')).replaceAll('\n', '');
     for (const words of ['Sold byParnassa LLC2 Market StreetTeaneck, NJ 07666Tax number 12-3456789']) expect(text).toContain(words);
-    expect(text).toContain('Billed toBeth Tikvah Day SchoolRivka Stern1 Main Street, 10001');
+    expect(text).toContain('Billed toBeth Tikvah Day SchoolRivka Stern1 Main StreetNew York, NY 10001United States');
   });
 
   it('sets Hebrew, brackets and Cyrillic in the order in which they are read', async () => {
@@ -30,7 +30,7 @@ describe('the receipt', () => {
   });
 
   it('names a pack of credits with its code', async () => {
-    const order = { ...paidOrder(''), post: null, credits: { code: 'CREDIT-ABCD', count: 5, expires_on: '2027-11-20T19:16:29.115Z' } };
+    const order = { ...paidOrder(''), post: null, credits: { code: 'CREDIT-ABCD', count: 5, left: 0, expires_on: '2027-11-20T19:16:29.115Z' } };
     expect(textOf(await renderReceipt({ config: readConfig({}) } as Context, order, Symbol('test'))).replaceAll('\n', '')).toContain(
       'CodeCREDIT-ABCD, valid until Nov 20, 2027',
     );

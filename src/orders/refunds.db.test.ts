@@ -166,6 +166,7 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
   });
 
   it('gives the use of the coupon back where no money was paid, unless the admin keeps it', async () => {
+    const used = async () => (await call('GET /v3/admin/statement?month=2026-11')).body.other_coupons;
     for (const { coupon, hasEnded } of [
       { coupon: 'give_back', hasEnded: false },
       { coupon: 'give_back', hasEnded: true },
@@ -177,9 +178,14 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
       expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
       expect(answered(await refund(orderId, { post: 'keep' }))).toEqual([409, 'nothing_left']);
       expect(await show(orderId)).toMatchObject({ coupon_spent: true });
+      const before = await used();
       if (hasEnded) await board.ctx.db.update(coupons).set({ active: false }).where(eq(coupons.id, id));
       expect((await refund(orderId, { coupon })).body).toMatchObject({ status: 'refunded', refunded: 0, refunds: [], coupon_spent: coupon === 'keep' });
       const freed = `The code ${code}, which you used for this order, can be used again.`;
+      // A coupon that has its use back takes nothing off any more.
+      const { discount, returned } = before;
+      const back = coupon === 'keep' ? { discount, returned } : { discount: Math.round((discount - 199.95) * 100) / 100, returned: returned + 1 };
+      expect(await used()).toEqual({ used: before.used, ...back });
       expect((await refundMails(owner.email)).map((text) => text?.includes(freed))).toEqual([coupon === 'give_back' && !hasEnded]);
       expect((await lines(orderId, 'order.refunded'))[0].after).toMatchObject({ coupon_given_back: coupon === 'give_back' });
       expect(await rows(`select use_count from coupons where id = '${id}'`)).toEqual([{ use_count: coupon === 'keep' ? 1 : 0 }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furtherSince, orderStanding, receiptLines, skuOf, totalsOf } from './rules';
+import { billingLines, furtherSince, orderStanding, packStanding, receiptLines, skuOf, totalsOf } from './rules';
 
 describe('the price of a post', () => {
   it.each([
@@ -63,7 +63,30 @@ it.each([
   ['paid', { paid: true, refunded: 0, refunded_on: null }, 'Paid', 199.95],
   ['given back in part', { paid: true, refunded: 50, refunded_on: null }, 'Partly refunded', 149.95],
   ['given back but for some cents', { paid: true, refunded: 199.9, refunded_on: null }, 'Partly refunded', 0.05],
-  ['given back', { paid: true, refunded: 199.95, refunded_on: '2026-11-21T12:00:00Z' }, 'Refunded', 199.95],
+  ['given back', { paid: true, refunded: 199.95, refunded_on: '2026-11-21T12:00:00Z' }, 'Refunded', 0],
 ])('an order that is %s stands so in lists', (_, order, words, amount) => {
   expect(orderStanding({ total: 199.95, ...order })).toEqual({ words, amount });
+});
+
+const dayOf = (iso: string) => iso.slice(0, 10);
+it.each([
+  [10, '2027-11-20', 'valid until 2027-11-20'],
+  [3, '2027-11-20', '3 of 10 credits left, valid until 2027-11-20'],
+  [0, '2027-11-20', 'no credits left'],
+  [0, '2026-11-20', 'no credits left'],
+  [3, '2026-11-20', 'expired 2026-11-20'],
+])('a pack with %i credits left that ends on %s: %s', (left, day, words) => {
+  expect(packStanding({ count: 10, left, expires_on: `${day}T23:00:00Z` }, dayOf, (iso) => iso < '2026-11-28')).toBe(words);
+});
+
+it.each([
+  [
+    { organization: 'Beth El', name: 'Rivka', address: '1 Main St', city: 'Teaneck, NJ', zipcode: '07666', country: 'United States' },
+    ['Beth El', 'Rivka', '1 Main St', 'Teaneck, NJ 07666', 'United States'],
+  ],
+  [{ organization: '', name: 'Rivka', address: '', city: 'Leeds', zipcode: '', country: 'United Kingdom' }, ['Rivka', 'Leeds', 'United Kingdom']],
+  // An order of an earlier release.
+  [{ organization: 'Beth El', name: '', address: 'Teaneck, NJ', zipcode: '07666' }, ['Beth El', 'Teaneck, NJ', '07666']],
+])('a receipt names the buyer %j', (billing, lines) => {
+  expect(billingLines(billing)).toEqual(lines);
 });

@@ -1,5 +1,6 @@
 import { subMonths } from 'date-fns';
 import { type Discount, discountOn } from '~/coupons/rules';
+import { pluralize } from '~/platform/count-text';
 import { type Cents, formatDollars, toCents, toDollars } from '~/platform/money';
 
 export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
@@ -41,8 +42,30 @@ export function totalsOf(items: readonly { totalCents: Cents }[], discount: Disc
 export interface Billing {
   name: string;
   organization: string;
+  /** The street. Orders of earlier releases have the city here where no address was typed. */
   address: string;
   zipcode: string;
+  /** The city with its state: `Teaneck, NJ`. Orders of earlier releases have neither city nor country. */
+  city?: string;
+  country?: string;
+}
+
+/** The buyer on a receipt, line by line: organization, name, street, city with ZIP code, and country. */
+export const billingLines = ({ organization, name, address, city = '', zipcode, country = '' }: Billing): string[] =>
+  [organization, name, address, [city, zipcode].filter(Boolean).join(' '), country].filter(Boolean);
+
+/**
+ * How much of a bought pack can still be used: `3 of 10 credits left, valid until Nov 20, 2027`.
+ * @param formatDate formats an instant as a day of the board. @param isPast whether the day of an instant is over.
+ */
+export function packStanding(
+  { count, left, expires_on }: { count: number; left: number; expires_on: string },
+  formatDate: (iso: string) => string,
+  isPast: (iso: string) => boolean,
+): string {
+  if (left <= 0) return 'no credits left';
+  if (isPast(expires_on)) return `expired ${formatDate(expires_on)}`;
+  return `${left < count ? `${left} of ${pluralize(count, 'credit')} left, ` : ''}valid until ${formatDate(expires_on)}`;
 }
 
 interface ReceiptSource {
@@ -75,11 +98,11 @@ interface Standing {
   refunded_on: string | null;
 }
 
-/** How an order stands, for lists: whether it is paid, and its amount. Of one that was given back in part, that is what is left. */
+/** How an order stands, for lists: whether it is paid, and its amount, less what was given back. So the amounts of paid orders add up to what was earned. */
 export function orderStanding({ total, paid, refunded, refunded_on }: Standing): { words: string; amount: number } {
-  if (refunded_on) return { words: 'Refunded', amount: total };
   if (!paid) return { words: 'Not Paid', amount: total };
-  return refunded > 0 ? { words: 'Partly refunded', amount: toDollars(toCents(total) - toCents(refunded)) } : { words: 'Paid', amount: total };
+  const words = refunded_on ? 'Refunded' : refunded > 0 ? 'Partly refunded' : 'Paid';
+  return { words, amount: toDollars(toCents(total) - toCents(refunded)) };
 }
 
 interface Paid {

@@ -18,10 +18,10 @@ export const Order = z.object({
   imported: z.boolean(),
   /** Null for a pack of credits. A removed post keeps its headline here and opens no more. */
   post: z.object({ _id: Id, headline: z.string(), removed: z.boolean() }).nullable(),
-  /** The pack of credits that was bought; null for a post. */
-  credits: z.object({ code: z.string(), count: z.int(), expires_on: Instant }).nullable(),
+  /** The pack of credits that was bought, and how many of them can still be used before they expire; null for a post. */
+  credits: z.object({ code: z.string(), count: z.int(), left: z.int(), expires_on: Instant }).nullable(),
   /** The buyer as the receipt names them; null before payment. */
-  billing: z.object({ name: z.string(), organization: z.string(), address: z.string(), zipcode: z.string() }).nullable(),
+  billing: z.object({ name: z.string(), organization: z.string(), address: z.string(), city: z.string(), zipcode: z.string(), country: z.string() }).nullable(),
   /** The seller as the receipt names them; null where there is no receipt. */
   seller: z.object({ name: z.string(), address: z.string(), tax_id: z.string() }).nullable(),
   /** `list_price` is the price before a promotion, of a product that is on sale; null once it is paid. */

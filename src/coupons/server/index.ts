@@ -26,4 +26,4 @@ export {
   releaseUse,
   reserveUse,
 } from './use-coupon';
-export { holdsUse } from './use-queries';
+export { holdsUse, returnedUses } from './use-queries';

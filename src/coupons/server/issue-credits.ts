@@ -18,6 +18,8 @@ export interface IssuedCoupon {
   id: string;
   code: string;
   useLimit: number;
+  /** How many credits are not used yet. */
+  left: number;
   expiresOn: Date;
 }
 
@@ -36,7 +38,7 @@ export async function issueCredits(ctx: Context, tx: Database, { count, months, 
     claimEmail: userId ? null : claimEmail,
     createdAt: now,
   });
-  return coupon;
+  return { ...coupon, left: count };
 }
 
 /** An issued coupon as its buyer sees it. */
@@ -49,5 +51,9 @@ export async function findIssued(db: Database, couponId: string): Promise<Issued
 /** Issued coupons as their buyer sees them, by their ids. */
 export async function findIssuedAll(db: Database, couponIds: string[]): Promise<Map<string, IssuedCoupon>> {
   const rows = await findCoupons(db, couponIds);
-  return new Map(rows.flatMap(({ id, code, useLimit, expiresOn }) => (expiresOn ? [[id, { id, code, useLimit, expiresOn }] as const] : [])));
+  return new Map(
+    rows.flatMap(({ id, code, useLimit, useCount, expiresOn }) =>
+      expiresOn ? [[id, { id, code, useLimit, left: useLimit - useCount, expiresOn }] as const] : [],
+    ),
+  );
 }

@@ -41,6 +41,19 @@ export const holdsUse = async (db: Database, orderId: string): Promise<boolean> 
 export const stillValid = (time: BoardTime): SQL =>
   sql`(${coupons.expiresOn} is null or ${coupons.expiresOn} >= ${startOfToday(time).toISOString()}::timestamptz)`;
 
+/** The orders among these whose coupon has its use back. */
+export async function returnedUses(db: Database, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: couponUses.orderId })
+    .from(couponUses)
+    .where(inArray(couponUses.orderId, orderIds))
+    .groupBy(couponUses.orderId)
+    // A charge that failed has released a use as well, before the one that counts.
+    .having(sql`bool_and(${couponUses.releasedAt} is not null)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Consumes one use if one is left: a conditional update, so that uses never exceed the limit under any concurrency. */
 export async function consumeUse(tx: Database, couponId: string, time: BoardTime): Promise<CouponRow | undefined> {
   const [row] = await tx

@@ -46,7 +46,7 @@ async function presentAsOrders(ctx: Context, db: Database, purchases: PurchaseRo
   });
 }
 
-function presentAsOrder(purchase: PurchaseRow, { code, expiresOn }: IssuedCoupon, paid: Pick<Order, 'seller' | 'txn'>): Order {
+function presentAsOrder(purchase: PurchaseRow, { code, left, expiresOn }: IssuedCoupon, paid: Pick<Order, 'seller' | 'txn'>): Order {
   const { count, months, listCents, savingsCents, totalCents } = purchase;
   const name = packName(count);
   return {
@@ -60,8 +60,8 @@ function presentAsOrder(purchase: PurchaseRow, { code, expiresOn }: IssuedCoupon
     in_review: false,
     imported: false,
     post: null,
-    credits: { code, count, expires_on: iso(expiresOn) },
-    billing: purchase.billing,
+    credits: { code, count, left, expires_on: iso(expiresOn) },
+    billing: purchase.billing && { city: '', country: '', ...purchase.billing },
     ...paid,
     items: [
       {

@@ -148,7 +148,7 @@ export const lockPurchasesOf = (tx: Database, userId: string): Promise<PurchaseR
 export async function forgetAddresses(tx: Database, userId: string): Promise<void> {
   await tx
     .update(creditPurchases)
-    .set({ email: null, billing: sql`${creditPurchases.billing} || '{"name":"","address":"","zipcode":""}'::jsonb` })
+    .set({ email: null, billing: sql`${creditPurchases.billing} || '{"name":"","address":"","city":"","zipcode":"","country":""}'::jsonb` })
     .where(eq(creditPurchases.userId, userId));
 }
 

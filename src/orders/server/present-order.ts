@@ -82,7 +82,7 @@ const present = (
   imported: row.imported,
   post,
   credits: null,
-  billing: row.billing,
+  billing: row.billing && { city: '', country: '', ...row.billing },
   items: items.map((item) => ({
     sku: item.sku,
     name: item.name,

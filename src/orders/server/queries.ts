@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
@@ -132,7 +132,7 @@ export const findOrders = (db: Database, ids: string[]): Promise<OrderRow[]> =>
 export async function forgetPayer(tx: Database, userId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ billing: sql`${orders.billing} || '{"name":"","address":"","zipcode":""}'::jsonb` })
+    .set({ billing: sql`${orders.billing} || '{"name":"","address":"","city":"","zipcode":"","country":""}'::jsonb` })
     .where(and(eq(orders.paidBy, userId), sql`${orders.billing} is not null`));
 }
 
@@ -275,6 +275,13 @@ export const ordersPaidBetween = (db: Database, from: Date, until: Date) =>
     .from(orders)
     .where(and(isSale, gte(orders.paidOn, from), lt(orders.paidOn, until)))
     .orderBy(asc(orders.paidOn), asc(orders.id));
+/** The orders that were given back as a whole from an instant until before another, and the coupon on each. */
+export const ordersReturnedBetween = (db: Database, from: Date, until: Date) =>
+  db
+    .select({ id: orders.id, refundedOn: orders.refundedOn, headline: orders.headline, couponId: orders.couponId, discountCents: orders.discountCents })
+    .from(orders)
+    .where(and(isSale, gte(orders.refundedOn, from), lt(orders.refundedOn, until), isNotNull(orders.couponId)))
+    .orderBy(asc(orders.refundedOn), asc(orders.id));
 /** The number of the orders paid in each week, and the sum in cents of what was paid for them, less what was given back since. The status is a literal, so that PostgreSQL can use the partial index. */
 export const orderSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: orders, at: orders.paidOn, where: isSale, sum: netCents }, starts);

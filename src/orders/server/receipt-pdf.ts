@@ -5,7 +5,7 @@ import { formatDollars } from '~/platform/money';
 import { type DocumentContent, type Part, TEXT_WIDTH } from '~/platform/pdf/content';
 import { drawInThread } from '~/platform/pdf/draw-in-thread';
 import type { Owner } from '~/platform/threads/fair-queue';
-import { paymentWords, receiptLines } from '../rules';
+import { billingLines, paymentWords, receiptLines } from '../rules';
 import type { Order } from '../schemas';
 
 const { ink: INK, inkSoft: MUTED, line: LINE, primary: PRIMARY, success: SUCCESS } = printColors;
@@ -40,7 +40,7 @@ export function renderReceipt({ config }: Context, order: Order, owner: Owner): 
 /** Seller and buyer side by side, each with a name and an address. */
 function parties({ seller, billing }: Order, company: string): Part {
   const sold = [seller?.name ?? company, ...(seller?.address ?? '').split('\n'), seller?.tax_id ? `Tax number ${seller.tax_id}` : ''];
-  const bought = billing ? [billing.organization, billing.name, [billing.address, billing.zipcode].filter(Boolean).join(', ')] : [];
+  const bought = billing ? billingLines(billing) : [];
   return { kind: 'columns', columns: [party('Sold by', sold), party('Billed to', bought)], gap: 24, below: 18 };
 }
 

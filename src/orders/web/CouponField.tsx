@@ -70,7 +70,8 @@ interface CouponFieldProps {
 /** The coupon on an unpaid order as a banner, or the ways to add one. */
 export function CouponField({ order, ...props }: CouponFieldProps) {
   // When the buyer's coupons do not load, the field for a code still works.
-  const [loaded] = useAsyncData(loadOwn);
+  const postId = order.post?._id;
+  const [loaded] = useAsyncData(useCallback(() => loadOwn(postId), [postId]));
   const own = loaded.state === 'loaded' ? loaded.data : NONE;
   const words = useRef<HTMLParagraphElement>(null);
   // The button that added or removed a coupon is gone.

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isPast } from '~/platform/ui/board-day';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { ShortId } from '~/platform/ui/ShortId';
-import { hasReceipt, paymentWords } from '../rules';
+import { billingLines, hasReceipt, packStanding, paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import classes from './OrderDetails.module.css';
 import { headlineOf, orderPostHref } from './order-api';
@@ -27,7 +28,7 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
       {order.seller && <Parties order={order} seller={order.seller} />}
       {order.credits && (
         <p className={classes.credits}>
-          Code <code>{order.credits.code}</code>, valid until {formatDate(order.credits.expires_on)}
+          Code <code>{order.credits.code}</code>, {packStanding(order.credits, formatDate, isPast)}
         </p>
       )}
       <table className={classes.items}>
@@ -79,7 +80,6 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
 function Parties({ order, seller }: { order: Order; seller: NonNullable<Order['seller']> }) {
   const { billing } = order;
   const payment = paymentWords(order);
-  const address = billing && [billing.address, billing.zipcode].filter(Boolean).join(', ');
   return (
     <dl className={classes.parties}>
       <div>
@@ -89,7 +89,7 @@ function Parties({ order, seller }: { order: Order; seller: NonNullable<Order['s
       {billing && (
         <div>
           <dt>Billed to</dt>
-          <dd dir="auto">{[billing.organization, billing.name, address].filter(Boolean).join('\n')}</dd>
+          <dd dir="auto">{billingLines(billing).join('\n')}</dd>
         </div>
       )}
       {order.invoice_number !== null && (

@@ -3,21 +3,28 @@ import type { UsableCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
-import { STANDARD } from '../rules';
+import { skuOf } from '../rules';
 import classes from './CouponField.module.css';
 import { api } from './order-api';
 import { type CardPrice, cardPrice } from './payment-words';
 
-/** The buyer's coupons, and the price of a standard post today. */
+/** The buyer's coupons, and what a standard post would cost them today. */
 export interface Own {
   coupons: UsableCoupon[];
   standardPrice: number | undefined;
 }
 
 /** Loads the buyer's coupons, and the price with which their credits are compared, which only helps. */
-export async function loadOwn(): Promise<Own> {
-  const [{ data: coupons }, products] = await Promise.all([couponsApi('GET /v2/employer/coupons'), api('GET /v2/products').catch(() => [])]);
-  return { coupons, standardPrice: products.find(({ sku }) => sku === STANDARD)?.price };
+export async function loadOwn(postId: string | undefined): Promise<Own> {
+  const further = postId === undefined ? undefined : api('GET /v2/employer/jobs_prep/further/{id}', { params: { id: postId } });
+  const [{ data: coupons }, products, isFurther] = await Promise.all([
+    couponsApi('GET /v2/employer/coupons'),
+    api('GET /v2/products').catch(() => []),
+    further?.then((answer) => answer.further).catch(() => undefined),
+  ]);
+  // Where it is not known whether the post is a further one, no price is named.
+  const sku = isFurther === undefined ? undefined : skuOf('Standard', isFurther);
+  return { coupons, standardPrice: products.find((product) => product.sku === sku)?.price };
 }
 
 /** Whether a coupon is a credit, which pays for a post in full. */

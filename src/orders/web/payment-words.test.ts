@@ -12,9 +12,10 @@ describe('the price of a post by card, beside a credit', () => {
       24.95,
       null,
       199.95,
-      'By card, this post costs $24.95. A credit also pays for a standard post, which costs $199.95.',
+      'By card, this post costs $24.95. A credit also pays for a standard post, which costs you $199.95.',
       true,
     ],
+    ['a further post, with a credit of unknown price', 189.95, null, 189.95, 'By card, this post costs $189.95.', false],
     ['as much as a standard post', 199.95, null, 199.95, 'By card, this post costs $199.95.', false],
     ['where nothing is known', 24.95, null, undefined, 'By card, this post costs $24.95.', false],
   ])('is named: %s', (_case, price, paid, standard, words, isLess) => {

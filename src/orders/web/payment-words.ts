@@ -14,7 +14,7 @@ export interface CardPrice {
 /**
  * Compares the price of an order with what a credit cost its buyer. A credit of unknown price is compared with what it pays for: a standard post.
  * @param paid what the buyer paid for the credit; null where that is not known.
- * @param standard the price of a standard post today; undefined where that is not known.
+ * @param standard what a standard post would cost the buyer today; undefined where that is not known.
  */
 export function cardPrice(price: number, paid: number | null, standard: number | undefined): CardPrice {
   const words = `By card, this post costs ${formatDollars(price)}`;
@@ -26,7 +26,7 @@ export function cardPrice(price: number, paid: number | null, standard: number |
     };
   }
   if (standard === undefined || price >= standard) return { words: `${words}.`, isLess: false };
-  return { words: `${words}. A credit also pays for a standard post, which costs ${formatDollars(standard)}.`, isLess: true };
+  return { words: `${words}. A credit also pays for a standard post, which costs you ${formatDollars(standard)}.`, isLess: true };
 }
 
 /**

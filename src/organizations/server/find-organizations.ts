@@ -78,10 +78,25 @@ export async function organizationNames(db: Database, ids: string[]): Promise<Ma
   return new Map([...refs].map(([id, { name }]) => [id, name]));
 }
 
-/** Names and places of organizations, for letters and receipts. */
-export async function organizationPlaces(db: Database, ids: string[]): Promise<Map<string, { name: string; place: string; zipcode: string }>> {
+/** The name and the address of an organization for receipts. */
+export interface OrganizationAddress {
+  name: string;
+  street: string;
+  /** With the state: `Teaneck, NJ`. */
+  city: string;
+  zipcode: string;
+  country: string;
+}
+
+/** Names and addresses of organizations. */
+export async function organizationAddresses(db: Database, ids: string[]): Promise<Map<string, OrganizationAddress>> {
   const rows = await db.select().from(organizations).where(inArray(organizations.id, ids));
-  return new Map(rows.map((row) => [row.id, { name: row.name, zipcode: row.zipcode, place: placeOf(row) }]));
+  return new Map(
+    rows.map(({ id, name, address, city, stateCode, zipcode, countryCode }) => [
+      id,
+      { name, street: address, city: [city, stateCode].filter(Boolean).join(', '), zipcode, country: countryName(countryCode) ?? '' },
+    ]),
+  );
 }
 
 /** The public facts by which somebody who does not know an organization can judge it. `inactive` where it has no page of its own. */

@@ -11,10 +11,11 @@ export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 export { organizationMailPreviews } from './emails/previews';
 export {
   introducedOrganizations,
+  type OrganizationAddress,
+  organizationAddresses,
   organizationColumn,
   organizationFacts,
   organizationNames,
-  organizationPlaces,
   organizationRefs,
   organizationsInRegions,
 } from './find-organizations';

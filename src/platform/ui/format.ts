@@ -49,9 +49,6 @@ const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: '
 export const timeZoneName = (): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** The board's day of an instant, as `2026-11-21`. */
-export const boardDay = (instant: Date): string => isoDay(instant);
-
 /** `Nov 21, 2026`. */
 export const formatDate = (iso: string): string => shortDate(new Date(iso));
 
@@ -74,7 +71,7 @@ export const formatDateTime = (iso: string): string => dateTime(new Date(iso));
 const DAY = 86_400_000;
 
 /** Midnight of the board's day, as if it were in UTC. */
-const dayOf = (instant: Date): number => Date.parse(boardDay(instant));
+const dayOf = (instant: Date): number => Date.parse(isoDay(instant));
 
 /** The number of calendar days between two instants: 1 if it was yesterday, even an hour ago. */
 export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY);

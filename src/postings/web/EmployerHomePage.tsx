@@ -182,7 +182,7 @@ export default function EmployerHomePage() {
             </ul>
           </Section>
           <Section title="My Credits" more={['Buy credits', accountPaths.buyCredits]}>
-            <MyCredits />
+            <MyCredits known={user.coupons} />
           </Section>
           <Section title="Gift Cards" id="gift-cards">
             <GiftCards />

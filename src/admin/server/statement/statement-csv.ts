@@ -9,9 +9,9 @@ import { loadBooks } from './load-books';
 const COLUMNS = ['date', 'kind', 'invoice_number', 'record_id', 'description', 'method', 'subtotal', 'discount', 'received', 'refunded'];
 const money = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** Each order, pack of credits and refund of a month, in the sequence of time. Received less refunded adds up to the statement's net. */
+/** Each order, pack of credits, refund and returned coupon of a month, in the sequence of time. Received less refunded adds up to the statement's net. */
 export async function statementCsv(ctx: Context, month: string): Promise<Response> {
-  const { orders, purchases, refunds } = await loadBooks(ctx, month);
+  const { orders, returned, purchases, refunds } = await loadBooks(ctx, month);
   const dayOf = (at: Date | null) => (at ? isoDayAt(at, ctx.config.TIME_ZONE) : '');
   const lines = [
     ...orders.map((row) => ({
@@ -23,6 +23,11 @@ export async function statementCsv(ctx: Context, month: string): Promise<Respons
       at: row.paidOn,
       cells: ['credits', String(row.invoiceNumber ?? ''), row.id, `${row.count} credits`, wayName(row.way ?? 'card')],
       cents: [money(row.listCents), money(row.savingsCents), money(row.totalCents), ''],
+    })),
+    ...returned.map((row) => ({
+      at: row.refundedOn,
+      cells: ['coupon returned', '', row.id, row.headline, row.couponType ?? ''],
+      cents: ['', '', '', ''],
     })),
     ...refunds.map((row) => ({
       at: row.refundedOn,

@@ -3,8 +3,9 @@ import { type AdminProduct, type PriceOnDays, productFields } from '~/orders/pro
 import type { Product } from '~/orders/schemas';
 import { DAY } from '~/platform/clock';
 import { pluralize } from '~/platform/count-text';
+import { boardDay } from '~/platform/ui/board-day';
 import { sentence } from '~/platform/ui/form/faults';
-import { boardDay, formatCalendarDay, formatDollars } from '~/platform/ui/format';
+import { formatCalendarDay, formatDollars } from '~/platform/ui/format';
 import { typedNumber } from './settings-data';
 
 export const productLabels = {
@@ -73,7 +74,7 @@ export function productFaults(values: ProductValues): Record<string, string> {
 /** The product as visitors would see it now with values without faults. */
 export function productPreview(sku: string, values: ProductValues, now: Date): Product {
   const { name, description, list_price, days, ...prices } = productBody(values);
-  const [product, today] = [pricedProduct(prices), midnight(boardDay(now))];
+  const [product, today] = [pricedProduct(prices), midnight(boardDay(0, now))];
   const promotion = promotionAt(product, today);
   const until = promotion?.endsAt;
   return {
@@ -99,7 +100,7 @@ export interface PriceRow {
 
 /** Which price holds on which days from today on, as saved and with values without faults. */
 export function priceRows(saved: AdminProduct, values: ProductValues, now: Date): PriceRow[] {
-  const today = midnight(boardDay(now));
+  const today = midnight(boardDay(0, now));
   const dayOf = (moment: Date) => formatCalendarDay(moment.toISOString().slice(0, 10));
   const daysOf = (from: Date, endsAt: Date | null): string => {
     const first = from <= today ? 'Today' : dayOf(from);

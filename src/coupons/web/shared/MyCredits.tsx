@@ -1,28 +1,37 @@
+import type { User } from '~/accounts/schemas';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { usesLeftText } from '../../rules';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
 import { api, worthOf } from './coupon-api';
+import { EndedCoupons, endedAmong } from './EndedCoupons';
 
 const load = async () => (await api('GET /v2/employer/coupons')).data;
 
-/** The coupons that the user can pay posts with: credits, discounts, coupons given to them. */
-export function MyCredits() {
+/**
+ * The coupons that the user can pay posts with: credits, discounts, coupons given to them. Those that are used up or expired are folded below.
+ * @param known all coupons of the user.
+ */
+export function MyCredits({ known }: { known: User['coupons'] }) {
   return (
-    <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty="No credits. Each credit pays for one post, and larger packs make it cheaper.">
+    <AsyncSection load={load}>
       {(coupons) => (
-        <ul className={classes.coupons}>
-          {coupons.map((coupon) => (
-            <li key={coupon._id}>
-              <code className={classes.code}>{coupon.code}</code>
-              <span className={classes.left}>{leftOf(coupon)}</span>
-              <span className={classes.facts} dir="auto">
-                {[coupon.description.replace(/\.$/, ''), coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          {coupons.length === 0 && <p className={classes.none}>No credits. Each credit pays for one post, and larger packs make it cheaper.</p>}
+          <ul className={classes.coupons}>
+            {coupons.map((coupon) => (
+              <li key={coupon._id}>
+                <code className={classes.code}>{coupon.code}</code>
+                <span className={classes.left}>{leftOf(coupon)}</span>
+                <span className={classes.facts} dir="auto">
+                  {[coupon.description.replace(/\.$/, ''), coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <EndedCoupons coupons={endedAmong(known, coupons)} />
+        </>
       )}
     </AsyncSection>
   );

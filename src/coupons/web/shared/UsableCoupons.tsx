@@ -1,10 +1,10 @@
 import type { User } from '~/accounts/schemas';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
 import { api, isUsable, worthOf } from './coupon-api';
+import { EndedCoupons, endedAmong } from './EndedCoupons';
 
 const load = async () => (await api('GET /v2/employer/coupons')).data;
 
@@ -13,7 +13,7 @@ export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
   <AsyncSection load={load}>
     {(coupons) => {
       const usable = coupons.filter(isUsable);
-      const ended = known.filter(({ code }) => !usable.some((coupon) => coupon.code === code));
+      const ended = endedAmong(known, usable);
       return (
         <>
           {usable.length === 0 ? (
@@ -28,19 +28,7 @@ export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
               ))}
             </ul>
           )}
-          {ended.length > 0 && (
-            <details className={classes.ended}>
-              <summary>{pluralize(ended.length, 'coupon')} used up or expired</summary>
-              <ul className={classes.usable}>
-                {ended.map(({ code, description, used_up, expires_on }) => (
-                  <li key={code}>
-                    <span className={classes.code}>{code}</span>
-                    <span dir="auto">{[description.replace(/\.$/, ''), endOf(used_up, expires_on)].filter(Boolean).join(' · ')}</span>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <EndedCoupons coupons={ended} />
         </>
       );
     }}
@@ -52,8 +40,3 @@ function worthInWords(coupon: OwnCoupon): string {
   if (coupon.coupon_type !== 'User Credits') return `${worthOf(coupon)} a post, ${pluralize(coupon.use_left, 'use')} left`;
   return `${coupon.use_left} of ${pluralize(coupon.use_limit, 'credit')} left, ${coupon.use_left === 1 ? 'for' : 'each for'} one post in full`;
 }
-
-const endOf = (isUsedUp: boolean, expiresOn: string | null): string => {
-  if (isUsedUp) return 'Used up';
-  return expiresOn && isPast(expiresOn) ? `Expired ${formatDate(expiresOn)}` : 'Not active';
-};

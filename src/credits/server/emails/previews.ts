@@ -13,7 +13,13 @@ export const creditMailPreviews = {
     if (!purchase) return undefined;
     const paidOn = purchase.paidOn ?? ctx.clock.now();
     const paid = { ...purchase, paidOn, invoiceNumber: purchase.invoiceNumber ?? 1, email: purchase.email ?? EXAMPLE_PERSON.email };
-    const coupon = { id: purchase.couponId ?? newId(), code: EXAMPLE_CODE, useLimit: purchase.count, expiresOn: addMonths(paidOn, purchase.months) };
+    const coupon = {
+      id: purchase.couponId ?? newId(),
+      code: EXAMPLE_CODE,
+      useLimit: purchase.count,
+      left: purchase.count,
+      expiresOn: addMonths(paidOn, purchase.months),
+    };
     return packMail(ctx, paid, coupon, purchase.userId !== null);
   },
   'credits.refund': (ctx) => packRefundMail(ctx, { id: newId(), invoiceNumber: 1_024 }, { amountCents: 19_121, credits: 1, code: EXAMPLE_CODE, left: 4 }),

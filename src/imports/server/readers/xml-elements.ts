@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { withPlainBreaks } from '~/platform/hidden-characters';
 import { ReadFault } from './read-fault';
 
 /** An element with its text and its elements. */
@@ -90,7 +89,7 @@ export async function* xmlElements(pieces: AsyncIterable<string>, wanted: Readon
   });
   for await (const piece of pieces) {
     if (fault) break;
-    parser.write(withPlainBreaks(piece).replace(NO_XML, ''));
+    parser.write(piece.replace(NO_XML, ''));
     // The parser holds a text until its end, so its length is counted here.
     sinceTag += piece.length;
     if (kept > MAX_ELEMENT || sinceTag > MAX_ELEMENT + piece.length) refuse('an element is too long.');

@@ -1,4 +1,3 @@
-import { couponRefusalsForStaff } from '~/coupons/rules';
 import { loadUsableCoupon } from '~/coupons/server';
 import { lockForPublishing, type PostRow } from '~/jobs/server';
 import { moneyTransaction } from '~/payments/server';
@@ -30,7 +29,7 @@ async function lockUnpaid(tx: Database, orderId: string): Promise<{ order: Order
 export const addCouponAsAdmin = (ctx: Context, admin: Viewer, orderId: string, code: string): Promise<PostOrderInfo> =>
   moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockUnpaid(tx, orderId);
-    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId }, couponRefusalsForStaff);
+    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId });
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.applied', subject: 'order', subjectId: orderId, after: { code: coupon.code } });
     return postOrder(tx, priced);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
+import { lastMomentOf } from '~/platform/calendar/last-day';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -32,7 +33,7 @@ export async function storePrices({ clock, config: { TIME_ZONE } }: Context, tx:
     sku,
     priceCents: toCents(price),
     startsAt: from === null ? null : startOfDay(from, TIME_ZONE),
-    endsAt: until === null ? null : new Date(startOfDay(until, TIME_ZONE, 1).getTime() - 1),
+    endsAt: until === null ? null : lastMomentOf(until, TIME_ZONE),
   }));
   await tx.delete(productPrices).where(eq(productPrices.sku, sku));
   if (rows.length > 0) await tx.insert(productPrices).values(rows);

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
@@ -9,7 +10,6 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { useCreating } from '~/platform/ui/records/use-creating';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
@@ -45,14 +45,14 @@ const BLANK = {
 
 /** The list's button that adds an organization and opens its record. */
 export function AddOrganizationButton() {
-  const { creating, open, close } = useCreating();
+  const [opened, setOpened] = useState(false);
   const navigate = useNavigateAfterChange();
   return (
     <>
-      <Button variant="default" size="compact-sm" fw={500} onClick={open}>
+      <Button variant="default" size="compact-sm" fw={500} onClick={() => setOpened(true)}>
         Add organization
       </Button>
-      {creating && <OrganizationDialog onClose={close} onSaved={({ _id }) => void navigate(adminPaths.record('orgs', _id))} />}
+      {opened && <OrganizationDialog onClose={() => setOpened(false)} onSaved={({ _id }) => void navigate(adminPaths.record('orgs', _id))} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ it.each([
   ],
   [
     { active: false, order_info: { total: 199.95, paid: true, refunded: 199.95, refunded_on: '2026-11-21T12:00:00Z' } },
-    'Taken down: the public cannot open it. Refunded, $199.95.',
+    'Taken down: the public cannot open it. Refunded, $0.00 of $199.95.',
   ],
   [{ private: true }, 'Open since Nov 2, 2026, until Dec 2, 2026 (10 days left), by its address only. Paid, $199.95.'],
   [{ job_apps: [{}, {}] }, 'Live since Nov 2, 2026, until Dec 2, 2026 (10 days left). 2 applicants. Paid, $199.95.'],
