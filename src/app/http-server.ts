@@ -46,6 +46,7 @@ export function createHttpServer(server: BoardServer): HttpServer {
     // Bytes after an early answer may be the rest of its request's body, never a request.
     if (connection?.isEnding) return;
     if (connection) connection.answer = outgoing;
+    if (hasSeveralHosts(incoming)) return refuse(incoming.socket, 400, server.securityHeaders);
     if (draining) outgoing.shouldKeepAlive = false;
     endAfterEarlyAnswer(incoming, outgoing, () => {
       if (connection) connection.isEnding = true;
@@ -134,6 +135,13 @@ const statusFor = (code: string | undefined): number => {
 };
 
 /** Answers a malformed request, which cannot be passed to the application. */
+/** Whether a request names its host more than once, of which Node takes the first and a server before it may have taken another (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 function refuse(socket: Socket, status: number, headers: string[]): void {
   const words = STATUS_CODES[status] ?? '';
   const lines = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${words.length}`];

@@ -217,8 +217,9 @@ describe('the scores of a committee', () => {
       averages: { criteria: [4, 3.5], total: 3.8, members: 2 },
       opinions: [{ name: 'Miriam Gold', scores: [5, 4], comment: 'A clear letter.', knows_applicant: false }],
     });
-    // Without a complete opinion they are hidden again.
-    expect((await say(avi.secret, id, { scores: [3, null] })).body.others).toBeNull();
+    // Who has seen them changes the own scores, but does not take them back.
+    expect(await say(avi.secret, id, { scores: [3, null] })).toMatchObject({ status: 409, body: { code: 'scores_stay' } });
+    expect((await say(avi.secret, id, { scores: [2, 3] })).body.own.scores).toEqual([2, 3]);
     expect((await list(miriam.secret)).data).toMatchObject([{ scored: 2, complete: true }]);
   });
 

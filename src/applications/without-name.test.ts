@@ -9,6 +9,7 @@ describe('a text without the name of its applicant', () => {
     ['Adler, Dina', 'the applicant'],
     ['DINA’s class', 'the applicant’s class'],
     ['dina', 'the applicant'],
+    ['D-i-n-a, A.d.l.e.r and D i n a; dinar', 'the applicant and the applicant; dinar'],
     ['Adlerson taught in Medina.', 'Adlerson taught in Medina.'],
     ['Write to dina.adler+jobs@example.org or call +1 (212) 555-0199.', 'Write to [hidden] or call [hidden].'],
     ['See https://www.linkedin.com/in/dina-adler and linkedin.com/in/dadler today', 'See [hidden] and [hidden] today'],

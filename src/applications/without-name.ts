@@ -27,8 +27,11 @@ const wordsOf = (name: string): string[] =>
 
 const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A pattern that finds a word with any accents or vowel points. */
-const letters = (word: string): string => [...word].map((letter) => `${escaped(letter)}\\p{M}*`).join('');
+/** A pattern that finds a word with any accents or vowel points, and one of three letters and more also where each of its letters stands alone: `D-i-n-a`, `D i n a`. */
+function letters(word: string): string {
+  const parts = [...word].map((letter) => `${escaped(letter)}\\p{M}*`);
+  return parts.length < 3 ? parts.join('') : `(?:${parts.join('')}|${parts.join('[\\s._*\\u00b7\\u2010-\\u2015-]{1,2}')})`;
+}
 
 /** Hebrew writes some prepositions and "and" at the beginning of a word. */
 const prefixed = (word: string): string => (/^\p{Script=Hebrew}/u.test(word) ? `(?:[ובלהכמש]\\p{M}*){0,2}${letters(word)}` : letters(word));

@@ -1,6 +1,9 @@
 /** Whether a text can be stored in a column: without NUL and without unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+/** A text from a source that cannot correct it, as it can be stored: of at most some characters, without NUL and unpaired surrogates. */
+export const storable = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most).toWellFormed();
+
 // Beside blanks, control and format characters there are letters that fonts show as nothing, for example U+3164 and U+2800.
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '~/platform/context';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { AppError } from '~/platform/errors';
@@ -48,6 +49,11 @@ export interface ImportResult {
   complete: boolean;
 }
 
+/** A file with so many items in a row that cannot be taken is another kind of file, or has nothing in it. */
+const MOST_FAILED_IN_A_ROW = 1_000;
+/** The items after which others get their turn. */
+const ITEMS_A_TURN = 50;
+
 /** The longest id that is stored as it is. */
 const LONGEST_ID = 200;
 
@@ -66,6 +72,7 @@ export async function runImport(ctx: Context, items: AsyncIterable<ReadItem>, op
   const seen = new Set<string>();
   let fault: string | undefined;
   let complete = true;
+  let failedInARow = 0;
   const facts: MappingFacts = { now: ctx.clock.now(), timeZone: ctx.config.TIME_ZONE, words: await readOfferedWords(ctx.db) };
   try {
     for await (const item of items) {
@@ -78,6 +85,11 @@ export async function runImport(ctx: Context, items: AsyncIterable<ReadItem>, op
       if ('fault' in item) complete = false;
       const report = await takeItem(ctx, item, options, run, facts, seen);
       counts[report.what] += 1;
+      failedInARow = report.what === 'failed' ? failedInARow + 1 : 0;
+      if (failedInARow === MOST_FAILED_IN_A_ROW)
+        throw new ReadFault(`${MOST_FAILED_IN_A_ROW} items in a row cannot be taken, the last because ${report.reason}. The rest of the file was not read.`);
+      // A reader may have the next items at hand, so that nothing else would get its turn.
+      if (counts.read % ITEMS_A_TURN === 0) await setImmediate();
       if (report.newOrganization) organizations.add(report.newOrganization.name.toLowerCase());
       if (report.newAccount) accounts.add(report.newAccount);
       run.report(report);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { SECOND } from '../clock';
 import { type Database, queryRows } from '../database';
+import { storable } from '../text';
 import type { MailKindRule } from './kinds';
 import { forgetsSentBody } from './lifetimes';
 import type { MailState } from './states';
@@ -81,7 +82,7 @@ const arrayOf = (values: readonly (string | boolean)[], type: 'uuid' | 'text' | 
 /** The longest error and answer of a server that are stored. */
 const MAX_ERROR = 500;
 /** A text of another server as it is stored: without NUL, which PostgreSQL refuses. */
-export const shortened = (text: string, length = MAX_ERROR): string => text.replaceAll('\0', '').slice(0, length);
+export const shortened = (text: string, length = MAX_ERROR): string => storable(text, length);
 
 /** Keeps the error of an attempt that is repeated, and when. */
 export const noteError = (db: Database, id: string, error: string, nextAttemptAt: Date): Promise<unknown> =>

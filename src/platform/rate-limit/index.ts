@@ -62,6 +62,22 @@ export async function consumeRateLimits(ctx: Context, limits: readonly (readonly
   return undoCounts;
 }
 
+/**
+ * Takes something that works once, such as a token that others have issued. Of concurrent uses, also by several instances, one is the first.
+ * @param life the milliseconds after which it does not work anyway.
+ * @returns false where it was taken before.
+ */
+export async function takeOnce(ctx: Context, name: string, key: string, life: number): Promise<boolean> {
+  const now = ctx.clock.now();
+  const availableAt = new Date(now.getTime() + life);
+  const taken = await ctx.db
+    .insert(rateLimits)
+    .values({ key: `${name}:${key}`, availableAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { availableAt }, setWhere: lt(rateLimits.availableAt, now) })
+    .returning({ key: rateLimits.key });
+  return taken.length > 0;
+}
+
 /** Undoes one use of a limit, for example when an attempt did not fail. */
 export async function refundRateLimit(ctx: Context, limit: Limit, key: string): Promise<void> {
   const [cost] = rateLimitCost(ctx, limit);

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { SECOND } from '~/platform/clock';
 import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { AppError, notFound, unavailable } from '~/platform/errors';
+import { withoutHiddenCharacters, withoutInvisible } from '~/platform/hidden-characters';
+import { Email } from '~/platform/http/schemas';
+import { takeOnce } from '~/platform/rate-limit';
+import { storable } from '~/platform/text';
 
 /** The fields used from an OpenID provider's discovery document. */
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
@@ -15,6 +21,10 @@ interface Provider {
 
 const providers = new Map<string, Promise<Provider>>();
 const DISCOVERY_TIMEOUT = 5_000;
+/** The seconds for which a token is taken after it was issued, and those by which clocks may differ. */
+const [MAX_AGE, TOLERANCE] = [600, 30];
+/** The time after which no token is valid that was taken before. It may come from a clock that is ahead. */
+const CREDENTIAL_LIFE = (MAX_AGE + 2 * TOLERANCE) * SECOND;
 
 /** Discovers the provider of an issuer once; a failed discovery is tried again with the next call. */
 function providerOf(issuer: string): Promise<Provider> {
@@ -44,7 +54,12 @@ export async function googleStart(config: Config) {
   return { google: { client_id: config.GOOGLE_CLIENT_ID, authorization_endpoint: authorizationEndpoint } };
 }
 
-const Claims = z.object({ email: z.email(), email_verified: z.literal(true), given_name: z.string().optional(), family_name: z.string().optional() });
+/** A name of at most 100 characters as a form would take it. Nobody can correct a token, so what a form refuses is left out. */
+const Name = z
+  .string()
+  .default('')
+  .transform((name) => storable(withoutInvisible(withoutHiddenCharacters(name)).replace(/\s+/g, ' ').trim(), 100));
+const Claims = z.object({ email: Email, email_verified: z.literal(true), given_name: Name, family_name: Name });
 
 export interface GooglePerson {
   email: string;
@@ -67,19 +82,29 @@ export async function readGoogleCredential(ctx: Context, credential: string): Pr
       issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, '')],
       audience: GOOGLE_CLIENT_ID,
       currentDate: ctx.clock.now(),
-      clockTolerance: 30,
+      clockTolerance: TOLERANCE,
       // Google's tokens are valid for an hour; a token older than a login takes may have been stolen.
-      maxTokenAge: '10m',
+      maxTokenAge: MAX_AGE,
       requiredClaims: ['exp', 'iat', 'sub'],
     });
     const claims = Claims.parse(payload);
     return {
-      email: claims.email.toLowerCase(),
-      firstName: claims.given_name?.trim().slice(0, 100) ?? '',
-      lastName: claims.family_name?.trim().slice(0, 100) ?? '',
+      email: claims.email,
+      firstName: claims.given_name,
+      lastName: claims.family_name,
     };
   } catch (error) {
     if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message === 'fetch failed')) throw unavailable();
-    throw new AppError(401, 'google_refused', 'Google did not confirm who you are. Please try again, or log in with your password.');
+    throw refused();
   }
+}
+
+const refused = () => new AppError(401, 'google_refused', 'Google did not confirm who you are. Please try again, or log in with your password.');
+
+/** Takes a token that was verified. @throws 401 for one that was taken before: whoever sends it again is not the one to whom it was issued. */
+export async function takeGoogleCredential(ctx: Context, credential: string): Promise<void> {
+  // The signed part alone, since a signature may be written in several ways.
+  const signed = credential.slice(0, credential.lastIndexOf('.'));
+  const isFirst = await takeOnce(ctx, 'google.credential', createHash('sha256').update(signed).digest('hex'), CREDENTIAL_LIFE);
+  if (!isFirst) throw refused();
 }

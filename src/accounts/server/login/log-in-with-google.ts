@@ -11,7 +11,7 @@ import type { AuthData } from '../../schemas';
 import { users } from '../../tables';
 import { endSessions, findUserByEmail, invalidateMailedCodes, type UserRow } from '../queries';
 import { markVerified, notifyAddressVerified } from '../registration/mark-verified';
-import { type GooglePerson, readGoogleCredential } from './google';
+import { type GooglePerson, readGoogleCredential, takeGoogleCredential } from './google';
 import { limits } from './limits';
 import { type SessionOrigin, startSession } from './sessions';
 
@@ -22,6 +22,7 @@ import { type SessionOrigin, startSession } from './sessions';
 export async function logInWithGoogle(ctx: Context, credential: string, origin: SessionOrigin): Promise<AuthData> {
   await consumeRateLimit(ctx, limits.loginByAddress, clientKey(origin.ip));
   const person = await readGoogleCredential(ctx, credential);
+  await takeGoogleCredential(ctx, credential);
   await refundRateLimit(ctx, limits.loginByAddress, clientKey(origin.ip));
   try {
     return await logInOrRegister(ctx, person, origin);

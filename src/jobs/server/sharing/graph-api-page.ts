@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict } from '~/platform/errors';
+import { storable } from '~/platform/text';
 import { PAGE_BUSY, PAGE_REFUSED, type PagePost, SHARE_UNKNOWN, type SocialPage } from './social-page';
 
 const TIMEOUT = 8 * SECOND;
@@ -36,7 +37,7 @@ async function publish(ctx: GraphContext, page: Credentials, post: PagePost): Pr
   if (response.ok) {
     const posted = Posted.safeParse(await response.json().catch(() => null));
     if (!posted.success) throw unknown();
-    return posted.data.id.slice(0, 200);
+    return storable(posted.data.id, 200);
   }
   const fault = await loggedFault(ctx, response);
   // A server error without the words of the Graph API may come from a machine before it, after the post was made.
@@ -54,7 +55,7 @@ async function readName(ctx: GraphContext, page: Credentials): Promise<string> {
   if (response.status >= 500) throw unreachable();
   if (!response.ok) throw refusal((await loggedFault(ctx, response))?.code);
   const named = Named.safeParse(await response.json().catch(() => null));
-  return named.success ? named.data.name.slice(0, 200) : '';
+  return named.success ? storable(named.data.name, 200) : '';
 }
 
 const askGraph = (ctx: GraphContext, page: Credentials, path: string, request: RequestInit = {}): Promise<Response> =>
