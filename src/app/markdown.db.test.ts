@@ -10,6 +10,7 @@ import { organizations } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { longestPause } from '~/platform/testing/longest-pause';
 import { applyInfo, basic, buildEmployer, details } from '~/postings/testing';
+import { remadeRows } from './derived-rows';
 import { openTestBoard, type TestBoard } from './testing';
 
 /** Markdown texts in the whole board: rendered when saved, stored, served. */
@@ -73,6 +74,18 @@ describe('a text that takes too long to parse', () => {
 });
 
 describe('a saved text', () => {
+  it('is rendered again by reindex where an earlier release made other HTML', async () => {
+    const { id } = await buildPost(board.ctx, { description: 'One\nTwo', descriptionHtml: '<p>One Two</p>' });
+    for (const texts of remadeRows.filter(({ name }) => name.startsWith('texts of'))) {
+      let seen = 0;
+      await texts.rebuild(board.ctx, (records) => {
+        seen += records;
+      });
+      expect(seen, texts.name).toBe(await texts.size(board.ctx.db));
+    }
+    expect(await shown(id)).toMatch(/One<br \/>\s*Two/);
+  });
+
   it('is rendered when it is saved, served as stored, and copied with its HTML', async () => {
     const id = await start();
     const description = 'Teach **well**, <b>please</b>.';

@@ -8,6 +8,7 @@ export { candidateIndexes } from './derived-rows';
 export { candidateMailPreviews } from './emails/previews';
 export { organizationCandidates } from './organization-part';
 export { candidateIdentityPart } from './own-profile';
+export { candidateTexts } from './queries';
 export { profileReminder } from './remind-profiles';
 export { resumeAccess } from './resume-access';
 export { candidateLifetimes } from './retention';

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { type FreshHtml, storedHtml } from '~/platform/markdown/stored-html';
 import { candidateHistory, candidates } from '../tables';
 
@@ -36,6 +37,9 @@ export async function renameCandidate(
   const named = and(eq(candidates.userId, userId), eq(candidates.firstName, firstName), eq(candidates.lastName, lastName));
   await tx.update(candidates).set(change).where(named);
 }
+
+/** The stored HTML of all personal statements. */
+export const candidateTexts = renderedTexts('texts of profiles', { table: candidates, id: candidates.id, text: candidates.bio, html: candidates.bioHtml });
 
 /** Profiles with the HTML of their texts; that of older profiles is rendered now and stored. Never call it within a transaction. */
 export async function withHtml<Row extends CandidateRow>(db: Database, rows: Row[]): Promise<Row[]> {

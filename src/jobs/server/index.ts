@@ -61,7 +61,7 @@ export { postsWithOrganizations } from './posts/posts-with-organizations';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';
-export { withOwnHtml } from './posts/stored-description';
+export { postTexts, withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';
 export { postWords } from './posts/vocabulary-part';
 export { dismissReport, takeDownPost, takeDownReported } from './reports/close-reports';

@@ -51,4 +51,5 @@ export {
 } from './name-search';
 export { organizationLifetimes } from './retention';
 export { organizationsWithWords, type SampledOrganization, sampleOrganizations } from './sample-organizations';
+export { organizationTexts } from './show-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

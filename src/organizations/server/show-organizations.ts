@@ -1,9 +1,19 @@
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { storedHtml } from '~/platform/markdown/stored-html';
 import type { FullOrganization } from '../schemas';
+import { organizations } from '../tables';
 import { presentOrganization } from './present';
 import { findOrganizationsWithAnswers, storeMissionHtml } from './queries';
+
+/** The stored HTML of all missions. */
+export const organizationTexts = renderedTexts('texts of organizations', {
+  table: organizations,
+  id: organizations.id,
+  text: organizations.mission,
+  html: organizations.missionHtml,
+});
 
 /**
  * Organizations by id, with the HTML of their missions and their answers to applications. The HTML of older ones is rendered now and stored.

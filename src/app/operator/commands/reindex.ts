@@ -3,7 +3,7 @@ import { remadeRows } from '../../derived-rows';
 import type { OperatedBoard } from '../board';
 import type { Terminal } from '../terminal';
 
-/** Makes all search rows, totals and figures again, and the searches of alerts, while the board serves. */
+/** Makes all search rows, totals and figures again, the searches of alerts, and the HTML of texts, while the board serves. */
 export async function reindex({ ctx }: OperatedBoard, terminal: Terminal): Promise<void> {
   for (const rows of remadeRows) {
     const progress = terminal.progress(rows.name, await rows.size(ctx.db));

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { type FreshHtml, storedHtml } from '~/platform/markdown/stored-html';
 import { posts } from '../../tables';
+
+/** The stored HTML of all descriptions. */
+export const postTexts = renderedTexts('texts of posts', { table: posts, id: posts.id, text: posts.description, html: posts.descriptionHtml });
 
 interface Described {
   id: string;
