@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/platform/brand';
+import { SCRIPTS } from '~/platform/pdf/fonts';
 import { projectRoot } from '~/platform/root';
 import { NOT_BUNDLED, OPTIONAL, packageOf, productionPackages } from '../../vite-packages';
 
@@ -38,7 +39,7 @@ function sizeOf(folder: string, counted: Set<number>, withPackages = false): num
 
 describe('a production install', () => {
   it('has exactly the packages that the built server loads: all others are part of the bundle', () => {
-    const fonts = [...new Set([brand.fonts.headings.package, brand.fonts.text.package, 'rubik'])].map((name) => `@fontsource/${name}`);
+    const fonts = [...new Set([brand.fonts.headings.package, brand.fonts.text.package, 'rubik', ...Object.keys(SCRIPTS)])].map((name) => `@fontsource/${name}`);
     // The package `node` brings the pinned Node; receipts embed the fonts.
     const loaded = [...NOT_BUNDLED.filter((name) => !OPTIONAL.includes(name)), ...fonts, 'node'];
     expect(productionPackages().sort()).toEqual(loaded.sort());

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { MARGIN, TEXT_WIDTH } from './content.ts';
-import { faceOf, facesFor, fontOf, type Style } from './fonts.ts';
+import { drawable, faceOf, facesFor, fontOf, type Style, UNKNOWN_LETTER } from './fonts.ts';
 import { type Run, visualLines } from './visual-lines.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;
@@ -36,6 +36,13 @@ export async function renderPdf(info: { title: string; author: string }, draw: (
 /** The structure of a document, which its texts are added to. */
 const roots = new WeakMap<PdfDocument, PDFKit.PDFStructureElement>();
 
+/** The documents with letters that no font has. */
+const incomplete = new WeakSet<PdfDocument>();
+
+/** The sentence that a document ends with where it has letters that no font has. */
+export const letterNote = (doc: PdfDocument): string | undefined =>
+  incomplete.has(doc) ? `Some letters cannot be printed in this document. “${UNKNOWN_LETTER}” stands for each of them.` : undefined;
+
 interface TextOptions {
   /** The role of the text for screen readers: a heading, or a paragraph. */
   tag?: 'H1' | 'H2' | 'P';
@@ -52,7 +59,7 @@ interface TextOptions {
 const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[], baseline: 'alphabetic' as const };
 
 /**
- * Writes a text in any mixture of Latin, Hebrew, Cyrillic, Greek and Arabic letters in the order in which it is read, and moves
+ * Writes a text in any mixture of Latin, Hebrew, Cyrillic, Greek, Arabic, Armenian, Georgian and Ethiopic letters in the order in which it is read, and moves
  * `doc.y` below it.
  */
 export function writeText(doc: PdfDocument, text: string, { tag = 'P', ...options }: TextOptions): void {
@@ -66,8 +73,10 @@ export function writeText(doc: PdfDocument, text: string, { tag = 'P', ...option
 export function placeText(doc: PdfDocument, text: string, options: Omit<TextOptions, 'tag'>): void {
   const { size, color, style = 'text', x = MARGIN, y = doc.y, width = TEXT_WIDTH, align = 'left' } = options;
   const measure = (run: Run): number => widthOfRun(doc, run, size);
+  const drawn = drawable(style, text);
+  if (!drawn.isWhole) incomplete.add(doc);
   let baseline = y + size;
-  for (const runs of visualLines(text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure })) {
+  for (const runs of visualLines(drawn.text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure })) {
     const free = width - runs.reduce((sum, run) => sum + measure(run), 0);
     let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
     for (const run of runs) {
@@ -94,13 +103,17 @@ function widthOfRun(doc: PdfDocument, { font, text }: Run, size: number): number
 
 /** The width of a text in one line. */
 export const widthOfText = (doc: PdfDocument, text: string, size: number, style: Style = 'text'): number =>
-  visualLines(text, { width: Number.POSITIVE_INFINITY, fontOf: (codePoint) => faceOf(style, codePoint), measure: () => 0 })
+  visualLines(drawable(style, text).text, { width: Number.POSITIVE_INFINITY, fontOf: (codePoint) => faceOf(style, codePoint), measure: () => 0 })
     .flat()
     .reduce((sum, run) => sum + widthOfRun(doc, run, size), 0);
 
 /** The height of a text that is broken into lines of this width. */
 export function heightOfText(doc: PdfDocument, text: string, size: number, width: number, style: Style = 'text'): number {
-  const lines = visualLines(text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure: (run) => widthOfRun(doc, run, size) });
+  const lines = visualLines(drawable(style, text).text, {
+    width,
+    fontOf: (codePoint) => faceOf(style, codePoint),
+    measure: (run) => widthOfRun(doc, run, size),
+  });
   return lines.length * size * LINE_HEIGHT;
 }
 

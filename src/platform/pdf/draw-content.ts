@@ -1,11 +1,14 @@
+import { printColors } from '../brand/index.ts';
 import { type Cell, type DocumentContent, MARGIN, type Part, TEXT_WIDTH } from './content.ts';
-import { decorate, type PdfDocument, renderPdf, rule, widthOfText, writeText } from './document.ts';
+import { decorate, letterNote, type PdfDocument, renderPdf, rule, widthOfText, writeText } from './document.ts';
 
 /** Draws a document on one page of the size Letter. */
 export const drawContent = ({ title, author, top, parts }: DocumentContent): Promise<Uint8Array> =>
   renderPdf({ title, author }, (doc) => {
     doc.y = top;
     for (const part of parts) drawPart(doc, part);
+    const note = letterNote(doc);
+    if (note) writeText(doc, note, { size: 8, color: printColors.inkSoft, y: doc.y + 12 });
   });
 
 function drawPart(doc: PdfDocument, part: Part): void {

@@ -1,5 +1,5 @@
 import { brand, printColors } from '../../../platform/brand/index.ts';
-import { heightOfText, placeText, renderPdf } from '../../../platform/pdf/document.ts';
+import { heightOfText, letterNote, placeText, renderPdf } from '../../../platform/pdf/document.ts';
 
 /** A text that is drawn in a rectangle of a page. */
 export interface FieldText {
@@ -21,10 +21,13 @@ const INSET = 2;
 
 /**
  * Draws each text in the upper left corner of a page of its own, in the size that fits its rectangle.
- * @returns the pages, and the texts that do not fit.
+ * @returns the pages, the texts that do not fit, and a sentence where letters cannot be drawn.
  */
-export async function drawFields(fields: readonly (FieldText & { width: number; height: number })[]): Promise<{ pdf: Uint8Array; tooLong: FieldText[] }> {
+export async function drawFields(
+  fields: readonly (FieldText & { width: number; height: number })[],
+): Promise<{ pdf: Uint8Array; tooLong: FieldText[]; note: string | undefined }> {
   const tooLong: FieldText[] = [];
+  let note: string | undefined;
   const pdf = await renderPdf({ title: 'Fields', author: brand.name }, (doc) => {
     fields.forEach((field, index) => {
       if (index > 0) doc.addPage();
@@ -40,6 +43,7 @@ export async function drawFields(fields: readonly (FieldText & { width: number; 
       doc.y = free;
       for (const line of lines) placeText(doc, line, { size, color: printColors.ink, x: INSET, y: doc.y, width, align: field.align });
     });
+    note = letterNote(doc);
   });
-  return { pdf, tooLong };
+  return { pdf, tooLong, note };
 }

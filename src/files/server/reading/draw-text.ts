@@ -1,6 +1,6 @@
 import { brand, printColors } from '../../../platform/brand/index.ts';
 import { MARGIN, TEXT_WIDTH } from '../../../platform/pdf/content.ts';
-import { decorate, type PdfDocument, placeText, renderPdf, widthOfText, writeText } from '../../../platform/pdf/document.ts';
+import { decorate, letterNote, type PdfDocument, placeText, renderPdf, widthOfText, writeText } from '../../../platform/pdf/document.ts';
 import type { DocumentText } from './collected-text.ts';
 
 const SIZE = 10.5;
@@ -35,6 +35,8 @@ export function drawText(title: string, { text, notShown }: DocumentText): Promi
       for (const piece of piecesOf(paragraph)) writePiece(doc, piece);
     }
     if (notShown.length > 0) writePiece(doc, `[This copy has only the text of the file. Not shown: ${notShown.join(', ')}.]`);
+    const note = letterNote(doc);
+    if (note) writePiece(doc, `[${note}]`);
     if (isShortened) writePiece(doc, '[The file is longer than what is shown here.]');
   });
 }

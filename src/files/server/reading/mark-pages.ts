@@ -86,7 +86,7 @@ async function copyMarked(bytes: Uint8Array, mark: Uint8Array, title: string): P
     overlay.draw(marked, annotations[index], { left, bottom });
     drawMark(marked, stamp, turn);
   });
-  const notes = notesOn(source, annotations, overlay.tooLong);
+  const notes = [...notesOn(source, annotations, overlay.tooLong), ...(overlay.note ? [overlay.note] : [])];
   if (notes.length > 0) await addNotes(copy, notes, stamp);
   return { pdf: await copy.save() };
 }
@@ -108,7 +108,7 @@ async function createOverlay(source: PDFDocument, copy: PDFDocument, annotations
   const copier = PDFObjectCopier.for(source.context, copy.context);
   const texts = annotations.flatMap(({ printed }) => printed.flatMap((one) => ('text' in one ? [one] : [])));
   const sized = texts.slice(0, MOST_FIELDS).map(({ text, rect }) => ({ ...text, ...sizeIn(rect, text.turn) }));
-  const { pdf, tooLong } = sized.length > 0 ? await drawFields(sized) : { pdf: undefined, tooLong: [] };
+  const { pdf, tooLong, note } = sized.length > 0 ? await drawFields(sized) : { pdf: undefined, tooLong: [], note: undefined };
   const boxes = sized.map(({ width, height }) => ({
     left: 0,
     right: Math.min(width, PAGE.width),
@@ -118,6 +118,7 @@ async function createOverlay(source: PDFDocument, copy: PDFDocument, annotations
   const drawn = pdf ? await copy.embedPages((await PDFDocument.load(pdf)).getPages(), boxes) : [];
   const drawnTexts = new Map(texts.map((one, index) => [one, drawn[index]]));
   return {
+    note,
     tooLong: [...tooLong, ...texts.slice(MOST_FIELDS).map(({ text }) => text)],
     draw(page: PDFPage, { printed = [] }: Partial<PageAnnotations> = {}, origin: { left: number; bottom: number }): void {
       for (const one of printed) {
