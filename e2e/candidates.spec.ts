@@ -448,3 +448,49 @@ test('a profile without a job role is shown to employers only after a question',
   await question.getByRole('button', { name: 'Show it all the same' }).click();
   await expect(visibility.getByText('Posted', { exact: true })).toBeVisible();
 });
+
+test('pasted text becomes Markdown that can be undone, and Enter in a field for several values takes one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await storeSession(page, 'seeker@parnassa.test', PERSONAS);
+  await page.goto('/candidates/edit');
+  const copy = (html: string, text: string) =>
+    page.evaluate(
+      ([rich = '', plain = '']) => {
+        const blob = (type: string, content: string) => new Blob([content], { type });
+        return navigator.clipboard.write([new ClipboardItem({ 'text/html': blob('text/html', rich), 'text/plain': blob('text/plain', plain) })]);
+      },
+      [html, text],
+    );
+
+  const bio = page.getByRole('textbox', { name: 'Personal statement' });
+  await bio.fill('Skills:');
+  await bio.press('End');
+  await copy('<h3>I can</h3><ul><li>teach <b>Hebrew</b></li><li>lead prayers</li></ul>', 'I can\nteach Hebrew\nlead prayers');
+  await bio.press('Control+v');
+  await expect(bio).toHaveValue('Skills:\n\n### I can\n\n- teach **Hebrew**\n- lead prayers');
+  await bio.press('Control+z');
+  await expect(bio).toHaveValue('Skills:');
+  await bio.press('Control+Shift+V');
+  await expect(bio).toHaveValue('Skills:I can\nteach Hebrew\nlead prayers');
+
+  const skills = page.getByRole('combobox', { name: 'Skills' });
+  await skills.fill('fundrais');
+  await skills.press('Enter');
+  await expect(skills).toHaveValue('');
+  await expect(page.getByText('Fundraising', { exact: true }).first()).toBeVisible();
+  await skills.press('Enter');
+  await skills.fill('juggling');
+  await skills.press('Enter');
+  await expect(page.getByText('“juggling” is not selected yet. Select a value from the list, or clear it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Nothing is sent, and nothing typed is lost.
+  await expect(skills).toBeFocused();
+  await expect(skills).toHaveValue('juggling');
+  await expect(page).toHaveURL('/candidates/edit');
+  await skills.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('list').getByText('Fundraising')).toBeVisible();
+  // The lines of the text are lines for its readers.
+  await expect(page.getByText('teach Hebrew')).toContainText('lead prayers');
+  await expect(page.locator('p:has(br)', { hasText: 'teach Hebrew' })).toBeVisible();
+});

@@ -69,6 +69,15 @@ describe('collections', () => {
 });
 
 describe('records', () => {
+  it('have a value in one of their fields at least', async () => {
+    await define('blanks');
+    for (const body of [{}, { title: '' }, { title: ' ', pages: '\n' }]) {
+      expect(await call('POST /admin/records/blanks', body)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'title'], type: 'missing' }] } });
+    }
+    const { _id: id } = (await call('POST /admin/records/blanks', { pages: '7' })).body;
+    expect((await call(`PUT /admin/records/blanks/${id}`, { pages: '' })).status).toBe(422);
+  });
+
   it('are paged, searched, created, changed and deleted', async () => {
     await define('recipes');
     const ids = [];

@@ -434,8 +434,12 @@ describe('POST /v2/admin/coupons/add_gc_order', () => {
     const { status, body } = await attach(card.id, postId);
     expect([status, body.order]).toEqual([200, expect.objectContaining({ _id: orderId, total: 0, paid: false })]);
     expect((await show(card.id)).orders).toEqual([expect.objectContaining({ _id: orderId })]);
+    for (const id of [card.id, orderId]) expect((await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data[0]?.action, id).toBe('coupon.applied');
     const own = await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: owner.id });
-    expect((await attach(own.id, postId)).body.code).toBe('coupon_own_gift_card');
+    expect((await attach(own.id, postId)).body).toMatchObject({
+      code: 'coupon_own_gift_card',
+      detail: expect.stringContaining('The buyer of this order owns'),
+    });
     const second = await buildCoupon(board.ctx, { couponType: 'Gift Card' });
     expect(await attach(second.id, postId)).toMatchObject({ status: 409, body: { code: 'order_has_coupon' } });
     expect((await attach((await buildCoupon(board.ctx)).id, postId)).body.code).toBe('not_a_gift_card');
@@ -455,6 +459,13 @@ describe('POST /v2/admin/coupons/add_gc_order', () => {
       [409, 'order_has_card'],
     ]);
     const attached = await show(answers[0]?.status === 200 ? card.id : second.id);
+    for (const id of [attached._id, orderId]) {
+      const { data } = (await call(`GET /v3/admin/audit?subject_id=${id}`)).body;
+      expect(
+        data.map(({ action }: { action: string }) => action),
+        id,
+      ).toContain('coupon.attached');
+    }
     expect(attached).toMatchObject({ user: { _id: owner.id }, order_id: orderId, orders: [{ _id: orderId, paid: true }] });
     expect((await board.call('GET /v2/employer/gift_cards', { token })).body.data).toEqual([expect.objectContaining({ _id: attached._id })]);
   });

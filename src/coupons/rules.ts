@@ -80,6 +80,15 @@ export const couponRefusals = {
 
 export type CouponRefusal = keyof typeof couponRefusals;
 
+/** The same for staff, who put a coupon on the order of somebody else. */
+export const couponRefusalsForStaff: Readonly<Record<CouponRefusal, string>> = {
+  ...couponRefusals,
+  not_yours: 'This coupon belongs to another user than the buyer of this order. Its record can give it to the buyer.',
+  used_before: 'The buyer of this order has used this coupon before, and it can be used only once.',
+  own_gift_card: 'The buyer of this order owns this gift card, or works for an organization of its owner. It is for another organization.',
+  second_gift_card: 'The buyer of this order or the organization has used a gift card before. An employer may use only one.',
+};
+
 /** The reason why nobody may use a coupon now; undefined when somebody may. */
 export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 'useCount' | 'useLimit'>, time: BoardTime): CouponRefusal | undefined {
   if (!coupon.active) return 'inactive';

@@ -11,9 +11,11 @@ export interface ForeignJob {
   descriptionFormat: 'html' | 'wordpress' | 'text';
   /** `live` where the source does not say. */
   state: 'live' | 'expired' | 'draft';
+  /** Why it is a draft here, in words, where its state there is not known or not public. */
+  stateNote: string;
   filled: boolean;
   featured: boolean;
-  /** Dates as they were written: ISO 8601, RFC 2822, `2026-11-20`, `11/20/2026`. */
+  /** Dates as they were written: ISO 8601, RFC 2822, `2026-11-20`, `11/20/2026`, `November 20, 2026`. */
   posted: string;
   expires: string;
   /** The page of the job there. */
@@ -48,6 +50,7 @@ const nothing: ForeignJob = {
   description: '',
   descriptionFormat: 'html',
   state: 'live',
+  stateNote: '',
   filled: false,
   featured: false,
   posted: '',
@@ -90,6 +93,10 @@ function cut(value: string | boolean | string[], longest: number): string | bool
   if (Array.isArray(value)) return value.slice(0, MOST).map((one) => one.slice(0, longest));
   return typeof value === 'string' ? value.slice(0, longest) : value;
 }
+
+/** How a description is written, by what is in it: HTML has tags. */
+export const descriptionFormatOf = (description: string): 'html' | 'text' =>
+  /<\/?(?:p|br|ul|ol|li|div|b|strong|i|em|u|h[1-6]|span|a|table|font|section|article|blockquote|pre|hr)\b[^>]*>/i.test(description) ? 'html' : 'text';
 
 /** An item of a source: a job, or the reason why it cannot be read. */
 export type ReadItem = {

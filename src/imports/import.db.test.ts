@@ -220,6 +220,55 @@ describe('a mapping with faults', () => {
   });
 });
 
+describe('days and pay as people write them', () => {
+  beforeAll(async () => {
+    board = await openTestBoard({ now });
+  });
+  afterAll(async () => board.close());
+
+  it('are days of the board with their whole last day', async () => {
+    const { refusal } = await run({ from: fixture('dates.csv'), format: 'csv' });
+    expect(refusal).toBeUndefined();
+    const dates = (await allPosts()).map(({ headline, postedOn, expiresOn }) => [headline, postedOn?.toISOString(), expiresOn?.toISOString()]);
+    const whole = ['2026-11-20T05:00:00.000Z', '2027-01-01T05:00:00.000Z'];
+    expect(dates).toEqual([
+      ...['five', 'four', 'one'].map((name) => [`Teacher ${name}`, ...whole]),
+      ['Teacher seven', '2026-11-20T05:00:00.000Z', '2026-11-29T05:00:00.000Z'],
+      ...['six', 'three', 'two'].map((name) => [`Teacher ${name}`, ...whole]),
+    ]);
+  });
+
+  it('are pay where that is sure, and else left out with a note', async () => {
+    const { refusal, text } = await run({ from: fixture('pay.csv'), format: 'csv' });
+    expect(refusal).toBeUndefined();
+    const pay = Object.fromEntries(
+      (await allPosts()).map(({ headline, salaryMinCents, salaryMaxCents, payType }) => [
+        headline,
+        `${salaryMinCents / 100} ${salaryMaxCents / 100} ${payType}`,
+      ]),
+    );
+    expect(pay).toMatchObject({
+      'Upper school teacher': '50000 50000 Annually',
+      Tutor: '45 45 Hourly',
+      'Office aide': '0 0 Annually',
+      Cantor: '26.44 26.44 Hourly',
+      Principal: '60000 60000 Annually',
+      Aide: '31200 31200 Annually',
+      Rabbi: '52000 52000 Annually',
+      Nurse: '0 0 Annually',
+    });
+    expect(text).toContain('left out: the pay “Competitive, 35 hours per week”, which names no figure');
+    expect(text).toContain('left out: the pay “Up to $75,000/year”, which names only its limit');
+  });
+
+  it('a state that is not known, or not public, makes a draft, and is said', async () => {
+    const table = join(folder, 'states.csv');
+    await writeFile(table, 'id,title,company,description,zip,apply,status\nS1,Sexton,Beth Example School,Care.,07666,jobs@x.test,private\n');
+    expect((await run({ from: table, format: 'csv' })).text).toContain('guessed: it is a draft, since its state there is “private”');
+    expect((await allPosts()).find(({ headline }) => headline === 'Sexton')).toMatchObject({ postedOn: null, listed: false });
+  });
+});
+
 describe('exports of WP Job Manager', () => {
   beforeAll(async () => {
     board = await openTestBoard({ now });
@@ -247,7 +296,7 @@ describe('exports of WP Job Manager', () => {
     });
     expect(teacher?.postedOn?.toISOString()).toBe('2026-11-02T14:00:00.000Z');
     expect(teacher?.description).toBe(
-      'We are a **warm** school.\\\nCome and teach.\n\n- Grades 3 to 5\n- Small classes\n\nWrite to (see how to apply) or see (see how to apply).',
+      'We are a **warm** school.\nCome and teach.\n\n- Grades 3 to 5\n- Small classes\n\nWrite to (see how to apply) or see (see how to apply).',
     );
     expect(youth).toMatchObject({ countryCode: 'IL', city: 'Jerusalem', listed: false, posted: true });
     expect(youth?.expiresOn?.toISOString()).toBe('2026-08-02T04:00:00.000Z');

@@ -13,6 +13,15 @@ const INVISIBLE =
 /** A text without the characters that show nothing. They often come along with a copied text, so they are removed and not refused. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
+/**
+ * A text of several lines in which the breaks of slides, PDFs and old mail programs are ordinary ones: a vertical tab, NEL and U+2028 break a line, a form feed and
+ * U+2029 begin a new page or paragraph.
+ */
+export const withPlainBreaks = (text: string): string => text.replace(/[\v\u0085\u2028]/g, '\n').replace(/[\f\u2029]/g, '\n\n');
+
+/** A text of one line in which the breaks of slides and PDFs are blanks. */
+export const withoutPageBreaks = (text: string): string => text.replace(/[\v\f]/g, ' ');
+
 /** Whether a text has control characters, such as the one that begins commands to a terminal. */
 export const hasControls = (text: string): boolean => CONTROLS.test(text);
 
@@ -20,4 +29,5 @@ export const hasControls = (text: string): boolean => CONTROLS.test(text);
 export const changesDirection = (text: string): boolean => DIRECTION_CHANGES.test(text);
 
 /** A text without control characters and changes of direction, for a search, whose words are often copied from elsewhere. */
-export const withoutHiddenCharacters = (text: string): string => text.replace(new RegExp(`${CONTROLS.source}|${DIRECTION_CHANGES.source}`, 'gu'), '');
+export const withoutHiddenCharacters = (text: string): string =>
+  withoutPageBreaks(text).replace(new RegExp(`${CONTROLS.source}|${DIRECTION_CHANGES.source}`, 'gu'), '');

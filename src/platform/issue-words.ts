@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { formatCount, pluralize } from './count-text';
 import { maskRefusedCredentials } from './mask-credentials';
 
 /** Types by the names that zod gives them. */
 const TYPES: Record<string, string> = {
-  string: 'must be a text',
+  string: 'must be text',
   number: 'must be a number',
   int: 'must be a whole number',
   boolean: 'must be true or false',
@@ -16,8 +17,14 @@ const FORMATS: Record<string, string> = { email: 'must be an email address', url
 
 const listed = (values: readonly unknown[]): string => values.map((value) => `“${String(value)}”`).join(', ');
 
+const UNITS: Record<string, string> = { string: 'character', array: 'item', set: 'item' };
+
+/** `have at most 20 characters`, `be at least 1` */
+const bound = (side: string, limit: number, origin: string): string =>
+  UNITS[origin] ? `have ${side} ${pluralize(limit, UNITS[origin])}` : `be ${side} ${formatCount(limit)}`;
+
 /**
- * Says what is allowed where a schema has no words of its own, so that operators never read those of the library. Each text continues a
+ * Says what is allowed where a schema has no words of its own, so that nobody reads those of the library. Each text continues a
  * sentence that begins with the name of the value. Given to `safeParse` as `{ error: issueInWords }`.
  */
 export const issueInWords: z.core.$ZodErrorMap = (issue) => {
@@ -25,9 +32,9 @@ export const issueInWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return TYPES[issue.expected] ?? 'must be another kind of value';
     case 'too_small':
-      return issue.origin === 'string' ? `must have at least ${issue.minimum} characters` : `must be at least ${issue.minimum}`;
+      return `must ${bound('at least', Number(issue.minimum), issue.origin)}`;
     case 'too_big':
-      return issue.origin === 'string' ? `must have at most ${issue.maximum} characters` : `must be at most ${issue.maximum}`;
+      return `must ${bound('at most', Number(issue.maximum), issue.origin)}`;
     case 'invalid_value':
       return issue.values.length === 1 ? `must be ${listed(issue.values)}` : `must be one of ${listed(issue.values)}`;
     case 'invalid_format':

@@ -3,6 +3,7 @@ import { buildUser } from '~/accounts/testing';
 import { newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { newId } from '~/platform/ids';
+import { answerMail } from './server/emails/ticket-mails';
 
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;
@@ -29,7 +30,7 @@ it('lists the messages of everybody for admins only', async () => {
   expect((await call(`GET ${BASE}?state=lost`)).status).toBe(422);
 });
 
-it('answers by mail with the mailbox of the staff as Reply-To, and keeps a copy that the sender can read', async () => {
+it('answers by mail, with a link to the form where nobody reads replies, and keeps a copy that the sender can read', async () => {
   const sender = await buildUser(board.ctx);
   const id = await write({ email: sender.email }, sender.token);
   const before = (await board.mails()).length;
@@ -40,7 +41,9 @@ it('answers by mail with the mailbox of the staff as Reply-To, and keeps a copy 
     answers: [{ author: 'Dina Adler', message: 'In the hall.\n<b>Upstairs</b>' }],
   });
   const mail = (await board.mails())[before];
-  expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([sender.email, 'no-reply@parnassa.test']);
+  expect([mail?.to?.[0]?.address, mail?.replyTo]).toEqual([sender.email, undefined]);
+  expect(mail?.text).toContain('Replies to this email are not read. Write to us again');
+  expect(mail?.html).toContain('/support/contact"');
   expect(mail?.text).toContain('In the hall.');
   expect(mail?.text).toContain('kiddush');
   expect(mail?.html).not.toContain('<b>Upstairs</b>');
@@ -59,4 +62,12 @@ it('refuses an empty answer and an unknown message; the state can be set by hand
   expect((await call(`GET ${BASE}/${id}`)).body.state).toBe('answered');
   expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`, {})).status).toBe(200);
   expect((await call(`GET ${BASE}/${id}`)).body.state).toBe('open');
+});
+
+it('answers with the mailbox of the staff as Reply-To where there is one', () => {
+  const ctx = { config: { ...board.ctx.config, SUPPORT_EMAIL: 'office@parnassa.test' } } as typeof board.ctx;
+  const ticket = { id: newId(), userId: null, feedbackType: 'help', message: 'Where?', email: 'a@parnassa.test', createdAt: new Date() } as Parameters<
+    typeof answerMail
+  >[1];
+  expect(answerMail(ctx, ticket, 'Here.').replyTo).toBe('office@parnassa.test');
 });

@@ -10,7 +10,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { adminCalls } from '../contract';
 import classes from './CommandPalette.module.css';
 import { type PaletteEntry, paletteGroups } from './palette';
-import { sections } from './sections';
+import { creations, sections } from './sections';
+import { findSettings } from './settings/setting-places';
 
 const api = browserApi<typeof adminCalls>();
 
@@ -20,7 +21,7 @@ export const openPalette = (): void => opened.set(true);
 /** Milliseconds between the last key press and the search. */
 const DEBOUNCE = 200;
 
-/** Ctrl K or ⌘ K: finds any record by name, email, code or id, and the screens and actions of the back office. */
+/** Ctrl K or ⌘ K: finds any record by name, email, code or id, and the screens, settings and actions of the back office. */
 export function CommandPalette() {
   const shown = opened.use();
   useShortcuts({ 'mod+k': () => opened.set(!opened.get()) });
@@ -33,7 +34,7 @@ function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const combobox = useCombobox({ opened: true });
   const actions = recordActions.use();
-  const groups = paletteGroups(typed, sections, actions, records);
+  const groups = paletteGroups(typed, { actions, creations, sections, findSettings }, records);
   const entries = groups.flatMap((group) => group.entries);
   const input = useRef<HTMLInputElement>(null);
   const keys = entries.map(({ key }) => key).join();
@@ -55,7 +56,7 @@ function Palette({ onClose }: { onClose(): void }) {
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
-            label="A name, email address, code or id, a screen or an action"
+            label="A name, email address, code or id, a screen, a setting or an action"
             ref={input}
             autoComplete="off"
             maxLength={200}

@@ -6,6 +6,9 @@ const sections = [
   { label: 'Users', to: '/admin/users/list/1', kind: 'users' as const },
 ];
 const actions = [{ label: 'Set Password', run: () => {} }];
+const creations = [{ label: 'New coupon', to: '/admin/coupons/list/1#new' }];
+const findSettings = (typed: string) => (typed === 'prices' ? [{ label: 'Prices of posts', page: 'Prices', to: '/admin/settings/prices#products' }] : []);
+const sources = { actions, creations, sections, findSettings };
 const records = [
   { kind: 'users' as const, _id: 'u1', title: 'Dov Levi', detail: 'dov@example.org' },
   { kind: 'orders' as const, _id: 'o1', title: 'Order 1', detail: '' },
@@ -13,19 +16,32 @@ const records = [
 
 describe('the groups of the command palette', () => {
   it('are all screens and actions before anything is typed', () => {
-    expect(paletteGroups('', sections, actions, []).map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
+    expect(paletteGroups('', sources, []).map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
       ['This record', ['Set Password']],
+      ['Create', ['New coupon']],
       ['Screens', ['Home', 'Users']],
     ]);
   });
 
   it('are those that have all the words, in any order', () => {
-    expect(paletteGroups('password SET', sections, actions, [])).toHaveLength(1);
-    expect(paletteGroups('password get', sections, actions, [])).toEqual([]);
+    expect(paletteGroups('password SET', sources, [])).toHaveLength(1);
+    expect(paletteGroups('password get', sources, [])).toEqual([]);
+  });
+
+  it('have forms that create a record, and settings', () => {
+    expect(paletteGroups('new coupon', sources, [])).toEqual([
+      { label: 'Create', entries: [{ key: '/admin/coupons/list/1#new', label: 'New coupon', to: '/admin/coupons/list/1#new' }] },
+    ]);
+    expect(paletteGroups('prices', sources, [])).toEqual([
+      {
+        label: 'Settings',
+        entries: [{ key: '/admin/settings/prices#products', label: 'Prices of posts', detail: 'Prices', to: '/admin/settings/prices#products' }],
+      },
+    ]);
   });
 
   it('have the found records whose section has a screen', () => {
-    expect(paletteGroups('levi', sections, actions, records)).toEqual([
+    expect(paletteGroups('levi', sources, records)).toEqual([
       { label: 'Users', entries: [{ key: 'users u1', label: 'Dov Levi', detail: 'dov@example.org', to: '/admin/users/view/u1' }] },
     ]);
   });

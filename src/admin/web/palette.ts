@@ -38,11 +38,21 @@ const KIND_NAMES: Record<FoundKind, string> = {
   audit: 'Activity',
 };
 
-/** The entries for a text: actions and screens whose label has all its words, then the records that the server found, by kind. */
+/** What the palette offers besides records. */
+export interface PaletteSources {
+  /** What can be done with the record on the screen. */
+  actions: readonly { label: string; run(): void }[];
+  /** The forms that create a record. */
+  creations: readonly { label: string; to: string }[];
+  sections: readonly { label: string; to: string; kind?: FoundKind }[];
+  /** The settings that have all the typed words, with the page that each is on. */
+  findSettings(typed: string): readonly { label: string; page: string; to: string }[];
+}
+
+/** The entries for a text: actions and screens whose label has all its words, settings, then the records that the server found, by kind. */
 export function paletteGroups(
   typed: string,
-  sections: readonly { label: string; to: string; kind?: FoundKind }[],
-  actions: readonly { label: string; run(): void }[],
+  { actions, creations, sections, findSettings }: PaletteSources,
   records: readonly Found[],
 ): { label: string; entries: PaletteEntry[] }[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -51,7 +61,9 @@ export function paletteGroups(
   const kinds = (Object.keys(KIND_NAMES) as FoundKind[]).filter((kind) => sections.some((section) => section.kind === kind));
   return [
     { label: 'This record', entries: actions.filter(matches).map(({ label, run }) => ({ key: `action ${label}`, label, run })) },
+    { label: 'Create', entries: creations.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
     { label: 'Screens', entries: sections.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
+    { label: 'Settings', entries: findSettings(typed).map(({ label, page, to }) => ({ key: to, label, detail: page, to })) },
     ...kinds.map((kind) => ({
       label: KIND_NAMES[kind],
       entries: records

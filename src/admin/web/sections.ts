@@ -28,6 +28,7 @@ import {
 } from '@tabler/icons-react';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
+import { CREATING } from '~/platform/ui/records/use-creating';
 import type { WaitingCounts } from '../contract';
 
 interface Section {
@@ -72,6 +73,14 @@ export const sections: readonly Section[] = [
   { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
   records('audit', 'Activity', IconActivity),
   { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },
+];
+
+/** The forms that create a record, above the list of its kind. */
+export const creations: readonly { label: string; to: string }[] = [
+  { label: 'New coupon or gift card', to: adminPaths.list('coupons') + CREATING },
+  { label: 'New organization', to: adminPaths.list('orgs') + CREATING },
+  { label: 'New feed from another site', to: adminPaths.list('import_feeds') + CREATING },
+  { label: 'New collection', to: adminPaths.collections + CREATING },
 ];
 
 /** The part of an address that names its section: `users` in `/admin/users/view/7`. */

@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
 import type { AlertDraft } from '~/jobs/alert-contract';
@@ -10,6 +10,7 @@ import { formatCount } from '~/platform/count-text';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { Alert } from '../contract';
@@ -75,13 +76,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
   const { search, when } = form.form.getValues();
   const [previewed] = useDebouncedValue(search, 500);
   const several = (filter: 'skills' | 'orgTypes' | 'degrees' | 'contractTypes', words: readonly string[]) => (
-    <MultiSelect
-      label={LABELS[`search.${filter}`]}
-      data={withStored(words, alert.search[filter] ?? [])}
-      searchable
-      maxValues={50}
-      {...form.field(`search.${filter}`)}
-    />
+    <ManySelect label={LABELS[`search.${filter}`]} data={withStored(words, alert.search[filter] ?? [])} maxValues={50} {...form.field(`search.${filter}`)} />
   );
   return (
     <ApiForm
@@ -105,7 +100,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
           {...form.field('search.kw')}
         />
         {several('skills', arrays.skills)}
-        <MultiSelect label={LABELS['search.stateCodes']} data={options(states)} searchable maxValues={50} {...form.field('search.stateCodes')} />
+        <ManySelect label={LABELS['search.stateCodes']} data={options(states)} maxValues={50} {...form.field('search.stateCodes')} />
         <div className={classes.pair}>
           <TextInput label={LABELS['search.where']} autoComplete="address-level2" maxLength={100} {...form.field('search.where')} />
           <NativeSelect
@@ -127,7 +122,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         {several('orgTypes', arrays.org_types)}
         {several('contractTypes', arrays.contract_types)}
         {several('degrees', arrays.degrees)}
-        <MultiSelect label={LABELS['search.countries']} data={options(countries)} searchable maxValues={50} {...form.field('search.countries')} />
+        <ManySelect label={LABELS['search.countries']} data={options(countries)} maxValues={50} {...form.field('search.countries')} />
         <AlertPreview search={searchOf(previewed)} />
       </fieldset>
       <fieldset className={classes.group}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
@@ -6,6 +6,7 @@ import { accountPaths, candidatePaths } from '~/platform/paths';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
+import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -193,8 +194,8 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       </FieldGroup>
       <FieldGroup id="about" legend="About you" note="employers search by this">
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
-        <MultiSelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
-        <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
+        <ManySelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
+        <ManySelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
       </FieldGroup>
       <FieldGroup id="work" legend="Where and how you would work" note="employers search by this">
         <LocationFields form={form} arrays={arrays} />
@@ -204,7 +205,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           description="When off, employers see neither your contact nor your resume."
           {...field('available', { type: 'checkbox' })}
         />
-        <MultiSelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
+        <ManySelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
         <FieldRow narrow>
           <AmountInput label={labels['salary.amount']} description="Shown to employers" {...field('salary.amount')} />
           <Select

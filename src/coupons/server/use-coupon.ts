@@ -18,26 +18,33 @@ export interface Use {
 }
 
 /** A coupon refusal: 404 for an unknown code, 409 for the other reasons, `code` = `coupon_<reason>`. */
-export const couponRefused = (reason: CouponRefusal): AppError =>
-  reason === 'unknown' ? notFound(couponRefusals.unknown, 'coupon_unknown') : conflict(couponRefusals[reason], `coupon_${reason}`);
+export const couponRefused = (reason: CouponRefusal, words: Readonly<Record<CouponRefusal, string>> = couponRefusals): AppError =>
+  reason === 'unknown' ? notFound(words.unknown, 'coupon_unknown') : conflict(words[reason], `coupon_${reason}`);
 
 /** Returns whether an error is a refusal of this slice: the coupon may not be used, everything else is valid. */
 export const isCouponRefusal = (error: unknown): error is AppError => error instanceof AppError && error.code.startsWith('coupon_');
 
 /**
  * The coupon of a code, if this user may use it for a post of this organization.
+ * @param words those for the reader: the buyer, or staff (`couponRefusalsForStaff`).
  * @throws the first refusal that applies, in the order of `refusalOf`.
  */
-export async function loadUsableCoupon(ctx: Context, db: Database, code: string, use: Omit<Use, 'orderId'>): Promise<{ id: string; code: string }> {
+export async function loadUsableCoupon(
+  ctx: Context,
+  db: Database,
+  code: string,
+  use: Omit<Use, 'orderId'>,
+  words = couponRefusals as Readonly<Record<CouponRefusal, string>>,
+): Promise<{ id: string; code: string }> {
   const coupon = await findCouponByCode(db, code);
-  if (!coupon) throw couponRefused('unknown');
-  await checkUse(ctx, db, coupon, use);
+  const reason = coupon ? await refusalFor(ctx, db, coupon, use) : 'unknown';
+  if (!coupon || reason) throw couponRefused(reason ?? 'unknown', words);
   return coupon;
 }
 
-async function checkUse(ctx: Context, db: Database, coupon: CouponRow, use: Omit<Use, 'orderId'>): Promise<void> {
+async function refusalFor(ctx: Context, db: Database, coupon: CouponRow, use: Omit<Use, 'orderId'>): Promise<CouponRefusal | undefined> {
   const isGiftCard = coupon.couponType === 'Gift Card';
-  const reason = refusalOf(
+  return refusalOf(
     coupon,
     {
       ...use,
@@ -48,7 +55,6 @@ async function checkUse(ctx: Context, db: Database, coupon: CouponRow, use: Omit
     },
     boardTime(ctx),
   );
-  if (reason) throw couponRefused(reason);
 }
 
 /** The discount of a coupon, for any user; null when the coupon does not exist any more. */
@@ -90,7 +96,8 @@ export async function reserveUse(ctx: Context, tx: Database, couponId: string, u
   // Locked before it is checked, so that an admin cannot change it between the check and the use.
   const coupon = await lockCoupon(tx, couponId);
   if (!coupon) throw couponRefused('unknown');
-  await checkUse(ctx, tx, coupon, use);
+  const reason = await refusalFor(ctx, tx, coupon, use);
+  if (reason) throw couponRefused(reason);
   const taken = await consumeUse(tx, couponId, boardTime(ctx));
   if (!taken) throw couponRefused('used_up');
   try {

@@ -9,51 +9,118 @@ export interface MappedSalary {
   omitted: string[];
 }
 
-/** How often a figure is paid in a year. Hours are a unit of their own. */
+/** How often a figure is paid in a year. Hours are a unit of their own. The first that is named counts: `biweekly` is not `weekly`. */
 const UNITS: readonly [pattern: RegExp, unit: string, timesAYear: number][] = [
-  [/\bhour|\bhr\b|\bhourly\b|\/\s*h\b/i, 'hour', 0],
-  [/\byear|\bannual|\bannum\b|\byr\b|\bp\.?a\b/i, 'year', 1],
+  [/\bbi-?weekly|\bfortnight|\b(?:every|per) (?:two|2|other) weeks?\b/i, 'two weeks', 26],
+  [/\bsemi-?monthly|\btwice (?:a|per) month/i, 'half month', 24],
+  [/\bhour|\bhrs?\b|\bhourly\b|\/\s*h\b|\bp\.?h\b/i, 'hour', 0],
+  [/\byear|\bannual|\bannum\b|\byrs?\b|\bp\.?a\b/i, 'year', 1],
   [/\bmonth|\bmo\b/i, 'month', 12],
   [/\bweek|\bwk\b/i, 'week', 52],
-  [/\bday|\bdaily|\bdiem/i, 'day', 260],
+  [/\bday\b|\bdaily|\bdiem/i, 'day', 260],
 ];
 
-/** Figures below this are paid by the hour, where nothing else is said. */
-const LEAST_A_YEAR = 500;
-/** The most that a post can state (content.ts of `jobs`). */
-const MOST = 10_000_000;
+/** Figures up to this are paid by the hour, and from the other one on by the year, where nothing else is said. Between them it is not known. */
+const MOST_AN_HOUR = 200;
+const LEAST_A_YEAR = 10_000;
+/** Figures beyond these are slips, such as thousands that were left out. */
+const LIMITS = { Hourly: [1, 2_000], Annually: [1_000, 10_000_000] } as const;
+
 /** Plans for pensions are named by a number. */
-const PENSION = /\b40[13](?:\s*\(\s*|\s*)[kb]\)?/gi;
-const FIGURE = /(\d[\d,]*(?:\.\d+)?)\s*(k\b)?/gi;
-const OTHER_CURRENCY = /[€£¥₪]|\b(?:EUR|GBP|ILS|NIS|CAD|AUD|CHF)\b/i;
+const PENSION = /\b40[13]\s*\(?\s*[kb]\)?/gi;
+/** Numbers of something else: `10-month contract`, `35 hours per week`, `3 bdrm`, `0.5 FTE`, `10%`. What stands before a slash is kept, as in `$45/hr`. */
+const COUNTED =
+  /(?<![$\d.,])\d[\d.]*\+?(?:\s*(?:-|–|to)\s*\d[\d.]*)?(?:\s*-\s*|\s+)?(?:%|percent\b|fte\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|years?\b|yrs?\b|bdrms?\b|bed(?:room)?s?\b|classes\b|students?\b|sessions?\b|periods?\b)(?:\s*(?:\/|per|an?|each)\s*(?:week|wk|day|month|mo|year|yr)\b)?/gi;
+/** School years and other days. */
+const YEARS = /\b20\d\d\s*[-/–]\s*(?:20)?\d\d\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{1,2}:\d{2}\b/g;
+const FIGURE = /(\d(?:[.,'’]?\d)*(?:[ \u00A0\u202F]\d{3}(?!\d))*)\s*(k\b|thousand\b|m\b|million\b)?/gi;
+const OTHER_CURRENCY = /[€£¥₪₹]|(?<!US)(?<!US )\b(?:C|CA|AU|A)\$|\b(?:EUR|GBP|ILS|NIS|CAD|AUD|CHF|shekel|euro|pound)s?\b/i;
+/** Money beside the pay. */
+const EXTRA = /\b(?:bonus|stipend|sign(?:ing|-on)|reloc|housing|allowance|reimburs|parsonage|benefit|tuition|commission|fee)/i;
+/** What is said of a single limit, which is not a figure of the pay. */
+const ONLY_LIMIT = /\b(?:up to|max(?:imum)?|no more than|less than|under)\b|^</i;
+/** Pay for something that has no known number in a year. */
+const PER_PIECE =
+  /(?:\/|\bper|\ban?|\beach)\s*(?:session|class|lesson|student|child|course|semester|term|quarter|visit|event|service|shift|night|weekend|article|word|project|holiday|season|summer)\b/i;
 
 const nothing = (omitted: string[] = []): MappedSalary => ({ min: 0, max: 0, pay_type: 'Annually', guesses: [], omitted });
 
-/** Reads the pay that a job states: `$52,000 - $61,500 per year`, `25/hr`, `60k`, or a figure with its unit and currency beside it. */
+/** A number as it is written here, `1,234.56`, or elsewhere, `1.234,56`, `1 234,56` and `1'234`. */
+function numberOf(written: string): number {
+  const text = written.replace(/[\s\u00A0\u202F'’]/g, '');
+  const point = /[.,](\d{1,2})$/.exec(text);
+  const whole = (point ? text.slice(0, -point[0].length) : text).replace(/[.,]/g, '');
+  return Number(point ? `${whole}.${point[1]}` : whole);
+}
+
+interface Figure {
+  value: number;
+  thousands: boolean;
+  /** What stands between it and the figure before it. */
+  between: string;
+}
+
+function figuresIn(text: string): Figure[] {
+  let end = 0;
+  return [...text.matchAll(FIGURE)].map((match) => {
+    const [written, digits = '', scale = ''] = match;
+    const between = text.slice(end, match.index);
+    end = match.index + written.length;
+    const value = numberOf(digits) * (/^m/i.test(scale) ? 1_000_000 : 1);
+    return { value, thousands: /^(?:k|t)/i.test(scale), between };
+  });
+}
+
+const isRange = (between: string): boolean =>
+  /^[\s$]*(?:usd)?\s*(?:\/?\s*(?:hr|hour|yr|year|k)\.?)?\s*(?:-|–|—|to|and|\.\.+|through)\s*(?:usd|us)?[\s$]*$/i.test(between);
+
+/** The parts of a text that state something of their own: `$45/hr, 10 hrs/week`, `$60K + $5K bonus`, `$26.44/hr ($55,000/yr)`. */
+const partsOf = (text: string): string[] => text.split(/[;()[\]+|]|,(?!\d)|\bplus\b|\bwith\b|\bor\b|\s\/\s/i).map((part) => part.trim());
+
+const unitIn = (text: string) => UNITS.find(([pattern]) => pattern.test(text));
+
+/**
+ * Reads the pay that a job states: `$52,000 - $61,500 per year`, `25/hr`, `60k`, or a figure with its unit and currency beside it. What is not sure to be
+ * the pay is left out, and said.
+ */
 export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJob, 'salary' | 'salaryUnit' | 'salaryCurrency'>): MappedSalary {
-  const text = salary.replace(PENSION, ' ').trim();
   if (salary.trim() === '') return nothing();
-  if (OTHER_CURRENCY.test(text) || !/^(?:|USD|US\$|\$)$/i.test(salaryCurrency.trim())) return nothing([`the pay “${salary}”, which is not in dollars`]);
-  const all = [...text.matchAll(FIGURE)].map(([, digits = '', k]) => ({ value: Number(digits.replaceAll(',', '')), thousands: k !== undefined }));
+  const leaveOut = (why: string) => nothing([`the pay “${salary}”, ${why}`]);
+  if (OTHER_CURRENCY.test(salary) || !/^(?:|USD|US\$|\$)$/i.test(salaryCurrency.trim())) return leaveOut('which is not in dollars');
+  const text = salary.replace(PENSION, ' ').replace(YEARS, ' ').replace(COUNTED, ' ');
+  const stating = partsOf(text).filter((part) => /\d/.test(part) && !EXTRA.test(part));
+  const [part] = stating;
+  if (part === undefined) return leaveOut('which names no figure');
+  const figures = figuresIn(part).filter(({ value }) => value > 0);
+  const [one, other = one] = figures;
+  if (!one || !other) return leaveOut('which names no figure');
+  if (figures.length > 2 || (figures.length === 2 && !isRange(other.between))) return leaveOut('which names several figures');
+  if (PER_PIECE.test(part)) return leaveOut('which is neither by the hour nor by the year');
+  if (figures.length === 1 && ONLY_LIMIT.test(part)) return leaveOut('which names only its limit');
+  const stated = unitIn(salaryUnit) ?? unitIn(part);
+  // The same pay by another unit is no other pay: `$26.44/hr ($55,000/yr)`.
+  if (stating.slice(1).some((more) => !unitIn(more) || unitIn(more) === stated)) return leaveOut('which names several figures');
   // “50-60k” means thousands twice.
-  const isInThousands = all.slice(0, 2).some(({ thousands }) => thousands);
-  const figures = all
-    .slice(0, 2)
-    .map(({ value, thousands }) => (thousands || (isInThousands && value < 1_000) ? value * 1_000 : value))
-    .filter((value) => value > 0);
-  if (figures.length === 0) return nothing([`the pay “${salary}”, which names no figure`]);
-  const [one = 0, other = one] = figures;
-  const stated = UNITS.find(([pattern]) => pattern.test(salaryUnit)) ?? UNITS.find(([pattern]) => pattern.test(text));
-  const largest = Math.max(one, other);
-  const [, unit, times] = stated ?? (largest < LEAST_A_YEAR ? (UNITS[0] as (typeof UNITS)[number]) : (UNITS[1] as (typeof UNITS)[number]));
-  const isHourly = times === 0;
-  const factor = isHourly ? 1 : times;
+  const isInThousands = figures.some(({ thousands }) => thousands);
+  const [low = 0, high = low] = [one, other].map(({ value, thousands }) => (thousands || (isInThousands && value < 1_000) ? value * 1_000 : value));
+  const largest = Math.max(low, high);
+  const guessed = largest <= MOST_AN_HOUR ? 'hour' : Math.min(low, high) >= LEAST_A_YEAR ? 'year' : undefined;
+  const [, unit, times] = stated ?? UNITS.find(([, name]) => name === guessed) ?? [];
+  if (unit === undefined || times === undefined) return leaveOut('which does not say how often it is paid');
+  const factor = times === 0 ? 1 : times;
+  const payType = times === 0 ? 'Hourly' : 'Annually';
   const inCents = (value: number) => Math.round(value * factor * 100) / 100;
-  const [min, max] = [inCents(Math.min(one, other)), inCents(largest)];
-  if (max > MOST) return nothing([`the pay “${salary}”, which is too high`]);
-  const guesses = [
-    ...(stated ? [] : [`the pay “${salary}” is by the ${unit}`]),
-    ...(factor > 1 ? [`the pay “${salary}” by the ${unit} is ${factor} times as much in a year`] : []),
-  ];
-  return { min, max, pay_type: isHourly ? 'Hourly' : 'Annually', guesses, omitted: [] };
+  const [min, max] = [inCents(Math.min(low, high)), inCents(largest)];
+  const [least, most] = LIMITS[payType];
+  if (min < least || max > most) return leaveOut(`which is not likely by the ${unit}`);
+  return {
+    min,
+    max,
+    pay_type: payType,
+    guesses: [
+      ...(stated ? [] : [`the pay “${salary}” is by the ${unit}`]),
+      ...(factor > 1 ? [`the pay “${salary}” by the ${unit} is ${factor} times as much in a year`] : []),
+    ],
+    omitted: [],
+  };
 }

@@ -1,4 +1,6 @@
 import { findForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
+import { withPlainBreaks } from '~/platform/hidden-characters';
+import { withLists } from '~/platform/markdown/plain-lists';
 import { isRefused, markdownOfHtml, readMarkdown, renderMarkdown, wordsOfHtml } from '~/platform/markdown/render';
 import { withoutParts } from '~/platform/text';
 import type { Owner } from '~/platform/threads/fair-queue';
@@ -24,17 +26,29 @@ export interface PreparedDescription {
   omitted: string[];
 }
 
-/** WordPress stores paragraphs as empty lines, unless a block editor has written their tags. */
+/** Elements that stand on lines of their own, around which WordPress ends a paragraph. */
+const BLOCK_TAG = /(<\/?(?:ul|ol|li|dl|dt|dd|h[1-6]|blockquote|table|thead|tbody|tr|td|th|div|section|figure|pre|hr)\b[^>]*>)/i;
+
+/** WordPress stores paragraphs as empty lines and lines as they are, unless a block editor has written their tags. */
 const withParagraphs = (text: string): string =>
   /<p[\s>]/i.test(text)
     ? text
     : text
-        .split(/\n\s*\n/)
-        .map((part) => (/^\s*<(?:ul|ol|h[1-6]|blockquote|table|div|pre|hr)\b/i.test(part) ? part : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`))
-        .join('\n');
+        .split(BLOCK_TAG)
+        .map((part, at) =>
+          at % 2 === 1
+            ? part
+            : part
+                .split(/\n\s*\n/)
+                .map(paragraphOf)
+                .join(''),
+        )
+        .join('');
 
-/** Plain text as Markdown: its single line breaks are kept, which Markdown would join. */
-const withLineBreaks = (text: string): string => text.replace(/([^\s])[ \t]*\n(?=[ \t]*[^\s\-*+>#\d])/g, '$1  \n');
+const paragraphOf = (text: string): string => (text.trim() === '' ? '' : `<p>${text.trim().replaceAll('\n', '<br>')}</p>`);
+
+/** A character reference of HTML, which feeds write plain text with. */
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 const removeAll = (text: string, found: readonly string[]): string =>
   found.reduce((rest, one) => rest.replace(new RegExp(one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), () => REPLACEMENT), text);
@@ -45,8 +59,13 @@ async function toMarkdown(
   removing: readonly string[],
 ): Promise<string | { fault: string }> {
   const source = description.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  if (format === 'text') return normalizeText(removeAll(withLineBreaks(source), removing));
-  const html = format === 'wordpress' ? withParagraphs(withoutParts(source.replace(SHORTCODES, ''), '<!--', '-->')) : source;
+  const hasEntities = format === 'text' && ENTITY.test(source);
+  if (format === 'text' && !hasEntities) return normalizeText(removeAll(withLists(source), removing));
+  const html = hasEntities
+    ? withParagraphs(source.replaceAll('<', '&lt;'))
+    : format === 'wordpress'
+      ? withParagraphs(withoutParts(source.replace(SHORTCODES, ''), '<!--', '-->'))
+      : source;
   const converted = await markdownOfHtml(html, owner, removing, REPLACEMENT);
   return isRefused(converted) ? { fault: `its description cannot be read: ${converted.refusal}` } : converted.markdown;
 }
@@ -90,8 +109,11 @@ async function finish(markdown: string, removed: readonly string[], isCut: boole
   };
 }
 
-/** Control characters, which no text of the board has. */
-const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, '').toWellFormed();
+/** Without control characters, which no text of the board has. */
+const withoutControls = (text: string): string =>
+  withPlainBreaks(text)
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .toWellFormed();
 
 function cut(text: string): { text: string; isCut: boolean } {
   if (text.length <= MAX_DESCRIPTION) return { text, isCut: false };

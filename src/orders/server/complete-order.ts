@@ -36,7 +36,7 @@ interface Completion {
  * @throws 404 when the post is deleted.
  */
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
-  if (!order.postId) throw notFound('That post was not found in your account.');
+  if (!order.postId) throw notFound('There is no such post.');
   const post = await lockForPublishing(tx, order.postId);
   const [needsReview, billing, invoiceNumber] = await Promise.all([
     awaitsReview(tx, post, by.publishedBy),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from '~/platform/count-text';
-import { changesDirection, hasControls, withoutHiddenCharacters, withoutInvisible } from '../hidden-characters';
+import { changesDirection, hasControls, withoutHiddenCharacters, withoutInvisible, withoutPageBreaks, withPlainBreaks } from '../hidden-characters';
 import { isBlank } from '../text';
 
 /** The `_id` of a record. */
@@ -10,9 +10,9 @@ const HIDDEN = 'please type this anew: it contains invisible control characters'
 
 /**
  * One line of text, trimmed, without characters that show nothing. Line breaks, control characters and changes of the direction are refused, so that it is safe in headers, titles,
- * mails and logs, and changes nothing beside it.
+ * mails and logs, and changes nothing beside it. The breaks of slides, which headings are copied with, become blanks.
  */
-export const line = (max = 200) => oneLine(z.string().overwrite(withoutInvisible), max);
+export const line = (max = 200) => oneLine(z.string().overwrite(withoutInvisible).overwrite(withoutPageBreaks), max);
 
 /** The words of a search, which are often copied from elsewhere: characters that `line` refuses are removed. */
 export const searchLine = (max: number) => oneLine(z.string().overwrite(withoutHiddenCharacters).overwrite(withoutInvisible), max);
@@ -27,11 +27,16 @@ const oneLine = (text: z.ZodString, max: number) =>
 /** One line that must not be empty. */
 export const requiredLine = (max = 200) => line(max).refine((text) => !isBlank(text), 'please submit a value');
 
-/** Text of several lines. Its direction may change, which it does within its own paragraphs only. */
+/**
+ * Text of several lines. Its direction may change, which it does within its own paragraphs only. The breaks of slides and PDFs become line breaks,
+ * of which a page break is two: so the length is checked again.
+ */
 export const prose = (max = 20_000) =>
   z
     .string()
-    .max(max, `please use at most ${max} characters`)
+    .max(max, { error: `please use at most ${max} characters`, abort: true })
+    .overwrite(withPlainBreaks)
+    .max(max, { error: `please use at most ${max} characters`, abort: true })
     .refine((text) => !hasControls(text), HIDDEN);
 export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, type FieldFault, notFound } from '../errors';
+import { issueInWords } from '../issue-words';
 import { isBlank, isStorable } from '../text';
 import { valueAt } from '../value-at';
 import { type Cut, cutToBounds } from './lengths';
@@ -32,7 +33,7 @@ function toFault(loc: Location, issue: z.core.$ZodIssue, input: unknown): FieldF
   if (issue.code === 'invalid_value') return { loc, msg: `please submit one of: ${issue.values.join(', ')}`, type: 'enum' };
   // A refinement may name its type of fault.
   const type = issue.code === 'custom' ? (issue.params?.type ?? issue.code) : issue.code;
-  return { loc, msg: issue.message.replace(/^Invalid input: /, ''), type };
+  return { loc, msg: issue.message, type };
 }
 
 /**
@@ -45,7 +46,7 @@ export function parsePart<Schema extends z.ZodType>(schema: Schema, source: Sour
   const fault = findBrokenPart(input);
   if (fault) throw refusal(source, [{ ...fault, loc: [source, ...fault.loc] }]);
   const { value, cuts } = cutToBounds(schema, input);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: issueInWords });
   if (parsed.success && cuts.length === 0) return parsed.data;
   const issues = withLengths(parsed.error?.issues ?? [], cuts);
   throw refusal(

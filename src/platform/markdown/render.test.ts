@@ -68,6 +68,23 @@ describe('the renderer', () => {
     ['[x](/jobs "\\" onclick=\\"alert(1)")', '<p><a href="/jobs" title="&quot; onclick=&quot;alert(1)">x</a></p>'],
   ])('makes %s harmless', async (text, html) => expect(await renderMarkdown(text, 'somebody')).toEqual({ html }));
 
+  it.each([
+    ['Hours:\nMon 8-4\nFri 8-1', '<p>Hours:<br />\nMon 8-4<br />\nFri 8-1</p>'],
+    ['One\r\ntwo\rthree', '<p>One<br />\r\ntwo<br />\rthree</p>'],
+    ['Spaces  \nand\\\na backslash', '<p>Spaces<br />\nand<br />\na backslash</p>'],
+    ['One\n   indented', '<p>One<br />\nindented</p>'],
+    ['- one\n  two\n- three', '<ul>\n<li>one<br />\ntwo</li>\n<li>three</li>\n</ul>'],
+    ['> one\n> two', '<blockquote>\n<p>one<br />\ntwo</p>\n</blockquote>'],
+    ['**one\ntwo**', '<p><strong>one<br />\ntwo</strong></p>'],
+    ['[one\ntwo](/jobs\n"a\nb")', '<p><a href="/jobs" title="a\nb">one<br />\ntwo</a></p>'],
+    ['![one\ntwo](/a.png)', '<p><img src="/a.png" alt="one\ntwo" /></p>'],
+    ['`one\ntwo`', '<p><code>one two</code></p>'],
+    ['```\none\ntwo\n```', '<pre><code>one\ntwo\n</code></pre>'],
+    ['    one\n    two', '<pre><code>one\ntwo\n</code></pre>'],
+    ['[a]: /b\n[a]\nc', '<p><a href="/b">a</a><br />\nc</p>'],
+    ['## One\ntwo\n- three', '<h2>One</h2>\n<p>two</p>\n<ul>\n<li>three</li>\n</ul>'],
+  ])('keeps the lines of %j', async (text, html) => expect(await renderMarkdown(text, 'somebody')).toEqual({ html }));
+
   it('answers for any text', async () => {
     const piece = fc.constantFrom(
       '*',

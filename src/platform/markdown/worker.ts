@@ -3,7 +3,7 @@
  * In tests Node runs this file directly, hence the full file names in its imports; the build bundles it.
  */
 import { serveTasks } from '../threads/serve-tasks.ts';
-import { toMarkdownText, toPlainText } from './from-html.ts';
+import { markdownFromHtml, toPlainText } from './from-html.ts';
 import { type Reading, toHtml, toReading } from './parse.ts';
 
 export type MarkdownTask =
@@ -14,5 +14,5 @@ export type MarkdownTask =
 serveTasks((task: MarkdownTask): string | Reading => {
   if (task.want === 'html') return toHtml(task.text);
   if (task.want === 'reading') return toReading(task.text);
-  return task.want === 'markdown' ? toMarkdownText(task.text, task) : toPlainText(task.text);
+  return task.want === 'markdown' ? markdownFromHtml(task.text, task) : toPlainText(task.text);
 });

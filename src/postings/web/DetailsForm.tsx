@@ -1,7 +1,8 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
+import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { payOf } from '~/platform/ui/form/shown-pay';
 import { withStored } from '~/site/web/shared/site-arrays';
@@ -62,7 +63,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           {...form.field('experience')}
           value={form.form.getValues().experience || null}
         />
-        <MultiSelect
+        <ManySelect
           label={labels.skills}
           description="People browse and search by these; at most 20."
           data={withStored(arrays.skills, stored.skills)}
@@ -70,10 +71,10 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           clearable
           {...form.field('skills')}
         />
-        <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, stored.degrees)} maxValues={10} clearable {...form.field('degrees')} />
+        <ManySelect label={labels.degrees} data={withStored(arrays.degrees, stored.degrees)} maxValues={10} clearable {...form.field('degrees')} />
       </FieldGroup>
       <FieldGroup legend="What you offer" note="optional">
-        <MultiSelect
+        <ManySelect
           label={labels.org_types}
           description="People who look for this kind of organization find the job by it."
           data={withStored(arrays.org_types, stored.org_types)}
@@ -81,7 +82,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           clearable
           {...form.field('org_types')}
         />
-        <MultiSelect label={labels.benefits} data={withStored(arrays.benefits, stored.benefits)} maxValues={40} clearable {...form.field('benefits')} />
+        <ManySelect label={labels.benefits} data={withStored(arrays.benefits, stored.benefits)} maxValues={40} clearable {...form.field('benefits')} />
       </FieldGroup>
     </StepFrame>
   );

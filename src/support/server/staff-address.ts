@@ -14,3 +14,9 @@ export const staffAddress = ({
   MAIL_FROM,
 }: Pick<Config, 'SUPPORT_EMAIL' | 'MAIL_REPLY_TO' | 'ADMIN_EMAIL' | 'MAIL_FROM'>): string =>
   SUPPORT_EMAIL ?? MAIL_REPLY_TO ?? ADMIN_EMAIL ?? addressIn(MAIL_FROM);
+
+/** The mailbox at which an answer to a mail of the staff is read; undefined where the sender's address says that nobody reads it. */
+export function readAddress(config: Parameters<typeof staffAddress>[0]): string | undefined {
+  const address = staffAddress(config);
+  return /^(?:no|do-?not)-?reply@/i.test(address) ? undefined : address;
+}

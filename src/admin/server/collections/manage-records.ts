@@ -7,6 +7,7 @@ import { invalid } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { isBlank } from '~/platform/text';
 import type { DataRecord } from '../../collection-contract';
 import { collectionRecords } from '../../tables';
 import { type CollectionRow, collectionByName, findRecord, pageOfRecords, type RecordRow } from './queries';
@@ -27,11 +28,12 @@ const present = ({ fields }: CollectionRow, { id, data, createdAt, updatedAt }: 
     _updated_on: iso(updatedAt),
   }) as DataRecord;
 
-/** Refuses fields that the collection does not have, and a record that is too large. */
+/** Refuses fields that the collection does not have, a record without any value, and one that is too large. */
 function checkValues({ fields }: CollectionRow, given: Values, all: Values): void {
   const unknown = Object.keys(given).filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0) throw invalid(unknown.map((name) => ({ loc: [name], msg: 'this collection has no such field', type: 'unknown_field' })));
   const [first] = fields;
+  if (first && Object.values(all).every(isBlank)) throw invalid([{ loc: [first.name], msg: 'please submit a value', type: 'missing' }]);
   if (first && JSON.stringify(all).length > MOST_CHARACTERS) {
     throw invalid([{ loc: [Object.keys(given)[0] ?? first.name], msg: `a record has at most ${formatCount(MOST_CHARACTERS)} characters` }]);
   }

@@ -5,6 +5,7 @@ import { adminPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { useCreating } from '~/platform/ui/records/use-creating';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -28,8 +29,9 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function CollectionListPage() {
   const collections = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<DataCollection | 'new'>();
-  const add = <Button onClick={() => setEdited('new')}>Add collection</Button>;
+  const [edited, setEdited] = useState<DataCollection>();
+  const { creating, open, close } = useCreating();
+  const add = <Button onClick={open}>Add collection</Button>;
   return (
     <Page title="Collection Management" lead="Tables of your own: a collection has a name, a title and fields, and its records are texts.">
       {collections.length === 0 ? (
@@ -68,7 +70,8 @@ export default function CollectionListPage() {
           </ul>
         </>
       )}
-      {edited && <CollectionDialog collection={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {creating && <CollectionDialog collection={undefined} onClose={close} />}
+      {edited && <CollectionDialog collection={edited} onClose={() => setEdited(undefined)} />}
     </Page>
   );
 }

@@ -24,18 +24,18 @@ const INITIAL: { kind: 'coupon' | 'gift_card'; credits: number; days: number; am
 /** Makes a coupon or a gift card for a user. */
 export function AddCouponForm({ userId }: { userId: string }) {
   const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
+  const { form, field, error, sending, onSubmit } = useApiForm<typeof INITIAL, unknown>({
     initialValues: INITIAL,
     submit: ({ kind, ...values }) => {
       const body = { ...values, user_id: userId };
       return kind === 'coupon' ? api('POST /v3/admin/users/add_coupon', { body }) : api('POST /v3/admin/users/add_gift_card', { body });
     },
     onSuccess: () => {
+      toastSuccess(form.values.kind === 'coupon' ? 'Coupon Added' : 'Gift card added');
       form.reset();
-      toastSuccess('Coupon Added');
       void revalidate();
     },
-    onFailure: (refusal) => toastFailure('Add Coupon error', refusal),
+    onFailure: (refusal) => toastFailure(form.values.kind === 'coupon' ? 'Add Coupon error' : 'The gift card was not added', refusal),
   });
   return (
     <form className={classes.form} noValidate aria-labelledby="add-coupon" aria-busy={sending} onSubmit={onSubmit}>
@@ -73,7 +73,7 @@ export function AddCouponForm({ userId }: { userId: string }) {
       <TextInput size="sm" label={LABELS.label} dir="auto" autoComplete="off" {...field('label')} />
       <div>
         <BusyButton type="submit" variant="default" size="sm" busy={sending}>
-          Add coupon
+          {form.values.kind === 'coupon' ? 'Add coupon' : 'Add gift card'}
         </BusyButton>
       </div>
     </form>

@@ -46,6 +46,10 @@ export default function CouponViewPage() {
         badges={<ToggleBadge field="active" value={coupon.active} words={['Active', 'Inactive']} />}
         removal={{
           consequence: `The coupon ${coupon.code} is removed for good.`,
+          refusal:
+            coupon.use_count > 0 || coupon.order_id || coupon.orders.length > 0 || coupon.users.length > 0
+              ? 'This coupon has been used, given to somebody, or belongs to an order, so it cannot be removed. Deactivate it instead.'
+              : undefined,
           call: () => api('DELETE /v3/admin/coupons/{id}', { params: { id: coupon._id } }),
         }}
         facts={couponFacts(coupon)}

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { adminPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -9,6 +8,7 @@ import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { useCreating } from '~/platform/ui/records/use-creating';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { CouponType } from '../../schemas';
 import { api } from './admin-api';
@@ -42,13 +42,13 @@ const INITIAL = {
 
 /** The button above the list that opens the form for a new coupon. */
 export function NewCouponButton() {
-  const [opened, setOpened] = useState(false);
+  const { creating, open, close } = useCreating();
   return (
     <>
-      <Button size="compact-sm" fw={500} onClick={() => setOpened(true)}>
+      <Button size="compact-sm" fw={500} onClick={open}>
         New coupon
       </Button>
-      {opened && <NewCouponDialog onClose={() => setOpened(false)} />}
+      {creating && <NewCouponDialog onClose={close} />}
     </>
   );
 }
@@ -62,7 +62,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
     submit: ({ expires_on, amount, ...values }) =>
       api('POST /v3/admin/coupons', { body: { ...values, amount: (amount === '' ? undefined : amount) as number, expires_on: endOfBoardDay(expires_on) } }),
     onSuccess: ({ _id }) => {
-      toastSuccess('Coupon Added');
+      toastSuccess(form.values.coupon_type === 'Gift Card' ? 'Gift card added' : 'Coupon Added');
       onClose();
       void navigate(adminPaths.record('coupons', _id));
     },

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { didYouMean } from '~/platform/nearest-name';
-import { foreignJob, type ReadItem } from '../../foreign-job';
+import { descriptionFormatOf, foreignJob, type ReadItem } from '../../foreign-job';
 import { type ColumnName, columnNames, type Mapping } from '../../mapping-file';
 import { ColumnFault, ReadFault } from './read-fault';
+import { stateOf } from './state-of';
 import { textOfFile } from './text-of-file';
 
 /** The longest row. */
@@ -54,9 +55,9 @@ function jobOf(row: readonly string[], columns: ReadonlyMap<ColumnName, number>,
     id: of('id') || of('url') || [of('company'), of('title'), of('location') || of('zip') || of('city')].join(' | '),
     title: of('title'),
     description,
-    descriptionFormat: /<\/?(?:p|br|ul|ol|li|div|b|strong|i|em|h[1-6]|span|a|table)\b/i.test(description) ? 'html' : 'text',
-    state: /expired|closed|ended/i.test(status) ? 'expired' : /draft|pending/i.test(status) ? 'draft' : 'live',
-    filled: isTrue(of('filled')) || /filled/i.test(status),
+    descriptionFormat: descriptionFormatOf(description),
+    ...stateOf(status),
+    filled: isTrue(of('filled')) || /^filled$/i.test(status),
     posted: of('posted'),
     expires: of('expires'),
     url: of('url'),
@@ -88,29 +89,35 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
+/** Excel names the character between cells in a line of its own: `sep=;`. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
+
 /** Reads a table whose first line has the headings. Cells may be quoted and contain line breaks. */
 export async function* readCsv(path: string, mapping: Mapping, encoding?: string): AsyncGenerator<ReadItem> {
   const pieces = textOfFile(path, encoding)[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done) throw new ReadFault('The table is empty.');
+  const separator = SEPARATOR_LINE.exec(first.value);
+  const text = separator ? first.value.slice(separator[0].length) : first.value;
   const parser = parse({
     bom: true,
-    delimiter: mapping.delimiter ?? delimiterOf(first.value),
+    delimiter: mapping.delimiter ?? separator?.[1] ?? delimiterOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
     info: true,
   });
-  const source = Readable.from(withFirst(first.value, pieces));
+  const source = Readable.from(withFirst(text, pieces));
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let columns: Map<ColumnName, number> | undefined;
   let headings = 0;
-  let lastLine = 1;
+  const skipped = separator ? 1 : 0;
+  let lastLine = 1 + skipped;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const at = `line ${lastLine}`;
-      lastLine = info.lines + 1;
+      lastLine = info.lines + 1 + skipped;
       if (!columns) {
         columns = findColumns(record, mapping.columns);
         headings = record.length;
@@ -124,7 +131,9 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
     }
   } catch (error) {
     throw error instanceof CsvError
-      ? new ReadFault(`Line ${error.lines ?? lastLine}: the table is damaged (${error.message}). The lines after it were not read.`)
+      ? new ReadFault(
+          `Line ${typeof error.lines === 'number' ? error.lines + skipped : lastLine}: the table is damaged (${error.message}). The lines after it were not read.`,
+        )
       : error;
   }
 }

@@ -1,5 +1,6 @@
-import { foreignJob, type ReadItem } from '../../foreign-job';
+import { descriptionFormatOf, foreignJob, type ReadItem } from '../../foreign-job';
 import { ReadFault } from './read-fault';
+import { stateOf } from './state-of';
 import { textOfFile } from './text-of-file';
 import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 
@@ -10,13 +11,15 @@ const isRemote = (text: string): boolean => /remote|telecommut|home/i.test(text)
 function jobOf(element: XmlElement): ReadItem {
   const value = (...names: string[]) => valueIn(element, ...names);
   const remote = value('remotetype', 'remote_type', 'remote', 'isremote', 'telecommuting');
+  const description = value('description', 'content', 'body', 'job_description');
   return {
     at: `line ${element.line}`,
     job: foreignJob({
       id: value('referencenumber', 'reference', 'jobid', 'job_id', 'id', 'guid', 'requisitionid') || element.attributes.id || value('url', 'link'),
       title: value('title', 'name', 'jobtitle', 'position'),
-      description: value('description', 'content', 'body', 'job_description'),
-      descriptionFormat: 'html',
+      description,
+      descriptionFormat: descriptionFormatOf(description),
+      ...stateOf(value('status', 'job_status')),
       posted: value('date', 'pubdate', 'dateposted', 'date_posted', 'posted', 'created', 'postdate'),
       expires: value('expirationdate', 'expiration_date', 'expiry', 'expires', 'validthrough', 'enddate'),
       url: value('url', 'link', 'apply_url', 'applyurl'),

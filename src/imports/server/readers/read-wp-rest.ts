@@ -1,34 +1,38 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { foreignJob, type ReadItem } from '../../foreign-job';
+import { descriptionFormatOf, foreignJob, type ReadItem } from '../../foreign-job';
 import { ReadFault } from './read-fault';
+import { PROTECTED, stateOf } from './state-of';
 
 /** The document is read as a whole, unlike those of the other formats. */
 const MAX_BYTES = 64_000_000;
 
 const Rendered = z.union([z.object({ rendered: z.string() }).transform(({ rendered }) => rendered), z.string()]).catch('');
+const Protected = z.object({ protected: z.literal(true) });
 const Text = z.union([z.string(), z.number().transform(String), z.boolean().transform((value) => (value ? '1' : ''))]).catch('');
 const Term = z.object({ taxonomy: z.string().catch(''), name: z.string().catch('') });
 
 /** A listing of `/wp-json/wp/v2/job-listings?_embed`. Boards leave out much of it, and themes add to it. */
-const Listing = z.object({
-  id: Text,
-  date_gmt: Text,
-  status: z.string().catch('publish'),
-  link: Text,
-  title: Rendered,
-  content: Rendered,
-  // PHP writes an empty map as an empty list.
-  meta: z.record(z.string(), Text).catch({}),
-  _embedded: z
-    .object({
-      author: z.array(z.object({ name: z.string().catch('') })).catch([]),
-      'wp:featuredmedia': z.array(z.object({ source_url: z.string().catch('') })).catch([]),
-      'wp:term': z.array(z.array(Term)).catch([]),
-    })
-    .partial()
-    .catch({}),
-});
+const Listing = z
+  .object({
+    id: Text,
+    date_gmt: Text,
+    status: z.string().catch('publish'),
+    link: Text,
+    title: Rendered,
+    content: z.unknown(),
+    // PHP writes an empty map as an empty list.
+    meta: z.record(z.string(), Text).catch({}),
+    _embedded: z
+      .object({
+        author: z.array(z.object({ name: z.string().catch('') })).catch([]),
+        'wp:featuredmedia': z.array(z.object({ source_url: z.string().catch('') })).catch([]),
+        'wp:term': z.array(z.array(Term)).catch([]),
+      })
+      .partial()
+      .catch({}),
+  })
+  .transform(({ content, ...listing }) => ({ ...listing, content: Rendered.parse(content), isProtected: Protected.safeParse(content).success }));
 type Listing = z.output<typeof Listing>;
 
 const isSet = (text: string | undefined): boolean => text === '1' || text === 'true';
@@ -41,8 +45,8 @@ function jobOf({ meta, _embedded: embedded, ...listing }: Listing) {
     id: listing.id,
     title: listing.title,
     description: listing.content,
-    descriptionFormat: 'html',
-    state: listing.status === 'expired' ? 'expired' : /^(?:publish|private)$/.test(listing.status) ? 'live' : 'draft',
+    descriptionFormat: descriptionFormatOf(listing.content),
+    ...(listing.isProtected ? PROTECTED : stateOf(listing.status)),
     filled: isSet(of('_filled')),
     featured: isSet(of('_featured')),
     posted: listing.date_gmt,
@@ -68,7 +72,7 @@ export async function* readWpRest(path: string): AsyncGenerator<ReadItem> {
   if ((await stat(path)).size > MAX_BYTES) throw new ReadFault(`The file is larger than ${MAX_BYTES / 1_000_000} MB. Export it in several files.`);
   let listings: unknown;
   try {
-    listings = JSON.parse(await readFile(path, 'utf8'));
+    listings = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch {
     throw new ReadFault('This is not JSON.');
   }

@@ -1,19 +1,11 @@
 import { foreignJob, type ReadItem } from '../../foreign-job';
 import { ReadFault } from './read-fault';
+import { PROTECTED, stateOf } from './state-of';
 import { textOfFile } from './text-of-file';
 import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 
-/** A state of WordPress posts that is a job for this board. What is not here, such as `trash` and `auto-draft`, is not a job. */
-const STATES: Readonly<Record<string, 'live' | 'expired' | 'draft'>> = {
-  publish: 'live',
-  private: 'live',
-  future: 'draft',
-  expired: 'expired',
-  draft: 'draft',
-  pending: 'draft',
-  pending_payment: 'draft',
-  preview: 'draft',
-};
+/** States of WordPress posts that are no jobs. */
+const NO_JOBS = new Set(['', 'trash', 'auto-draft', 'inherit']);
 
 /** The records to which jobs refer: authors by their login, pictures by their id. They may stand after the jobs, so they are read first. */
 interface Directory {
@@ -45,7 +37,7 @@ const termsOf = (item: XmlElement, taxonomy: string): string[] =>
 
 function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem | undefined {
   const status = valueIn(item, 'wp:status');
-  if (!Object.hasOwn(STATES, status)) return undefined;
+  if (NO_JOBS.has(status)) return undefined;
   const meta = metaOf(item);
   const of = (key: string) => meta.get(key) ?? '';
   const login = valueIn(item, 'dc:creator');
@@ -61,7 +53,7 @@ function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem | u
       title: valueIn(item, 'title'),
       description: valueIn(item, 'content:encoded'),
       descriptionFormat: 'wordpress',
-      state: STATES[status] as 'live' | 'expired' | 'draft',
+      ...(valueIn(item, 'wp:post_password') === '' ? stateOf(status) : PROTECTED),
       filled: of('_filled') === '1',
       featured: of('_featured') === '1',
       posted: posted ?? '',

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '~/platform/root';
 import type { ReadItem } from '../../foreign-job';
 import { foreignJob } from '../../foreign-job';
 import type { ImportFormat } from '../../formats';
@@ -9,6 +10,7 @@ import { plainMapping } from '../../mapping-file';
 import { prepareDescription } from '../markup';
 import { ReadFault } from './read-fault';
 import { readJobs } from './read-jobs';
+import { stateOf } from './state-of';
 import { xmlElements } from './xml-elements';
 
 let folder: string;
@@ -110,6 +112,64 @@ describe('tables', () => {
       { at: 'line 4', job: { title: 'D', company: 'E', types: [] } },
     ]);
   });
+
+  it('name their separator in a line of its own', async () => {
+    const { items } = await read('csv', '\ufeffsep=|\r\ntitle|company\r\nRabbi, part time|C\r\n');
+    expect(items).toMatchObject([{ at: 'line 3', job: { title: 'Rabbi, part time', company: 'C' } }]);
+  });
+});
+
+it.each([
+  ['', 'live', false],
+  ['Published', 'live', false],
+  ['Active', 'live', false],
+  ['Closed', 'expired', false],
+  ['pending payment', 'draft', false],
+  ['private', 'draft', true],
+  ['Inactive', 'draft', true],
+  ['Unpublished', 'draft', false],
+  ['on hold', 'draft', true],
+  ['Deleted', 'draft', true],
+  ['not closed yet', 'draft', true],
+])('the state %j is %s', (word, state, isSaid) => {
+  const found = stateOf(word);
+  expect([found.state, found.stateNote !== '']).toEqual([state, isSaid]);
+});
+
+describe('a WordPress export', () => {
+  it('has drafts of what is not public, and lists without backslashes', async () => {
+    const { items } = await read('wxr', await readFile(join(projectRoot, 'src/imports/fixtures/wordpress-variants.xml')));
+    const states = Object.fromEntries(items.flatMap((item) => ('job' in item ? [[item.job.title, item.job.state]] : [])));
+    expect(states).toMatchObject({
+      'Gutenberg job': 'live',
+      'Expired job': 'expired',
+      'Draft without gmt': 'draft',
+      'Pending payment': 'draft',
+      Preview: 'draft',
+      'Password protected': 'draft',
+      Private: 'draft',
+      Filled: 'live',
+      Scheduled: 'draft',
+    });
+    expect(Object.keys(states)).not.toContain('Trash');
+    const notes = items.flatMap((item) => ('job' in item && item.job.stateNote !== '' ? [item.job.stateNote] : []));
+    expect(notes).toEqual(['it is a draft, since it has a password there', 'it is a draft, since its state there is “private”']);
+    const [classic] = items;
+    if (!classic || !('job' in classic)) throw new Error('no job');
+    expect(await prepareDescription(classic.job, '', 'test')).toMatchObject({
+      markdown: 'Classic editor text.\nSecond line of the same paragraph.\n\nDuties:\n\n- Teach\n- Lead **tefillah**\n\nApply soon.',
+    });
+  });
+});
+
+it('a job feed with plain text keeps its lines', async () => {
+  const { items } = await read('xml', await readFile(join(projectRoot, 'src/imports/fixtures/plain-text-description.xml')));
+  const [item] = items;
+  if (!item || !('job' in item)) throw new Error('no job');
+  expect(await prepareDescription(item.job, '', 'test')).toMatchObject({
+    markdown:
+      'About the school\n\nWe teach 300 children.\n\nYour tasks:\n\n- teach Hebrew\n- prepare lessons\n- meet parents\n\nSalary & benefits: pension, health plan.',
+  });
 });
 
 describe('descriptions', () => {
@@ -124,9 +184,16 @@ describe('descriptions', () => {
     ['html', '<iframe src="https://evil.example"></iframe><p>Hi</p>', 'Hi'],
     ['html', '<table><tr><th>Day</th><td>Sunday</td></tr></table>', 'Day – Sunday'],
     ['html', 'Stars * and _lines_ &lt;b&gt;', 'Stars \\* and \\_lines\\_ \\<b>'],
-    ['wordpress', 'One\n\nTwo\nthree', 'One\n\nTwo\\\nthree'],
+    ['wordpress', 'One\n\nTwo\nthree', 'One\n\nTwo\nthree'],
+    [
+      'wordpress',
+      'Duties:\n<ul>\n<li>Teach</li>\n<li>Lead <strong>tefillah</strong></li>\n</ul>\nApply\nsoon.',
+      'Duties:\n\n- Teach\n- Lead **tefillah**\n\nApply\nsoon.',
+    ],
     ['wordpress', '[caption id="1"]x[/caption] kept [brackets]', 'x kept \\[brackets]'],
-    ['text', 'One\nTwo\n- a\n- b', 'One  \nTwo\n- a\n- b'],
+    ['text', 'One\nTwo\n- a\n- b', 'One\nTwo\n\n- a\n- b'],
+    ['text', 'One\vtwo\fThree', 'One\ntwo\n\nThree'],
+    ['text', 'R&amp;D\n- a &lt; b\n- c', 'R&D\n\n- a < b\n- c'],
   ])('in %s: %j', async (format, given, expected) => expect(await prepare(given, format)).toMatchObject({ markdown: expected }));
 
   it.each([

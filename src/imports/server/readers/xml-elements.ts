@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { withPlainBreaks } from '~/platform/hidden-characters';
 import { ReadFault } from './read-fault';
 
 /** An element with its text and its elements. */
@@ -89,7 +90,7 @@ export async function* xmlElements(pieces: AsyncIterable<string>, wanted: Readon
   });
   for await (const piece of pieces) {
     if (fault) break;
-    parser.write(piece.replace(NO_XML, ''));
+    parser.write(withPlainBreaks(piece).replace(NO_XML, ''));
     // The parser holds a text until its end, so its length is counted here.
     sinceTag += piece.length;
     if (kept > MAX_ELEMENT || sinceTag > MAX_ELEMENT + piece.length) refuse('an element is too long.');

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
 import { adminPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -8,6 +7,7 @@ import { NumberField } from '~/platform/ui/form/NumberField';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { useCreating } from '~/platform/ui/records/use-creating';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { formatLabels } from '../../formats';
 import classes from './FeedAdmin.module.css';
@@ -28,13 +28,13 @@ const FORMATS = (['xml', 'wp-rest'] as const).map((value) => ({ value, label: fo
 
 /** The button above the list that opens the form for a new feed. */
 export function NewFeedButton() {
-  const [opened, setOpened] = useState(false);
+  const { creating, open, close } = useCreating();
   return (
     <>
-      <Button size="compact-sm" fw={500} onClick={() => setOpened(true)}>
+      <Button size="compact-sm" fw={500} onClick={open}>
         New feed
       </Button>
-      {opened && <NewFeedDialog onClose={() => setOpened(false)} />}
+      {creating && <NewFeedDialog onClose={close} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { unlistExpired } from './unlist-expired';
 /** Locks a post that is about to be published. Call it before its order is locked. @throws 404 if the post was deleted. */
 export async function lockForPublishing(tx: Database, postId: string): Promise<PostRow> {
   const post = await lockPost(tx, postId);
-  if (!post) throw notFound('That post was not found in your account.');
+  if (!post) throw notFound('There is no such post.');
   return post;
 }
 

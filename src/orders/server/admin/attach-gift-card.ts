@@ -1,4 +1,5 @@
 import { type CouponOrder, giftCardOrderCalls } from '~/coupons/admin-contract';
+import { couponRefusalsForStaff } from '~/coupons/rules';
 import { attachToPaidOrder, loadGiftCard, loadUsableCoupon } from '~/coupons/server';
 import { lockForPublishing } from '~/jobs/server';
 import { moneyTransaction } from '~/payments/server';
@@ -25,16 +26,20 @@ async function attachGiftCard(ctx: Context, admin: Viewer, body: { gc_id: string
     if (!order) throw conflict('This post has no order yet.', 'missing_order');
     if (order.status === 'paying') throw conflict(notOpen(order), 'order_not_open');
     const { code } = await loadGiftCard(tx, body.gc_id);
+    // In the history of both records, since staff look at either.
+    const record = async (orderId: string, action: string, after: object) => {
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action, subject: 'coupons', subjectId: body.gc_id, after });
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action, subject: 'order', subjectId: orderId, after: { code } });
+    };
     if (order.status === 'paid') {
       await attachToPaidOrder(tx, body.gc_id, { orderId: order.id, userId: order.paidBy ?? order.userId });
-      const after = { order: order.id, user: order.paidBy ?? order.userId };
-      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.attached', subject: 'coupons', subjectId: body.gc_id, after });
+      await record(order.id, 'coupon.attached', { order: order.id, user: order.paidBy ?? order.userId });
       return { message: 'The gift card comes with the order of this post.', order: presentCouponOrder(order) };
     }
-    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId });
+    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId }, couponRefusalsForStaff);
     if (order.couponId && order.couponId !== body.gc_id) throw conflict('This order has another coupon. Remove that one first.', 'order_has_coupon');
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
-    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.applied', subject: 'order', subjectId: order.id, after: { code } });
+    await record(order.id, 'coupon.applied', { order: order.id });
     return { message: 'The gift card is on the order of this post.', order: presentCouponOrder(priced) };
   });
 }

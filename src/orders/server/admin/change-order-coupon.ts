@@ -1,3 +1,4 @@
+import { couponRefusalsForStaff } from '~/coupons/rules';
 import { loadUsableCoupon } from '~/coupons/server';
 import { lockForPublishing, type PostRow } from '~/jobs/server';
 import { moneyTransaction } from '~/payments/server';
@@ -29,7 +30,7 @@ async function lockUnpaid(tx: Database, orderId: string): Promise<{ order: Order
 export const addCouponAsAdmin = (ctx: Context, admin: Viewer, orderId: string, code: string): Promise<PostOrderInfo> =>
   moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockUnpaid(tx, orderId);
-    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId });
+    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId }, couponRefusalsForStaff);
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.applied', subject: 'order', subjectId: orderId, after: { code: coupon.code } });
     return postOrder(tx, priced);

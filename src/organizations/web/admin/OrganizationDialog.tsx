@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
@@ -10,6 +9,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { useCreating } from '~/platform/ui/records/use-creating';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
@@ -45,14 +45,14 @@ const BLANK = {
 
 /** The list's button that adds an organization and opens its record. */
 export function AddOrganizationButton() {
-  const [opened, setOpened] = useState(false);
+  const { creating, open, close } = useCreating();
   const navigate = useNavigateAfterChange();
   return (
     <>
-      <Button variant="default" size="compact-sm" fw={500} onClick={() => setOpened(true)}>
+      <Button variant="default" size="compact-sm" fw={500} onClick={open}>
         Add organization
       </Button>
-      {opened && <OrganizationDialog onClose={() => setOpened(false)} onSaved={({ _id }) => void navigate(adminPaths.record('orgs', _id))} />}
+      {creating && <OrganizationDialog onClose={close} onSaved={({ _id }) => void navigate(adminPaths.record('orgs', _id))} />}
     </>
   );
 }

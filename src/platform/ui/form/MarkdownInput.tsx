@@ -7,6 +7,7 @@ import { showAndFocus } from '../show-and-focus';
 import { applyEdit, selectionOf } from './edit-text';
 import classes from './MarkdownInput.module.css';
 import { continueList, type Edit, insertLink, type Selected, toggleEmphasis, toggleLines } from './markdown-edits';
+import { insertPasted, pastedMarkdown } from './pasted';
 
 interface MarkdownInputProps {
   label: string;
@@ -50,7 +51,7 @@ const hasMarks = (text: string): boolean => /^(?:#{1,6}|[-*+]|\d+[.)])[ \t]|\*\*
 
 /**
  * A text area for Markdown that grows with its text. It has buttons and keys for the most common marks, continues lists, and shows the text as
- * its readers will see it. All changes can be undone as if they were typed.
+ * its readers will see it. What is pasted becomes Markdown, except by the keys for plain text. All changes can be undone as if they were typed.
  */
 export function MarkdownInput({ label, description, value = '', onChange, error, minRows = 10, links = true, preview, stored, ...rest }: MarkdownInputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -79,7 +80,20 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
   };
   const use = (tool: Tool) => input.current && apply(tool.edit(selectionOf(input.current)));
 
+  /** Whether the keys for pasting plain text were pressed last: Ctrl or Cmd + Shift + V. */
+  const isPlain = useRef(false);
+  const onPaste = async (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
+    const copied = { html: event.clipboardData.getData('text/html'), text: event.clipboardData.getData('text/plain') };
+    const field = event.currentTarget;
+    if (isPlain.current || (copied.html === '' && copied.text === '')) return;
+    event.preventDefault();
+    const markdown = await pastedMarkdown(copied, links);
+    applyEdit(field, insertPasted(selectionOf(field), markdown, copied.text));
+  };
+
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Shift' && event.key !== 'Control' && event.key !== 'Meta')
+      isPlain.current = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toUpperCase() === 'V';
     // While letters are composed, as in Japanese, Enter chooses among them.
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
     const isCommand = event.ctrlKey !== event.metaKey;
@@ -100,6 +114,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       value={value}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
       minRows={minRows}
       dir="auto"
       classNames={{ input: classes.text ?? '', wrapper: classes.writing ?? '' }}

@@ -73,7 +73,10 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     faults: error ? faultsOf(error, options.missing) : {},
     onSubmit: (event) => {
       event?.preventDefault();
-      if (state !== 'sending') void send(form.getValues());
+      // Words in a field that are not one of its values yet (ManySelect) would be lost.
+      const unselected = event?.currentTarget.querySelector<HTMLElement>('[data-unselected]');
+      if (unselected) unselected.focus();
+      else if (state !== 'sending') void send(form.getValues());
     },
     field: (path, fieldOptions) => ({ ...form.getInputProps(path, fieldOptions), id: idOf(path), name: path }),
     idOf,

@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import { pasteLines } from '../form/paste-lines';
 
 /** The ten shades of a color, which the build derives from the brand. */
 const shadesOf = (name: string) => Array.from({ length: 10 }, (_, index) => `var(--${name}-${index})`) as unknown as MantineColorsTuple;
@@ -38,10 +39,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 4 } },
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 4, onPaste: pasteLines } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', searchable: true } },
-    MultiSelect: { defaultProps: { size: 'md', searchable: true, hidePickedOptions: true } },
+    MultiSelect: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },

@@ -99,8 +99,8 @@ export function RecordView({
       {history && <RecordSection title="History">{history}</RecordSection>}
       {removal && (
         <section className={classes.removal} aria-label="Removal">
-          <p>{removal.consequence}</p>
-          <ActionButtons actions={removing} label="Removal" />
+          <p>{removal.refusal ?? removal.consequence}</p>
+          {!removal.refusal && <ActionButtons actions={removing} label="Removal" />}
         </section>
       )}
     </article>
@@ -112,7 +112,7 @@ function useRemoval(removal: RecordRemoval | undefined, list: string): readonly 
   const navigate = useNavigateAfterChange();
   const latest = useRef(removal);
   latest.current = removal;
-  const isPossible = removal !== undefined;
+  const isPossible = removal !== undefined && !removal.refusal;
   return useMemo(() => {
     const run = async () => void (latest.current && (await removeRecord(latest.current)) && navigate(list));
     return isPossible ? [{ label: 'Remove Record', danger: true, run }] : NO_TOOLS;

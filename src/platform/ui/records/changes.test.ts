@@ -36,6 +36,12 @@ describe('the changes of an entry', () => {
     expect(times('2026-11-20T09:00:00.000Z', '2026-11-21T17:30:00.000Z')).toMatchObject({ before: 'on 2026-11-20', after: 'on 2026-11-21' });
   });
 
+  it('leave out a field that had no value and has none', () => {
+    expect(changesOf({ before: { user: null }, after: { user: '', name: 'a' }, labels: { user: 'Owner' } }, formatDate, formatTime)).toEqual([
+      { field: 'Name', before: 'nothing', after: 'a' },
+    ]);
+  });
+
   it('are the fields whose value is another one', () => {
     expect(
       changesOf(

@@ -106,5 +106,7 @@ export function changesOf(line: Changed, formatDate: (iso: string) => string, fo
         const format = textOf(field, former) === textOf(field, next) ? formatTime : formatDate;
         return { field: label, before: textOf(field, former, format), after: textOf(field, next, format) };
       })
+      // A missing value and an empty one read alike.
+      .filter((change) => change.before !== NOTHING || change.after !== NOTHING)
   );
 }

@@ -6,6 +6,8 @@ export interface RecordRemoval {
   /** A sentence that names the records that are removed with it and those that stay. */
   consequence: string;
   call(): Promise<unknown>;
+  /** Why the record cannot be removed, with what to do instead. Nothing is asked then. */
+  refusal?: string | undefined;
 }
 
 /** Removes a record after a confirmation. @returns whether it was removed. */

@@ -1,16 +1,27 @@
-import { MailLayout, MailText } from '~/platform/mail/layout';
+import { FooterLink, MailLayout, MailText } from '~/platform/mail/layout';
 
-/** The staff's answer to a message, with a copy of the message. Answering the mail writes to the staff. */
-export function AnswerEmail(props: { site: string; answer: string; message: string; id: string }) {
+interface AnswerEmailProps {
+  site: string;
+  answer: string;
+  message: string;
+  id: string;
+  /** The form for another message, where replies to the email reach nobody. */
+  form: string | undefined;
+}
+
+/** The staff's answer to a message, with a copy of the message. */
+export function AnswerEmail({ site, answer, message, id, form }: AnswerEmailProps) {
+  const again = form ? (
+    <>
+      Ticket {id}. Replies to this email are not read. <FooterLink href={form}>Write to us again</FooterLink>
+    </>
+  ) : (
+    `Ticket ${id}. Reply to this email to write to us again.`
+  );
   return (
-    <MailLayout
-      site={props.site}
-      preview={props.answer.slice(0, 120)}
-      heading="An answer to your message"
-      note={`Ticket ${props.id}. Answer this mail to write to us again.`}
-    >
-      <MailText>{props.answer}</MailText>
-      <MailText>{`You wrote:\n${props.message}`}</MailText>
+    <MailLayout site={site} preview={answer.slice(0, 120)} heading="An answer to your message" note={again}>
+      <MailText>{answer}</MailText>
+      <MailText>{`You wrote:\n${message}`}</MailText>
     </MailLayout>
   );
 }

@@ -4,7 +4,7 @@ import { supportPaths } from '~/platform/paths';
 import { feedbackTypes } from '../../rules';
 import { presentTicket } from '../present';
 import type { TicketRow } from '../queries';
-import { staffAddress } from '../staff-address';
+import { readAddress } from '../staff-address';
 import { AnswerEmail } from './AnswerEmail';
 import { FeedbackEmail } from './FeedbackEmail';
 import { FeedbackReceivedEmail } from './FeedbackReceivedEmail';
@@ -49,7 +49,14 @@ export const messageReceivedMail = ({ config }: Context, ticket: TicketRow): Mai
 export const answerMail = ({ config }: Context, ticket: TicketRow, answer: string): MailContent => ({
   kind: 'support.answer',
   ...about(ticket),
-  replyTo: staffAddress(config),
+  replyTo: readAddress(config),
   subject: `Re: ${kindOf(ticket)} (${config.SITE_NAME})`,
-  body: AnswerEmail({ site: config.SITE_NAME, answer, message: ticket.message, id: ticket.id }),
+  body: AnswerEmail({
+    site: config.SITE_NAME,
+    answer,
+    message: ticket.message,
+    id: ticket.id,
+    // Where nobody reads replies, the form is the way.
+    form: readAddress(config) ? undefined : `${config.publicUrl}${supportPaths.contact}`,
+  }),
 });

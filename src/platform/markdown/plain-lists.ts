@@ -1,0 +1,149 @@
+import { withPlainBreaks } from '../hidden-characters.ts';
+
+/** A line that begins with the mark of a list. */
+interface Item {
+  indent: number;
+  /** Marks of one kind are items of one list: a bullet itself, `1.` for numbers. */
+  kind: string;
+  number: number | undefined;
+  words: string;
+}
+
+/** Bullets that stand for nothing else. Word writes those of its symbol fonts as U+F0B7 and the like. */
+const BULLET = /^([•·▪▫■□●○◦‣⁃∙➢➤►▶▸✓✔✦❖◆◇★\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC])[\s\u00A0]*(\S.*)$/u;
+/** Marks that may be something else, such as the letter `o`, which Word has as its second bullet. A tab or several blanks after them leave no doubt. */
+const DOUBTFUL = /^([o§–—―¨]|-|\*|\+)([\s\u00A0]+)(\S.*)$/u;
+/** A hyphen at a word, which is a mark where the line beside it has one, too. */
+const HYPHEN = /^([-–—])(\p{L}.*)$/u;
+const NUMBER = /^(?:(\d{1,3})[.)]|\((\d{1,3})\)|(\d{1,3})\.\))[\s\u00A0]+(\S.*)$/u;
+/** Marks of Markdown, which need no neighbor. */
+const MARKDOWN = new Set(['-', '*', '+']);
+
+const widthOf = (blanks: string): number => [...blanks].reduce((width, blank) => (blank === '\t' ? width + 4 - (width % 4) : width + 1), 0);
+
+interface Candidate extends Item {
+  /** Whether it is an item only beside another one with its mark. */
+  needsNeighbor: boolean;
+}
+
+function candidateOf(line: string): Candidate | undefined {
+  const rest = line.trimStart();
+  const indent = widthOf(line.slice(0, line.length - rest.length));
+  const bullet = BULLET.exec(rest);
+  if (bullet) return { indent, kind: bullet[1] as string, number: undefined, words: bullet[2] as string, needsNeighbor: false };
+  const number = NUMBER.exec(rest);
+  // A number may be a date or an amount, so a list begins with 1 or has several numbers.
+  if (number) {
+    const value = Number(number[1] ?? number[2] ?? number[3]);
+    return { indent, kind: '1.', number: value, words: number[4] as string, needsNeighbor: value !== 1 };
+  }
+  const doubtful = DOUBTFUL.exec(rest);
+  if (doubtful) {
+    const [, kind = '', blanks = '', words = ''] = doubtful;
+    return { indent, kind, number: undefined, words, needsNeighbor: !MARKDOWN.has(kind) && !(blanks.length > 1 || /[\t\u00A0]/.test(blanks)) };
+  }
+  const hyphen = HYPHEN.exec(rest);
+  return hyphen ? { indent, kind: hyphen[1] as string, number: undefined, words: hyphen[2] as string, needsNeighbor: true } : undefined;
+}
+
+/** A rule across the page, such as `* * *` and `- - -`. */
+const RULE = /^[\s\u00A0]*([-*_])(?:[\s\u00A0]*\1){2,}[\s\u00A0]*$/;
+
+/** The nearest item before each line that has its mark, with only items between them. */
+function sameBefore(lines: readonly string[], candidates: readonly (Candidate | undefined)[]): (Candidate | undefined)[] {
+  const last = new Map<string, Candidate>();
+  return candidates.map((candidate, at) => {
+    if (!candidate) {
+      if (lines[at]?.trim() !== '') last.clear();
+      return undefined;
+    }
+    const before = last.get(candidate.kind);
+    last.set(candidate.kind, candidate);
+    return before;
+  });
+}
+
+/** The item of each line, where it is one. */
+function itemsOf(lines: readonly string[]): (Item | undefined)[] {
+  const candidates = lines.map((line) => (RULE.test(line) ? undefined : candidateOf(line)));
+  const before = sameBefore(lines, candidates);
+  const after = sameBefore(lines.toReversed(), candidates.toReversed()).toReversed();
+  return candidates.map((candidate, at) => {
+    if (!candidate?.needsNeighbor) return candidate;
+    const isNext = (other: Candidate | undefined) =>
+      other !== undefined && (candidate.number === undefined || Math.abs((other.number ?? 0) - candidate.number) === 1);
+    return isNext(before[at]) || isNext(after[at]) ? candidate : undefined;
+  });
+}
+
+/**
+ * Plain text as Markdown: lines that begin with bullets or numbers become lists, in one another where their marks or indentations differ. All other lines stay as they are, but
+ * for the blanks before them, which would make code of them.
+ */
+export function withLists(text: string): string {
+  const lines = withPlainBreaks(text)
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const items = itemsOf(lines);
+  const written: string[] = [];
+  /** The lists that are open, from the outermost one. */
+  let open: OpenList[] = [];
+  let isFenced = false;
+  lines.forEach((line, at) => {
+    if (/^\s{0,3}(?:```|~~~)/.test(line)) isFenced = !isFenced;
+    const item = isFenced ? undefined : items[at];
+    const before = written.at(-1) ?? '';
+    if (item) {
+      if (open.length === 0 && before !== '') written.push('');
+      const isApart = open.length > 0 && before === '';
+      // Empty lines between items, as web pages copy them, would set the items apart.
+      while (open.length > 0 && written.at(-1) === '') written.pop();
+      const isKnown = open.some(({ kind }) => kind === item.kind);
+      open = listsOf(open, item, isApart);
+      if (isApart && !isKnown && open.length === 1) written.push('');
+      const parent = open.at(-2)?.content ?? 0;
+      const mark = item.number === undefined ? '- ' : `${item.number}. `;
+      (open.at(-1) as OpenList).content = parent + mark.length;
+      written.push(`${' '.repeat(parent)}${mark}${item.words.trimStart()}`);
+      return;
+    }
+    if (line === '' || isFenced) {
+      if (line !== '' || before !== '') written.push(line);
+      return;
+    }
+    const words = line.trimStart();
+    const list = open.at(-1);
+    if (list && (before === '' ? widthOf(line.slice(0, line.length - words.length)) >= list.indent + 2 : goesOn(line, words, list.indent))) {
+      written.push(`${' '.repeat(list.content)}${words}`);
+      return;
+    }
+    // Without an empty line it would be read as a part of the last item.
+    if (list && before !== '') written.push('');
+    open = [];
+    written.push(words);
+  });
+  while (written.at(-1) === '') written.pop();
+  while (written[0] === '') written.shift();
+  return written.join('\n');
+}
+
+/** Whether a line below an item is the rest of it: it is indented, or begins within a sentence. */
+const goesOn = (line: string, words: string, indent: number): boolean => widthOf(line.slice(0, line.length - words.length)) > indent || /^\p{Ll}/u.test(words);
+
+type OpenList = Pick<Item, 'indent' | 'kind'> & { content: number };
+
+/**
+ * The lists that are open with an item, whose own list is the last one. A mark that is new at the place of an item begins a list within that item, as
+ * plain text of Word has its levels.
+ * @param isApart whether there is an empty line before it.
+ */
+function listsOf(open: readonly OpenList[], item: Item, isApart: boolean): OpenList[] {
+  const own = { indent: item.indent, kind: item.kind, content: 0 };
+  const outer = open.filter(({ indent }) => indent <= item.indent);
+  const last = outer.at(-1);
+  if (!last || item.indent > last.indent + 1) return [...outer, own];
+  const same = outer.findLastIndex(({ kind }) => kind === item.kind);
+  if (same >= 0) return [...outer.slice(0, same), own];
+  return isApart || outer.length < open.length ? [...outer.slice(0, -1), own] : [...outer, own];
+}

@@ -1,0 +1,53 @@
+import { withLists } from '../../markdown/plain-lists';
+import type { Edit, Selected } from './markdown-edits';
+
+/** What the clipboard has. */
+export interface Clipboard {
+  html: string;
+  text: string;
+}
+
+/** Longer HTML takes a browser too long; its plain text is taken. */
+const MAX_HTML = 400_000;
+
+/** The clipboard as Markdown: its HTML where that has a format, else its plain text. The converter is loaded when it is needed. */
+export async function pastedMarkdown({ html, text }: Clipboard, links: boolean): Promise<string> {
+  if (html === '' || html.length > MAX_HTML) return withLists(text);
+  try {
+    const { hasFormat, markdownFromHtml } = await import('../../markdown/from-html');
+    if (hasFormat(html, { links })) return markdownFromHtml(html, { links });
+  } catch {
+    // Without a connection the converter cannot be loaded; the plain text has the words.
+  }
+  return withLists(text);
+}
+
+/** The beginning of a heading, an item, a quote, or a rule, which needs a line of its own. */
+const BLOCK = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|>|---)/;
+const lastLineOf = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
+
+/**
+ * The change that puts Markdown in place of what is selected. Blocks are set apart from the words beside them by empty lines; words within a line keep
+ * the blanks at their ends.
+ * @param text the plain text of the clipboard.
+ */
+export function insertPasted({ text: field, from, to }: Selected, markdown: string, text: string): Edit {
+  const isWithinLine = !markdown.includes('\n') && !BLOCK.test(markdown);
+  const before = field.slice(0, from);
+  const after = field.slice(to);
+  const insert = isWithinLine
+    ? blanksOf(text.length - text.trimStart().length) + markdown + blanksOf(text.length - text.trimEnd().length)
+    : gap(lastLineOf(before), before, BLOCK.test(markdown)) + markdown + (after.trim() === '' || after.startsWith('\n') ? '' : '\n\n');
+  const end = from + insert.length;
+  return { from, to, insert, select: [end, end] };
+}
+
+/** A blank where a text has any at an end. */
+const blanksOf = (length: number): string => (length > 0 ? ' ' : '');
+
+/** The line breaks before a block. */
+function gap(line: string, before: string, isBlock: boolean): string {
+  if (before.trim() === '' || !isBlock) return '';
+  if (line.trim() !== '') return '\n\n';
+  return before.endsWith('\n\n') ? '' : '\n';
+}
