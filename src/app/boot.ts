@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { watchContent } from '~/content/server';
 import { watchProcess } from '~/incidents/server';
+import { correctPosts } from '~/jobs/server';
 import { enqueueStartupRecovery } from '~/payments/server';
 import { listenForPublicChanges } from '~/platform/changes';
 import { type Config, misspelledSettings, readConfig } from '~/platform/config';
@@ -48,6 +49,8 @@ async function start(build: ServerBuild): Promise<void> {
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
   await refusePublishedPasswords(ctx);
+  // What ended while the board was down, or what a wrong clock took out of the lists, is right before anybody reads them.
+  await correctPosts(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => server.answers.change(touched));
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepFilesRegularly(ctx);

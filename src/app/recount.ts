@@ -1,4 +1,5 @@
 import { noteIncident } from '~/incidents/server';
+import { correctPosts } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { defineTask } from '~/platform/queue';
 import { derivedRows } from './derived-rows';
@@ -9,6 +10,7 @@ const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2
 /** Registers the nightly comparison. A difference is reported to the staff. */
 export function registerRecount(ctx: Context): void {
   ctx.queue.handle(recount, async () => {
+    await correctPosts(ctx);
     for (const rows of derivedRows) {
       const differences = await ctx.inSnapshot((db) => rows.differences(db));
       if (differences > 0) await noteIncident(ctx, { kind: 'derived_rows', subject: rows.name, detail: rows.name, count: differences });

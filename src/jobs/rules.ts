@@ -1,3 +1,4 @@
+import { type BoardTime, daysLeft, endAfterDays, wholeDay } from '~/platform/calendar/last-day';
 import { addDays, DAY } from '~/platform/clock';
 
 /** The columns of a post that decide its state and whether the public can see it. */
@@ -8,6 +9,8 @@ export interface PublicationFields {
   filledAt: Date | null;
   postedOn: Date | null;
   expiresOn: Date | null;
+  /** When a renewal takes effect that waits for the former end; `expiresOn` is the new end already. */
+  renewsOn?: Date | null | undefined;
 }
 
 /** The last day to apply, counted from the day of posting. */
@@ -54,11 +57,14 @@ export const isListed = (post: PublicationFields, now: Date): boolean =>
 /** Whether everyone who has the link can open the page: listed, private, filled and expired posts, never drafts or posts taken down. */
 export const isPubliclyReadable = (post: PublicationFields): boolean => post.postedOn !== null && post.posted && post.active;
 
-/** When applying ends: 93 days after the posting or 3 days after the end of the post, whichever is earlier. */
-export function applyUntil(post: PublicationFields): Date | null {
+/**
+ * When applying ends: with the day 93 days after the posting or 3 days after the end of the post, whichever is earlier. A renewal that waits will
+ * be the posting from which the days count.
+ */
+export function applyUntil(post: PublicationFields, timeZone: string): Date | null {
   if (!post.postedOn || !post.expiresOn) return null;
-  const byAge = addDays(post.postedOn, APPLY_DAYS);
-  const byEnd = addDays(post.expiresOn, GRACE_DAYS);
+  const byAge = endAfterDays(post.renewsOn ?? post.postedOn, APPLY_DAYS, timeZone);
+  const byEnd = endAfterDays(post.expiresOn, GRACE_DAYS, timeZone);
   return new Date(Math.min(byAge.getTime(), byEnd.getTime()));
 }
 
@@ -71,8 +77,8 @@ export const announcedEnd = ({ expires_on, apply_until }: { expires_on: string; 
   apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
 
 /** The end that people were told, of a post that takes no applications any more: that of the post, or of applying if that was earlier. */
-export const formerEnd = ({ expires_on, posted_on }: { expires_on: string; posted_on: string }): string => {
-  const byAge = addDays(new Date(posted_on), APPLY_DAYS);
+export const formerEnd = ({ expires_on, posted_on }: { expires_on: string; posted_on: string }, timeZone: string): string => {
+  const byAge = endAfterDays(new Date(posted_on), APPLY_DAYS, timeZone);
   return byAge.getTime() < Date.parse(expires_on) ? byAge.toISOString() : expires_on;
 };
 
@@ -94,42 +100,42 @@ export function newsSince(
   return isSearchedPartChanged ? after.firstPostedOn : undefined;
 }
 
-export function canApply(post: PublicationFields, now: Date): boolean {
-  const until = applyUntil(post);
+export function canApply(post: PublicationFields, { now, timeZone }: BoardTime): boolean {
+  const until = applyUntil(post, timeZone);
   return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;
 }
 
 /** A job as its applicants see it: `removed` once nobody can open it any more. */
-export function stateForApplicant(post: PublicationFields, now: Date): 'open' | 'filled' | 'ended' | 'removed' {
+export function stateForApplicant(post: PublicationFields, time: BoardTime): 'open' | 'filled' | 'ended' | 'removed' {
   if (!isPubliclyReadable(post)) return 'removed';
   if (post.filledAt) return 'filled';
-  return canApply(post, now) ? 'open' : 'ended';
+  return canApply(post, time) ? 'open' : 'ended';
 }
 
-/** The columns of a post that tell how often it was renewed, and when a renewal that waits for its end takes effect. */
+/** The columns of a post that tell how often it was renewed. */
 export interface RenewalFields {
   renewals: number;
   maxRenewals: number;
-  renewsOn: Date | null;
 }
 
 /** Whether an unfilled post can be renewed for free. A renewal that has not taken effect yet must do so first. */
-export function canRenew(post: PublicationFields & RenewalFields, now: Date): boolean {
+export function canRenew(post: PublicationFields & RenewalFields, time: BoardTime): boolean {
   if (!post.expiresOn || post.filledAt || !post.active || post.renewsOn || post.renewals >= post.maxRenewals) return false;
-  return now >= addDays(post.expiresOn, -RENEW_DAYS_BEFORE) && now <= addDays(post.expiresOn, RENEW_DAYS_AFTER);
+  const left = daysLeft(post.expiresOn, time);
+  return left <= RENEW_DAYS_BEFORE && left >= -RENEW_DAYS_AFTER;
 }
 
 /** Whether a renewal can be undone: it was asked for before the end of the post, and has not taken effect. */
-export const canUndoRenewal = ({ renewsOn }: Pick<RenewalFields, 'renewsOn'>, now: Date): boolean => renewsOn !== null && now < renewsOn;
+export const canUndoRenewal = ({ renewsOn }: Pick<PublicationFields, 'renewsOn'>, now: Date): boolean => renewsOn instanceof Date && now < renewsOn;
 
 /**
  * The dates of a post that is renewed now. Before its end the renewal takes effect at the end, so that no day is lost: the end moves at
  * once, and the date of posting when the former end is reached. After its end the days begin now.
  * @param days how long the product runs that was bought.
  */
-export function renewalDates(expiresOn: Date, days: number, now: Date): { postedOn?: Date; expiresOn: Date; renewsOn: Date | null } {
-  if (expiresOn > now) return { expiresOn: addDays(expiresOn, days), renewsOn: expiresOn };
-  return { postedOn: now, expiresOn: addDays(now, days), renewsOn: null };
+export function renewalDates(expiresOn: Date, days: number, { now, timeZone }: BoardTime): { postedOn?: Date; expiresOn: Date; renewsOn: Date | null } {
+  if (expiresOn > now) return { expiresOn: endAfterDays(expiresOn, days, timeZone), renewsOn: wholeDay(expiresOn, timeZone) };
+  return { postedOn: now, expiresOn: endAfterDays(now, days, timeZone), renewsOn: null };
 }
 
 /** Whole days since the posting, for the notice on a closed job. */

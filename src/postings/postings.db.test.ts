@@ -7,6 +7,7 @@ import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { posts } from '~/jobs/tables';
 import { buildPost, publishDraft } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { endAfterDays } from '~/platform/calendar/last-day';
 import { addDays, DAY, MINUTE } from '~/platform/clock';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
@@ -196,9 +197,9 @@ describe('a published post', () => {
     expect(await ids('jobs_prep')).toEqual([]);
     const shown = await api(`GET /v2/employer/jobs/${id}`);
     expect(shown.body).toMatchObject({ state: 'live', posted: true, job_apps: [] });
-    expect(new Date(shown.body.expires_on).getTime() - new Date(shown.body.posted_on).getTime()).toBe(60 * DAY);
+    expect(shown.body.expires_on).toBe(endAfterDays(new Date(shown.body.posted_on), 60, board.ctx.config.TIME_ZONE).toISOString());
 
-    board.clock.advance(60 * DAY + MINUTE);
+    board.clock.advance(61 * DAY);
     await board.ctx.queue.enqueue(board.ctx.db, unlistExpired, {});
     await board.ctx.queue.drain();
     const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
@@ -269,7 +270,7 @@ describe('a published post', () => {
     const order = await as(owner)(`POST /v2/employer/jobs_prep/pay/${postId}`, goodCard);
     expect(order.body.order.items[0].sku).toBe('POST-SHORT');
     const { posted_on, expires_on } = order.body.post;
-    const later = (days: number) => new Date(Date.parse(expires_on) + days * DAY).toISOString();
+    const later = (days: number) => endAfterDays(new Date(expires_on), days, board.ctx.config.TIME_ZONE).toISOString();
 
     board.clock.advance(50 * DAY);
     const api = as(await logInAgain());
@@ -277,8 +278,10 @@ describe('a published post', () => {
     const renewed = await api(`POST /v2/employer/jobs/renew/${postId}`);
     expect(renewed.body).toMatchObject({ posted_on, expires_on: later(60), renews_on: expires_on, can_renew: false });
     expect(await api(`POST /v2/employer/jobs/renew/${postId}`)).toMatchObject({ status: 409, body: { code: 'renewed_already' } });
+    // Everybody is told the new end already, also for applications.
+    expect((await board.call(`GET /v2/posts/${postId}`)).body).toMatchObject({ expires_on: later(60), apply_until: later(63) });
 
-    board.clock.advance(10 * DAY + MINUTE);
+    board.clock.advance(11 * DAY);
     for (const task of [applyRenewals, unlistExpired]) await board.ctx.queue.enqueue(board.ctx.db, task, {});
     await board.ctx.queue.drain();
     const shown = await board.call(`GET /v2/posts/${postId}`);
@@ -297,7 +300,7 @@ describe('a published post', () => {
     expect(await undo()).toMatchObject({ status: 200, body: { expires_on, renews_on: null, renewals: 0, can_renew: true, can_undo_renewal: false } });
 
     await api(`POST /v2/employer/jobs/renew/${id}`);
-    board.clock.advance(10 * DAY + MINUTE);
+    board.clock.advance(11 * DAY);
     expect(await as(await logInAgain())(`POST /v2/employer/jobs/undo_renewal/${id}`)).toMatchObject({ status: 409, body: { code: 'no_renewal' } });
   });
 
@@ -323,7 +326,7 @@ describe('a published post', () => {
     board.clock.advance(50 * DAY);
     await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`);
     await board.ctx.db.update(posts).set({ expiresOn: board.clock.now() }).where(eq(posts.id, id));
-    board.clock.advance(10 * DAY + MINUTE);
+    board.clock.advance(11 * DAY);
     for (const task of [applyRenewals, unlistExpired]) await board.ctx.queue.enqueue(board.ctx.db, task, {});
     await board.ctx.queue.drain();
     expect((await as(await logInAgain())(`GET /v2/employer/jobs_expired/${id}`)).body).toMatchObject({ posted_on, renews_on: null, state: 'expired' });

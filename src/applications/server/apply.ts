@@ -4,6 +4,7 @@ import { loadOwnFiles, type OwnFile } from '~/files/server';
 import { isExternal } from '~/jobs/rules';
 import { addApplication, announceFirstApplication, countApplication, loadApplicablePost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
+import { boardTime } from '~/platform/board-date';
 import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -44,7 +45,7 @@ export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, 
 
 async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, postId: string, form: Form): Promise<void> {
   const now = ctx.clock.now();
-  const post = await loadApplicablePost(tx, postId, now);
+  const post = await loadApplicablePost(tx, postId, boardTime(ctx));
   if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');
   if (isExternal(post)) throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
   // The employer replies to this address, so it must be the applicant's own and not a stranger's.

@@ -1,4 +1,5 @@
 import { dayOfIso, hourOf, isoDay, startOfDay } from '~/platform/calendar/civil-day';
+import { lastMomentOf } from '~/platform/calendar/last-day';
 import { addDays, HOUR, MINUTE, SECOND } from '~/platform/clock';
 import type { ForeignJob } from '../foreign-job';
 import type { Mapping } from '../mapping-file';
@@ -28,7 +29,8 @@ const LATEST = Date.UTC(10_000, 0, 2);
 export function readDate(text: string, timeZone: string, order: Mapping['dates'], end = false): Date | undefined {
   const { day, time } = withoutTime(text.trim().replace(/\s+/g, ' '));
   const iso = dayOf(day, order);
-  const date = iso === undefined ? instantOf(text.trim()) : time === undefined ? startOfDay(iso, timeZone, end ? 1 : 0) : instantAt(iso, time, timeZone);
+  const edge = (at: string) => (end ? lastMomentOf(at, timeZone) : startOfDay(at, timeZone));
+  const date = iso === undefined ? instantOf(text.trim()) : time === undefined ? edge(iso) : instantAt(iso, time, timeZone);
   return date && date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : undefined;
 }
 

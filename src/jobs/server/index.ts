@@ -62,7 +62,7 @@ export { lockForPublishing, publishPost } from './posts/publish-post';
 export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';
 export { postTexts, withOwnHtml } from './posts/stored-description';
-export { registerExpiryTask } from './posts/unlist-expired';
+export { correctPosts, registerExpiryTask } from './posts/unlist-expired';
 export { postWords } from './posts/vocabulary-part';
 export { dismissReport, takeDownPost, takeDownReported } from './reports/close-reports';
 export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';

@@ -11,7 +11,8 @@ const reviewStates = ['waiting', 'changes_asked', 'approved', 'declined'] as con
 
 /**
  * Posts, from draft to expiry. `listed` stores whether a post is in the public lists. It follows from the other columns by
- * `isListed` in rules.ts, and every list, total and feed reads only this column (docs/product/posts.md).
+ * `isListed` in rules.ts, and every list, total and feed reads only this column (docs/product/posts.md). Time changes it through `correctListed`, at
+ * each start before the board serves, every minute, each night, and by `reindex`.
  */
 export const posts = pgTable(
   'posts',
@@ -108,6 +109,8 @@ export const posts = pgTable(
     index('posts_listed_organization').on(table.organizationId, table.postedOn, table.id).where(sql`listed`),
     index('posts_listed_remote').on(table.postedOn, table.id).where(sql`listed and remote`),
     index('posts_listed_expiry').on(table.expiresOn).where(sql`listed`),
+    // Posts that time alone keeps out of the lists; one with a later end was taken out by a wrong clock.
+    index('posts_unlisted').on(table.expiresOn).where(sql`not listed and posted and active and not private and filled_at is null and posted_on is not null`),
     index('posts_listed_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`listed`),
     index('posts_renews_on').on(table.renewsOn).where(sql`renews_on is not null`),
     index('posts_first_posted_on').on(table.firstPostedOn),

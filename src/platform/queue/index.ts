@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { type Clock, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { MINUTE } from '../clock';
 import type { Database, Driver } from '../database';
 import { isDatabaseUnavailable } from '../database/errors';
 import { prepareQueues } from './prepare-queues';
 import { type Attempt, createRunner } from './run-job';
 import type { Handler, Handlers, Task } from './task';
 import { restoreJobs, type UnfinishedJob, unfinishedJobs } from './unfinished-jobs';
+import { voidFutureTimes } from './void-future-times';
 
 export { defineTask, type Handler, Interrupted, type JobSignals, PermanentFailure, RetryAfter, type Task } from './task';
 export type { UnfinishedJob } from './unfinished-jobs';
@@ -57,12 +59,25 @@ interface QueueOptions {
   onGivenUp?: (task: string, error: unknown) => void;
 }
 
+/** The clock of the queue's own timers. It goes on steadily when that of the machine is set, which would stop them for as long as it was ahead. */
+const steadyClock: Clock = {
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run, milliseconds) => setInterval(run, milliseconds),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
+/** Times of the queue that only a wrong clock can have stored are looked for so often, in milliseconds. */
+const VOID_INTERVAL = MINUTE;
+
 /** The job queue on the board's own database (pg-boss). */
 export function createQueue(driver: Driver, log: Logger, { schedules = true, onGivenUp = () => {} }: QueueOptions = {}): Queue {
   const boss = new PgBoss({
     db: driver.kind === 'pglite' ? fromPglite(driver.client) : { executeSql: (text, values) => driver.pool.query(text, values) },
     supervise: true,
     schedule: schedules,
+    clock: steadyClock,
   });
   let unavailableLoggedAt = Number.NEGATIVE_INFINITY;
   // Workers and schedules continue automatically once the database answers again.
@@ -75,6 +90,7 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
   });
   const handlers: Handlers = new Map();
   const stopping = new AbortController();
+  let voiding: NodeJS.Timeout | undefined;
   const run = createRunner(driver, log, handlers, onGivenUp);
 
   /**
@@ -113,8 +129,10 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
     handle(task, handler) {
       handlers.set(task.name, { task, handler });
     },
-    prepare: () => prepareQueues(boss, handlers),
+    prepare: () => prepareQueues(boss, driver, handlers),
     async work() {
+      voiding = setInterval(() => voidFutureTimes(driver).catch((error) => log.warn({ err: error }, 'queue')), VOID_INTERVAL);
+      voiding.unref();
       for (const { task } of handlers.values()) await startWorkers(task);
     },
     async drain() {
@@ -144,11 +162,13 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
       }));
     },
     async stopWorkers() {
+      clearInterval(voiding);
       stopping.abort();
       await Promise.all([...handlers.keys()].map((name) => boss.offWork(name)));
     },
     // A job that cannot be returned because the database is unavailable runs again after its time limit.
     async stop(timeout = 8_000) {
+      clearInterval(voiding);
       stopping.abort();
       await boss.stop({ graceful: true, timeout }).catch((error) => log.warn({ err: error }, 'the queue could not be stopped cleanly'));
     },

@@ -1,5 +1,7 @@
 import type { PgBoss } from 'pg-boss';
+import type { Driver } from '../database';
 import type { Handlers, Task } from './task';
+import { voidFutureTimes } from './void-future-times';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -17,9 +19,10 @@ const settingsOf = (task: Task<object>) => ({
 });
 
 /** Creates the queue's tables, and the queue and the schedule of each task. */
-export async function prepareQueues(boss: PgBoss, handlers: Handlers): Promise<void> {
+export async function prepareQueues(boss: PgBoss, driver: Driver, handlers: Handlers): Promise<void> {
   // pg-boss looks up and caches all queues that exist now.
   await boss.start();
+  await voidFutureTimes(driver);
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   // Nobody would work on the jobs of a schedule whose task an earlier release had.

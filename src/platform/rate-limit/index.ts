@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { gt, lt, or, sql } from 'drizzle-orm';
+import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { tooManyRequests } from '../errors';
 import { rateLimits } from './tables';
@@ -22,13 +23,17 @@ export interface Limit {
 export async function consumeRateLimit(ctx: Context, limit: Limit, key: string): Promise<void> {
   const now = ctx.clock.now();
   const [cost, capacity] = rateLimitCost(ctx, limit);
+  const beyond = endOfWindow(now, capacity);
   const [taken] = await ctx.db
     .insert(rateLimits)
     .values({ key: rowKey(limit, key), availableAt: new Date(now.getTime() + cost) })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { availableAt: sql`greatest(${rateLimits.availableAt}, ${now.toISOString()}::timestamptz) + ${cost} * interval '1 millisecond'` },
-      setWhere: lt(rateLimits.availableAt, new Date(now.getTime() + capacity - cost + 1)),
+      set: {
+        availableAt: sql`case when ${rateLimits.availableAt} > ${beyond.toISOString()}::timestamptz then ${now.toISOString()}::timestamptz
+          else greatest(${rateLimits.availableAt}, ${now.toISOString()}::timestamptz) end + ${cost} * interval '1 millisecond'`,
+      },
+      setWhere: or(lt(rateLimits.availableAt, new Date(now.getTime() + capacity - cost + 1)), gt(rateLimits.availableAt, beyond)),
     })
     .returning({ availableAt: rateLimits.availableAt });
   if (taken) return;
@@ -36,7 +41,8 @@ export async function consumeRateLimit(ctx: Context, limit: Limit, key: string):
     .select()
     .from(rateLimits)
     .where(sql`${rateLimits.key} = ${rowKey(limit, key)}`);
-  throw tooManyRequests(((full?.availableAt.getTime() ?? now.getTime()) + cost - capacity - now.getTime()) / 1_000);
+  const wait = (full?.availableAt.getTime() ?? now.getTime()) + cost - capacity - now.getTime();
+  throw tooManyRequests(Math.min(wait, capacity) / 1_000);
 }
 
 /**
@@ -86,6 +92,17 @@ export async function refundRateLimit(ctx: Context, limit: Limit, key: string): 
     .set({ availableAt: sql`${rateLimits.availableAt} - ${cost} * interval '1 millisecond'` })
     .where(sql`${rateLimits.key} = ${rowKey(limit, key)}`);
 }
+
+/** The clocks of several instances may differ by so much. */
+const CLOCK_DIFFERENCE = 10 * MINUTE;
+/** No limit has a longer window. */
+const LONGEST_WINDOW = 2 * DAY;
+
+/** No right clock stores a later instant for a limit of this capacity in milliseconds. What lies beyond was stored by a wrong one, and is void. */
+const endOfWindow = (now: Date, capacity: number): Date => new Date(now.getTime() + capacity + CLOCK_DIFFERENCE);
+
+/** The instant after which the row of no limit can be right. */
+export const endOfAnyWindow = (now: Date): Date => endOfWindow(now, LONGEST_WINDOW);
 
 const rowKey = (limit: Limit, key: string): string => `${limit.name}:${key}`;
 

@@ -1,7 +1,8 @@
 import { RENEW_DAYS_AFTER, renewalDates } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
-import { addDays, DAY } from '~/platform/clock';
-import { formatDate, pluralize } from '~/platform/ui/format';
+import { daysLeft, endAfterDays } from '~/platform/calendar/last-day';
+import { DAY } from '~/platform/clock';
+import { boardZone, formatDate, pluralize } from '~/platform/ui/format';
 
 type Renewable = Pick<EmployerPost, 'state' | 'posted' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
 
@@ -18,7 +19,7 @@ const STAYS_HIDDEN = 'it stays hidden until you switch “Posted” on';
 /** The effect that renewing a post would have now, for the question before it. */
 export function renewalFacts(post: Renewable, now: Date): [name: string, value: string][] {
   const { renewal_days: days, renewals, max_renewals: most } = post;
-  const dates = renewalDates(new Date(post.expires_on ?? now), days, now);
+  const dates = renewalDates(new Date(post.expires_on ?? now), days, { now, timeZone: boardZone() });
   const left = most - renewals;
   const begins = dates.renewsOn && formatDate(dates.renewsOn.toISOString());
   return [
@@ -48,11 +49,11 @@ export function renewalDone({ state, posted, expires_on, renews_on, renewals, ma
 }
 
 /** The last instant at which an expired post can be renewed. */
-const renewalEnd = (expiresOn: string): string => addDays(new Date(expiresOn), RENEW_DAYS_AFTER).toISOString();
+const renewalEnd = (expiresOn: string): string => endAfterDays(new Date(expiresOn), RENEW_DAYS_AFTER, boardZone()).toISOString();
 
 /** Whether so few days are left to renew an expired post that its row marks them. */
 export const renewalEndsSoon = ({ state, expires_on, can_renew }: Expirable, now: Date): boolean =>
-  state === 'expired' && can_renew && expires_on !== null && daysUntil(renewalEnd(expires_on), now) <= RENEWAL_SOON_DAYS;
+  state === 'expired' && can_renew && expires_on !== null && daysLeft(new Date(renewalEnd(expires_on)), { now, timeZone: boardZone() }) <= RENEWAL_SOON_DAYS;
 
 /**
  * Until when an expired post can be renewed, or that its renewals are used. Nothing where the time for it is over, and of a post that is filled or

@@ -1,4 +1,4 @@
-import { formatBoardDate } from '~/platform/board-date';
+import { boardTime, formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { employerPaths } from '~/platform/paths';
@@ -131,7 +131,7 @@ function factsOf(ctx: Context, post: RemindedPost) {
     applications: external ? null : post.applicationCount,
     brought: wasVisited ? broughtText(counts, external) : '',
     inWeek: broughtText(counts, external),
-    renewable: canRenew(post, ctx.clock.now()),
+    renewable: canRenew(post, boardTime(ctx)),
     links: {
       statistics: publicUrl + employerPaths.managePost(post.id, { section: 'statistics' }),
       edit: publicUrl + employerPaths.editPost(post.id),

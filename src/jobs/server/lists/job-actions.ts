@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isForeignKeyViolation } from '~/platform/database/errors';
@@ -54,7 +55,7 @@ export async function bookmarkedIds(db: Database, userId: string): Promise<strin
  */
 export async function applyDirect(ctx: Context, postId: string, userId: string): Promise<string> {
   const [post] = await findPublicPosts(ctx, [postId]);
-  if (!post?.applyUrl || !canApply(post, ctx.clock.now())) throw notFound();
+  if (!post?.applyUrl || !canApply(post, boardTime(ctx))) throw notFound();
   await recordAction(ctx, userId, postId, 'apply_direct').catch((error) => {
     // The address names a user who does not exist: there is nothing to record, and the redirect is the same.
     if (!isForeignKeyViolation(error)) throw error;

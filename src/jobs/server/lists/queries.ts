@@ -15,6 +15,7 @@ export const publicationColumns = {
   filledAt: posts.filledAt,
   postedOn: posts.postedOn,
   expiresOn: posts.expiresOn,
+  renewsOn: posts.renewsOn,
 };
 
 /** The columns for lists: all but the long texts. */

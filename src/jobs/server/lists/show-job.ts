@@ -1,3 +1,4 @@
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';
@@ -11,7 +12,7 @@ const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
 async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(ctx, ids)).filter(isPubliclyReadable);
-  return (await withHtml(ctx.db, rows)).map((row) => presentPost(row, ctx.clock.now()));
+  return (await withHtml(ctx.db, rows)).map((row) => presentPost(row, boardTime(ctx)));
 }
 
 /** Loads a public post. @throws 404 if it does not exist or is not public. */

@@ -1,4 +1,5 @@
 import { recordAudit } from '~/platform/audit';
+import { wholeDay } from '~/platform/calendar/last-day';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -86,7 +87,9 @@ export async function publishImportedPost(
   publication: ImportedPublication,
   options: ImportOptions,
 ): Promise<PostRow> {
-  const { postedOn, expiresOn, filled } = publication;
+  const { postedOn, filled } = publication;
+  // A job that has ended there keeps its moment; one that runs has the whole of its last day.
+  const expiresOn = publication.expiresOn > ctx.clock.now() ? wholeDay(publication.expiresOn, ctx.config.TIME_ZONE) : publication.expiresOn;
   const change: PostChange = {
     expiresOn,
     filledAt: filled ? (post.filledAt ?? ctx.clock.now()) : null,

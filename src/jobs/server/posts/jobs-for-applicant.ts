@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { organizationRefs } from '~/organizations/server';
+import { boardTime } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { stateForApplicant } from '../../rules';
 import { posts } from '../../tables';
@@ -12,11 +13,12 @@ interface AppliedJob {
 }
 
 /** The headline, organization with its logo, and state of jobs that somebody has applied to, by id, also of those that were removed since. */
-export async function jobsForApplicant({ db, clock }: Context, ids: string[]): Promise<Map<string, AppliedJob>> {
+export async function jobsForApplicant(ctx: Context, ids: string[]): Promise<Map<string, AppliedJob>> {
   if (ids.length === 0) return new Map();
+  const { db } = ctx;
   const rows = await db.select().from(posts).where(inArray(posts.id, ids));
   const organizations = await organizationRefs(db, [...new Set(rows.map(({ organizationId }) => organizationId))]);
-  const now = clock.now();
+  const time = boardTime(ctx);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -24,7 +26,7 @@ export async function jobsForApplicant({ db, clock }: Context, ids: string[]): P
         headline: row.headline,
         organization: organizations.get(row.organizationId)?.name ?? '',
         organization_logo: organizations.get(row.organizationId)?.logo ?? '',
-        job_state: row.removedAt ? 'removed' : stateForApplicant(row, now),
+        job_state: row.removedAt ? 'removed' : stateForApplicant(row, time),
       },
     ]),
   );

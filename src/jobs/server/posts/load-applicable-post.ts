@@ -1,3 +1,4 @@
+import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
 import { canApply, isPubliclyReadable } from '../../rules';
@@ -9,9 +10,9 @@ const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
  * Loads a post that accepts applications now, and locks it until the transaction ends.
  * @throws 404 for a post that does not exist or is not public, 409 for one that accepts no applications any more.
  */
-export async function loadApplicablePost(tx: Database, postId: string, now: Date): Promise<PostRow> {
+export async function loadApplicablePost(tx: Database, postId: string, time: BoardTime): Promise<PostRow> {
   const post = await lockPost(tx, postId);
   if (!post || !isPubliclyReadable(post)) throw notFound(JOB_NOT_FOUND);
-  if (!canApply(post, now)) throw conflict('This job no longer takes applications.', 'closed');
+  if (!canApply(post, time)) throw conflict('This job no longer takes applications.', 'closed');
   return post;
 }

@@ -1,5 +1,7 @@
 import type { OrganizationRef } from '~/organizations/schemas';
 import { organizationIdsOf, organizationRefs } from '~/organizations/server';
+import { boardTime } from '~/platform/board-date';
+import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -81,8 +83,8 @@ export async function presentEmployerPost(ctx: Context, db: Database, row: PostR
 
 /** `presentEmployerPost` for many, with one query for the organizations. */
 export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
-  const now = ctx.clock.now();
-  const unpaid = rows.filter((row) => row.step === 3 && postState(row, now) === 'pending');
+  const time = boardTime(ctx);
+  const unpaid = rows.filter((row) => row.step === 3 && postState(row, time.now) === 'pending');
   const organizationsIn = (some: PostRow[]) => [...new Set(some.map((row) => row.organizationId))];
   const [organizations, toReview, renewalDays] = await Promise.all([
     organizationRefs(db, organizationsIn(rows)),
@@ -90,7 +92,7 @@ export async function presentEmployerPosts(ctx: Context, db: Database, rows: Pos
     renewalDaysOf(ctx, db, rows),
   ]);
   return rows.map((row) => ({
-    ...present(row, organizations.get(row.organizationId), now),
+    ...present(row, organizations.get(row.organizationId), time),
     renewal_days: renewalDays(row),
     review_expected: unpaid.includes(row) && toReview.has(row.organizationId),
   }));
@@ -115,7 +117,7 @@ function presentTakedown({
   return { on: isoOrNull(takenDownOn), reason, answer: takedownAnsweredOn && { text: takedownAnswer, on: iso(takedownAnsweredOn) } };
 }
 
-function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): Omit<EmployerPost, 'review_expected' | 'renewal_days'> {
+function present(row: PostRow, organization: OrganizationRef | undefined, time: BoardTime): Omit<EmployerPost, 'review_expected' | 'renewal_days'> {
   const content = presentContent(row, 'employer');
   return {
     ...content,
@@ -126,7 +128,7 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     posted: row.posted,
     versions: versionsOf(row),
     step: row.step,
-    state: postState(row, now),
+    state: postState(row, time.now),
     review: presentReview(row),
     active: row.active,
     taken_down: presentTakedown(row),
@@ -135,10 +137,10 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     created_on: iso(row.createdAt),
     posted_on: isoOrNull(row.postedOn),
     expires_on: isoOrNull(row.expiresOn),
-    can_renew: canRenew(row, now),
+    can_renew: canRenew(row, time),
     renewals: row.renewals,
     max_renewals: row.maxRenewals,
-    can_undo_renewal: canUndoRenewal(row, now),
+    can_undo_renewal: canUndoRenewal(row, time.now),
     renews_on: isoOrNull(row.renewsOn),
     order_info: row.orderId ? { _id: row.orderId } : null,
     application_count: row.applicationCount,

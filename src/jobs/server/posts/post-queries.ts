@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { activeOrganizationIds, authorActsFor } from '~/organizations/server';
+import type { BoardTime } from '~/platform/calendar/last-day';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
@@ -140,7 +141,7 @@ export async function insertPost(tx: Database, post: Omit<typeof posts.$inferIns
 }
 
 /**
- * Changes a locked post and recomputes `posts.listed`. Only this, `unlistExpiredPosts` and the removal of an account write that column.
+ * Changes a locked post and recomputes `posts.listed`. Only this, `correctListed` and the removal of an account write that column.
  * A change of the content is recorded in the history of the post.
  * @param author who changes it; the board itself, unless somebody is given.
  */
@@ -160,16 +161,51 @@ export async function updatePost(tx: Database, post: PostRow, change: PostChange
   return row;
 }
 
-/** Takes expired posts out of the lists. @returns how many. */
-export async function unlistExpiredPosts(tx: Database, now: Date): Promise<number> {
-  const expired = tx
+/** The condition of the index `posts_unlisted`: what the dates of a post must allow for it to be listed. */
+const isOffered = sql`not listed and posted and active and not private and filled_at is null and posted_on is not null`;
+
+/**
+ * Makes `posts.listed` follow from the dates where only time has passed: takes expired posts out of the lists, and puts those back that a wrong
+ * clock took out. @returns how many changed.
+ */
+export async function correctListed(tx: Database, now: Date): Promise<number> {
+  const ids = (condition: SQL | undefined) =>
+    sql`${posts.id} = any(array(${tx.select({ id: posts.id }).from(posts).where(condition).orderBy(asc(posts.id)).for(FOR_CHANGE)}))`;
+  const set = async (listed: boolean, condition: SQL | undefined) =>
+    (await tx.update(posts).set({ listed }).where(ids(condition)).returning({ id: posts.id })).length;
+  const ended = await set(false, and(eq(posts.listed, true), lte(posts.expiresOn, now)));
+  return ended + (await set(true, and(isOffered, gt(posts.expiresOn, now))));
+}
+
+/** The ends of so many posts are corrected by one transaction. */
+const BATCH = 1_000;
+
+/**
+ * Gives posts that still run, but end in the middle of a day, the whole of that day: those of a release that counted hours, and all after the time
+ * zone of the board was changed. @returns how many of a batch changed; 0 when none is left.
+ */
+export async function lengthenToWholeDays(tx: Database, { now, timeZone }: BoardTime): Promise<number> {
+  const whole = (column: SQLWrapper) =>
+    sql`(date_trunc('day', ${column} at time zone ${timeZone}::text) + interval '1 day') at time zone ${timeZone}::text - interval '1 millisecond'`;
+  const found = tx
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.listed, true), lte(posts.expiresOn, now)))
+    .where(
+      and(
+        sql`removed_at is null and posted_on is not null`,
+        gt(posts.expiresOn, now),
+        or(sql`${posts.expiresOn} <> ${whole(posts.expiresOn)}`, sql`${posts.renewsOn} <> ${whole(posts.renewsOn)}`),
+      ),
+    )
     .orderBy(asc(posts.id))
+    .limit(BATCH)
     .for(FOR_CHANGE);
-  const unlisted = await tx.update(posts).set({ listed: false }).where(sql`${posts.id} = any(array(${expired}))`).returning({ id: posts.id });
-  return unlisted.length;
+  const changed = await tx
+    .update(posts)
+    .set({ expiresOn: whole(posts.expiresOn), renewsOn: whole(posts.renewsOn) })
+    .where(sql`${posts.id} = any(array(${found}))`)
+    .returning({ id: posts.id });
+  return changed.length;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { boardTime } from '~/platform/board-date';
+import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { countryName } from '~/platform/places/countries';
@@ -10,7 +12,8 @@ import { presentContent } from './content-columns';
 import type { WithHtml } from './stored-description';
 
 /** The fields of a public post beside its content. */
-const presentPublication = (row: SummaryRow, now: Date) => {
+const presentPublication = (row: SummaryRow, time: BoardTime) => {
+  const { now, timeZone } = time;
   const postedOn = row.postedOn ?? now;
   return {
     _id: row.id,
@@ -21,7 +24,7 @@ const presentPublication = (row: SummaryRow, now: Date) => {
     job_apps: [],
     listed: row.listed,
     filled: row.filledAt !== null,
-    apply_until: canApply(row, now) ? isoOrNull(applyUntil(row)) : null,
+    apply_until: canApply(row, time) ? isoOrNull(applyUntil(row, timeZone)) : null,
     days_ago: daysSince(postedOn, now),
   };
 };
@@ -29,16 +32,16 @@ const presentPublication = (row: SummaryRow, now: Date) => {
 const placeNames = ({ stateCode, countryCode }: SummaryRow) => ({ state_name: stateName(stateCode) ?? '', country_name: countryName(countryCode) ?? '' });
 
 /** Presents a post for lists. */
-function presentSummary(row: SummaryRow, now: Date): PostSummary {
+function presentSummary(row: SummaryRow, time: BoardTime): PostSummary {
   const content = presentContent(row, 'list');
-  return { ...presentPublication(row, now), ...content, location: { ...content.location, ...placeNames(row) } };
+  return { ...presentPublication(row, time), ...content, location: { ...content.location, ...placeNames(row) } };
 }
 
 /** Presents a post for its own page. */
-export function presentPost(row: WithHtml<PublicRow>, now: Date): Post {
+export function presentPost(row: WithHtml<PublicRow>, time: BoardTime): Post {
   const content = presentContent(row, 'page');
   return {
-    ...presentPublication(row, now),
+    ...presentPublication(row, time),
     organization: { ...row.organization.ref, url: row.organization.url, answers: row.answers },
     ...content,
     description_html: row.descriptionHtml,
@@ -48,7 +51,7 @@ export function presentPost(row: WithHtml<PublicRow>, now: Date): Post {
 }
 
 /** Presents posts for lists. */
-export function presentSummaries({ clock }: Context, rows: SummaryRow[]): PostSummary[] {
-  const now = clock.now();
-  return rows.map((row) => presentSummary(row, now));
+export function presentSummaries(ctx: Context, rows: SummaryRow[]): PostSummary[] {
+  const time = boardTime(ctx);
+  return rows.map((row) => presentSummary(row, time));
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '~/platform/audit';
+import { endAfterDays } from '~/platform/calendar/last-day';
 import { announcePublicChange } from '~/platform/changes';
-import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
@@ -30,7 +30,7 @@ export async function publishPost(ctx: Context, tx: Database, post: PostRow, day
   if (post.postedOn) return post;
   const subjectId = post.id;
   const now = ctx.clock.now();
-  const expiresOn = addDays(now, days);
+  const expiresOn = endAfterDays(now, days, ctx.config.TIME_ZONE);
   const approval: PostChange = post.reviewState ? { reviewState: 'approved', reviewNote: '', reviewedBy: adminId, reviewedOn: now, queuedAt: null } : {};
   if (post.reviewState) {
     await recordAudit(tx, ctx.clock, { actorId: adminId, action: 'post.approved', subject: 'post', subjectId });

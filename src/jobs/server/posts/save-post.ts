@@ -1,5 +1,5 @@
 import { recordAudit } from '~/platform/audit';
-import { formatBoardDate } from '~/platform/board-date';
+import { boardTime, formatBoardDate } from '~/platform/board-date';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -55,11 +55,11 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
   const now = ctx.clock.now();
   if (post.renewsOn)
     throw conflict(`This post is renewed already: it runs until ${formatBoardDate(ctx.config, iso(post.expiresOn ?? now))}.`, 'renewed_already');
-  if (!post.expiresOn || !canRenew(post, now)) {
+  if (!post.expiresOn || !canRenew(post, boardTime(ctx))) {
     throw conflict('This post cannot be renewed: that is free for an unfilled post, twice, from 14 days before to 60 days after its end.', 'not_renewable');
   }
   const days = (await renewalDaysOf(ctx, tx, [post]))(post);
-  const dates = renewalDates(post.expiresOn, days, now);
+  const dates = renewalDates(post.expiresOn, days, boardTime(ctx));
   const renewed = await savePost(ctx, tx, viewer, post, { ...dates, posted: post.posted || !dates.renewsOn, renewals: post.renewals + 1 }, 'post.renewed');
   if (dates.renewsOn) await ctx.queue.enqueue(tx, applyRenewals, {}, { startAfter: dates.renewsOn });
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: dates.expiresOn });

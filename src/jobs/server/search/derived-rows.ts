@@ -3,6 +3,7 @@ import { type Database, queryRows } from '~/platform/database';
 import type { DerivedRows } from '~/platform/database/derived';
 import { inTransaction } from '~/platform/database/transaction';
 import { posts } from '../../tables';
+import { correctLists } from '../posts/unlist-expired';
 
 /** Posts that one transaction indexes again. Their rows are locked meanwhile, so it is short. */
 const BATCH = 200;
@@ -41,7 +42,9 @@ export const jobIndexes: DerivedRows = {
     );
     return row?.wrong ?? 0;
   },
-  async rebuild({ db }, advance) {
+  async rebuild(ctx, advance) {
+    const { db } = ctx;
+    await correctLists(ctx);
     for (let last = FIRST_ID; ; ) {
       const ids = await indexAgain(db, last);
       if (ids.length === 0) break;

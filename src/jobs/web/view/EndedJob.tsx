@@ -1,5 +1,5 @@
 import { jobPaths } from '~/platform/paths';
-import { formatDate } from '~/platform/ui/format';
+import { boardZone, formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { searchLikeJob } from '../../alert-terms';
@@ -18,7 +18,7 @@ export const hasEnded = (job: PagePost): boolean => job.filled || job.apply_unti
 
 /** Below the title of a job that has ended: that it has and when, mails with jobs like it, a search for its words, and live ones that are like it. */
 export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }) {
-  const end = formerEnd(job);
+  const end = formerEnd(job, boardZone());
   const words = job.position || job.headline;
   return (
     <aside className={classes.ended} aria-label="Apply" data-noprint>

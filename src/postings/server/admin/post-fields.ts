@@ -6,6 +6,7 @@ import { stepShape } from '~/jobs/content-schemas';
 import { acceptPostWords, changeAsAdmin, idsInState, lockPostIn, type PostRow, toColumns } from '~/jobs/server';
 import { followPost, publishAsAdmin } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
+import { wholeDay } from '~/platform/calendar/last-day';
 import { invalidField } from '~/platform/errors';
 import { REMOTE_LOCATION } from '~/platform/places/location';
 import { dateInRange, isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
@@ -75,7 +76,8 @@ const date = (column: DateColumn, check: (of: Write<Date>) => void = () => {}) =
     columns: (of) => {
       dateInRange(of.value);
       check(of);
-      return { [column]: of.value };
+      // A post runs until the end of its last day.
+      return { [column]: column === 'expiresOn' ? wholeDay(of.value, of.ctx.config.TIME_ZONE) : of.value };
     },
   });
 
