@@ -9,6 +9,7 @@ import type { OperatedBoard } from '~/app/operator/board';
 import { runBoardCommand } from '~/app/operator/commands/board-commands';
 import { recordingTerminal } from '~/app/operator/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { correctPosts } from '~/jobs/server';
 import { writeJobFeed } from '~/jobs/server/feeds/job-feed';
 import { posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
@@ -110,7 +111,7 @@ describe('a table with a mapping', () => {
       applyEmail: 'search@ohev.example.org',
     });
     expect(rabbi?.descriptionHtml).toContain('<li>Teach</li>');
-    expect([rabbi?.postedOn, rabbi?.expiresOn].map((date) => date?.toISOString())).toEqual(['2026-10-01T04:00:00.000Z', '2026-12-25T05:00:00.000Z']);
+    expect([rabbi?.postedOn, rabbi?.expiresOn].map((date) => date?.toISOString())).toEqual(['2026-10-01T04:00:00.000Z', '2026-12-25T04:59:59.999Z']);
     expect(bookkeeper).toMatchObject({ contractType: 'Part Time', payType: 'Hourly', salaryMinCents: 3_000, applyUrl: 'https://ohev.example.org/jobs' });
     const [owner] = await board.ctx.db.select().from(users).where(eq(users.email, 'office@ohev.example.org'));
     expect(owner).toMatchObject({ passwordHash: null, verifiedAt: null, newsletterDays: [] });
@@ -134,7 +135,7 @@ describe('a table with a mapping', () => {
     const [, after] = await allPosts();
     expect(after).toMatchObject({ id: before?.id, userId: before?.userId, orderId: before?.orderId, postedOn: before?.postedOn });
     expect(after?.description).toContain('Guide a');
-    expect(after?.expiresOn?.toISOString()).toBe('2026-12-31T05:00:00.000Z');
+    expect(after?.expiresOn?.toISOString()).toBe('2026-12-31T04:59:59.999Z');
   });
 
   it('does not bring back a post that was deleted here', async () => {
@@ -299,7 +300,7 @@ describe('exports of WP Job Manager', () => {
       'We are a **warm** school.\nCome and teach.\n\n- Grades 3 to 5\n- Small classes\n\nWrite to (see how to apply) or see (see how to apply).',
     );
     expect(youth).toMatchObject({ countryCode: 'IL', city: 'Jerusalem', listed: false, posted: true });
-    expect(youth?.expiresOn?.toISOString()).toBe('2026-08-02T04:00:00.000Z');
+    expect(youth?.expiresOn?.toISOString()).toBe('2026-08-02T03:59:59.999Z');
     expect(cook).toMatchObject({ remote: true, postedOn: null, listed: false });
     await expectSoundOrders();
   });
@@ -426,6 +427,8 @@ describe('the XML feed of this board', () => {
       salaryMinCents: 0,
       salaryMaxCents: 0,
     });
+    // Ends are whole days, as those of all posts that the board publishes.
+    await correctPosts(first.ctx);
     const feed: string[] = [];
     for await (const piece of writeJobFeed(first.ctx)) feed.push(piece);
     const path = join(folder, 'feed.xml');

@@ -9,6 +9,7 @@ import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { endAfterDays } from '~/platform/calendar/last-day';
 import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 
@@ -165,7 +166,10 @@ describe('flags and dates of published posts', () => {
     expect((await stored(id))?.listed).toBe(false);
     await tool('posts', 'field_add_days', id, 'expires_on', 7);
     expect([(await stored(id))?.listed, (await show(id)).state]).toEqual([true, 'live']);
+    // Today is its last day then; the day before is over.
     await tool('posts', 'field_set_today', id, 'expires_on');
+    expect([(await stored(id))?.listed, (await show(id)).expires_on]).toEqual([true, endAfterDays(now, 0, board.ctx.config.TIME_ZONE).toISOString()]);
+    await tool('posts', 'field_sub_days', id, 'expires_on', 1);
     expect((await stored(id))?.listed).toBe(false);
     expect((await tool('posts', 'field_sub_days', id, 'created_on', 7)).status).toBe(200);
     expect((await tool('posts', 'field_set_now', id, 'posted_on')).status).toBe(200);

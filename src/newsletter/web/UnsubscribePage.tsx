@@ -49,7 +49,7 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
     return (
       <Notice title="You are unsubscribed">
         <p>
-          No more issues go to <strong>{email}</strong>. If that was a mistake, subscribe again below.
+          No more issues go to <strong>{email}</strong>. If that was a mistake, <Link to={newsletterPaths.subscribe(email)}>subscribe again</Link>.
         </p>
       </Notice>
     );
