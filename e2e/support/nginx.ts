@@ -64,6 +64,7 @@ export async function startNginx(boardUrl: string): Promise<Nginx> {
     'listen [::]:443 ssl http2;': '',
     '127.0.0.1:3000': `127.0.0.1:${upstream.port}`,
     '/var/cache/nginx-parnassa': join(folder, 'cache'),
+    '/var/log/nginx': folder,
     '/etc/letsencrypt/live/jobs.example.org': folder,
     '/etc/parnassa/maintenance': maintenanceFlag,
     '/opt/parnassa/current/deploy': deploy,

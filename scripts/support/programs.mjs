@@ -22,6 +22,9 @@ export const findChromium = () =>
 /** nginx, with which the deployed configuration is tested. */
 export const findNginx = () => firstExisting(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']);
 
+/** PgBouncer, which the board recognizes and refuses. */
+export const findPgBouncer = () => firstExisting(['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']);
+
 /** The folder of PostgreSQL's programs: `POSTGRES_BIN`, where Debian puts them, or on the path of other systems. */
 export function findPostgres() {
   const versions = '/usr/lib/postgresql';
@@ -54,6 +57,10 @@ export async function installPrograms() {
   if (mayInstall && !findNginx()) {
     say('Installing nginx (once) …');
     if (!(await installPackages(['nginx-light'], 'ignore'))) say('It could not be installed; the test of the board behind nginx needs it.');
+  }
+  if (mayInstall && !findPgBouncer()) {
+    say('Installing pgbouncer (once) …');
+    if (!(await installPackages(['pgbouncer'], 'ignore'))) say('It could not be installed; the tests of a board behind PgBouncer need it.');
   }
   const missing = [];
   if (!findChromium()) missing.push('chromium');

@@ -16,6 +16,7 @@ import { createRemoteFiles } from '~/platform/remote-files';
 import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
 import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
+import { logDestination } from './log-destination';
 import {
   appliedPosts,
   couponOrders,
@@ -114,9 +115,12 @@ export async function createContext(config: Config, database: OpenDatabase, over
 }
 
 export const createLog = (config: Config): Logger =>
-  pino({
-    level: config.LOG_LEVEL,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutParameters(error) as Error) },
-    base: { role: config.ROLE },
-  });
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutParameters(error) as Error) },
+      base: { role: config.ROLE },
+    },
+    logDestination(),
+  );

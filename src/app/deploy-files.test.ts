@@ -46,6 +46,26 @@ describe('the files to deploy a board', () => {
     expect(several).toEqual(settingsOf('parnassa.service').map((line) => line.replace(/^(Unit\.Description=.*)$/, '$1, process %i')));
   });
 
+  it('end the wait for a board that has ended at once, so that systemd can start it again', () => {
+    const started = performance.now();
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    const env = { ...process.env, PORT: '1', MAINPID: String(gone) };
+    const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, 'deploy/wait-until-ready.mjs')], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, 'The board has ended. The lines above say why.\n']);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  it('log no query and no code of a path in nginx', () => {
+    const conf = read('deploy/nginx/parnassa.conf');
+    const pattern = new RegExp(/~(\^\(\?<parnassa_beginning>.*) \$parnassa_beginning;/.exec(conf)?.[1] ?? '');
+    const logged = (path: string) => pattern.exec(path)?.[1];
+    expect(
+      ['/auth/confirm/SECRET?x=1', '/gift/SECRET', '/?gc=SECRET', '/api/v2/auth/confirm/SECRET', '/alerts/end/1?key=SECRET', '/assets/a.js?x'].map(logged),
+    ).toEqual(['/auth', '/gift', '/', '/api/v2/auth', '/alerts', '/assets/a.js']);
+    expect(conf.match(/access_log .* parnassa;/g)).toHaveLength(2);
+    expect(conf.match(/error_log .* crit;/g)).toHaveLength(2);
+  });
+
   it('give systemd more time for a stop than the board takes', () => {
     expect(settingsOf('parnassa.service')).toContain('Service.TimeoutStopSec=15');
   });

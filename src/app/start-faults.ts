@@ -1,42 +1,38 @@
 import { ConfigError } from '~/platform/config';
 import { DataDirectoryUnusable } from '~/platform/data-directory';
+import { databaseCause, isOfBucket } from '~/platform/database/causes';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
-import { errorCodes, isDatabaseUnavailable } from '~/platform/database/errors';
+import { DatabaseUnfit } from '~/platform/database/fitness';
 import { MigrationFailed } from '~/platform/database/migrate';
+import { isDiskFull } from '~/platform/disk-space';
+import { sentenceOf } from './operator/sentence-of';
 import { SchemaOutdated } from './prepare-schema';
 import { PublishedPassword } from './published-passwords';
 
-/** Faults of the database at the first connection, by PostgreSQL's code. */
-const DATABASE_REASONS: Record<string, string> = {
-  '3D000': 'the server has no such database',
-  '28000': 'the server refuses this user',
-  '28P01': 'the password is wrong',
-  '22023': 'a parameter of the address has a value that PostgreSQL does not take',
-};
-
 /** Errors whose message is for the operator. */
-const OF_THE_OPERATOR = [ConfigError, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, MigrationFailed, PublishedPassword];
+const OF_THE_OPERATOR = [ConfigError, DatabaseUnfit, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, MigrationFailed, PublishedPassword];
 
-/** A message of one line for a fault at start that the operator can correct; undefined for any other error. */
+/** A message of one line for a fault that the operator can correct, at start or of a command; undefined for any other error. */
 export function startFault(error: unknown): string | undefined {
   if (OF_THE_OPERATOR.some((kind) => error instanceof kind)) return (error as Error).message;
-  return listenFault(error) ?? databaseFault(error);
+  return listenFault(error) ?? bucketFault(error) ?? databaseFault(error);
 }
+
+/** A sentence for a refusal of the bucket or a fault of the way to it; undefined for any other error. */
+const bucketFault = (error: unknown): string | undefined => (isOfBucket(error) ? `The bucket cannot be used: ${sentenceOf(error)}` : undefined);
 
 /** A message for an address or a port that is not available. */
 function listenFault(error: unknown): string | undefined {
   const { code, syscall, address, port, hostname } = error as { code?: string; syscall?: string; address?: string; port?: number; hostname?: string };
-  if (syscall === 'getaddrinfo' && hostname !== undefined) return `The host "${hostname}" is not known: check HOST and DATABASE_URL.`;
+  if (syscall === 'getaddrinfo' && hostname !== undefined && !isOfBucket(error)) return `The host "${hostname}" is not known: check HOST and DATABASE_URL.`;
   if (syscall !== 'listen') return undefined;
   const why: Record<string, string> = { EADDRINUSE: 'another process uses it', EACCES: 'this user may not', EADDRNOTAVAIL: 'this machine has no such address' };
   return `The board cannot listen at ${address ?? ''}:${port ?? ''}: ${why[code ?? ''] ?? code}.`;
 }
 
 function databaseFault(error: unknown): string | undefined {
-  const reason = errorCodes(error)
-    .map((code) => DATABASE_REASONS[code])
-    .find(Boolean);
-  if (reason) return `The database that DATABASE_URL names cannot be used: ${reason}.`;
-  if (!isDatabaseUnavailable(error)) return undefined;
-  return 'The database that DATABASE_URL names cannot be reached: is the server running at this address, and does it accept connections from here?';
+  const cause = databaseCause(error) ?? (isDiskFull(error) ? 'the disk is full' : undefined);
+  return cause && `The database that DATABASE_URL names cannot be used: ${withEnd(cause)}`;
 }
+
+const withEnd = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -195,6 +195,8 @@ describe('settings with which a board would give away accounts or money', () => 
     [{ ...ONLINE, PAYMENT_GATEWAY: '' }, 'PAYMENT_GATEWAY must be set on a board with a public address'],
     [{ ...ONLINE, PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY is needed with PAYMENT_GATEWAY=stripe; STRIPE_PUBLISHABLE_KEY is needed'],
     [{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY is needed'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'is a test key and STRIPE_SECRET_KEY a live key: no payment would work'],
+    [{ STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'is a live key and STRIPE_SECRET_KEY a test key'],
     [{ PUBLIC_URL: 'http://jobs.example.org' }, 'PUBLIC_URL must start with https://'],
     [{ ...ONLINE, PUBLIC_URL: 'https://x.example.org/board/' }, 'PUBLIC_URL must be the address of a whole site'],
     [{ ...ONLINE, PUBLIC_URL: 'https://x.example.org//' }, 'PUBLIC_URL must be the address of a whole site'],

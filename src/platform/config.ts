@@ -136,6 +136,11 @@ const Environment = z
       needs('STRIPE_SECRET_KEY', 'with PAYMENT_GATEWAY=stripe');
       needs('STRIPE_PUBLISHABLE_KEY', 'with PAYMENT_GATEWAY=stripe');
     }
+    const modes = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((given) => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1]);
+    if (modes[0] && modes[1] && modes[0] !== modes[1]) {
+      const message = `is a ${modes[1]} key and STRIPE_SECRET_KEY a ${modes[0]} key: no payment would work. Set both of the same mode`;
+      context.addIssue({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message, params: OF_SEVERAL });
+    }
     if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
       context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT', params: OF_SEVERAL });
     }

@@ -12,13 +12,13 @@ import { createStorage } from '~/platform/storage';
 import { diskStorage } from '~/platform/storage/disk';
 import { openTestDatabase } from '~/platform/testing/database';
 import { startS3Server, type TestBucket } from '~/platform/testing/s3-server';
+import { startFault } from '../start-faults';
 import { backUp } from './archive/back-up';
 import { checkArchive } from './archive/check-archive';
 import { restore } from './archive/restore';
 import type { OperatedBoard } from './board';
 import { checkBoard } from './commands/check-board';
 import { moveFiles, moveFilesBack } from './commands/move-files';
-import { bucketFault } from './sentence-of';
 import { recordingTerminal } from './testing';
 
 /** A board whose files are in a bucket. */
@@ -192,6 +192,6 @@ it.each([
   const storage = await createStorage(config);
   await checkBoard({ ...operated(), config, ctx: { ...board.ctx, config, storage } }, terminal).catch(() => {});
   expect(lines.find((line) => line.startsWith('Files'))).toBe(`Files: ${sentence}`);
-  const fault = await storage.get('resumes/missing.pdf').catch(bucketFault);
+  const fault = await storage.get('resumes/missing.pdf').catch(startFault);
   expect(fault).toBe(Object.keys(env).length === 0 ? undefined : `The bucket cannot be used: ${sentence}`);
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
+import { startFault } from '../start-faults';
 import type { OperatedBoard } from './board';
 import { runBoardCommand } from './commands/board-commands';
 import { PasswordNeeded, Refusal } from './refusal';
@@ -60,7 +61,7 @@ export async function takeCommands(board: OperatedBoard): Promise<() => Promise<
       if (error instanceof Refusal) write({ call: 'end', refusal: error.message, needsPassword: error instanceof PasswordNeeded });
       else {
         board.ctx.log.error({ err: error }, 'a command of the operator failed');
-        write({ call: 'end', fault: sentenceOf(error) });
+        write({ call: 'end', fault: startFault(error) ?? sentenceOf(error) });
       }
     }
     outgoing.end();

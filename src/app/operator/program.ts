@@ -17,7 +17,6 @@ import { moveBoard } from './commands/move-board';
 import { BucketSettings } from './commands/move-files';
 import { restoreBoard } from './commands/restore-board';
 import { PasswordNeeded, Refusal } from './refusal';
-import { bucketFault } from './sentence-of';
 import { ownTerminal, type Terminal } from './terminal';
 
 /** The operator's command line. It uses the same environment as the board. @returns the exit code. */
@@ -28,7 +27,7 @@ export async function operate(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    const message = error instanceof Refusal ? error.message : (startFault(error) ?? bucketFault(error));
+    const message = error instanceof Refusal ? error.message : startFault(error);
     if (message) terminal.bad(message);
     // A fault of the command itself: its trace helps to mend it.
     else terminal.bad(inspect(error));

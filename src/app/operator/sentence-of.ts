@@ -1,3 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { databaseCause, errorChain } from '~/platform/database/causes';
+
 /** Sentences for the codes of servers and of the operating system. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at this address',
@@ -14,15 +17,12 @@ const REASONS: Record<string, string> = {
 
 /** A sentence about what went wrong, also where the message of a library has none. */
 export function sentenceOf(error: unknown): string {
-  const { code, name, message } = error as { code?: unknown; name: string; message: string };
-  const reason = REASONS[String(code)] ?? REASONS[name];
-  if (reason) return `${reason} (${String(code ?? name)}).`;
-  const text = message.trim() || name;
+  const { name, message } = error as { name: string; message: string };
+  const codes = [...errorChain(error)].map(({ code }) => String(code));
+  const known = [...codes, name].find((code) => Object.hasOwn(REASONS, code));
+  if (known) return `${REASONS[known]} (${known}).`;
+  // Drizzle's own message is the failed statement.
+  const isQuery = error instanceof DrizzleQueryError;
+  const text = (isQuery && databaseCause(error)) || (isQuery ? String(error.cause?.message ?? '') : message).trim() || name;
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** A sentence for a refusal of the bucket or a fault of the way to it; undefined for any other error. */
-export function bucketFault(error: unknown): string | undefined {
-  const isOfBucket = typeof error === 'object' && error !== null && '$metadata' in error;
-  return isOfBucket ? `The bucket cannot be used: ${sentenceOf(error)}` : undefined;
 }

@@ -1,19 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-
-interface Cause {
-  code?: unknown;
-  constraint?: unknown;
-  message?: unknown;
-  /** The function of PostgreSQL that reported the error. */
-  routine?: unknown;
-}
-
-/** The chain of causes of an error, outermost first; Drizzle wraps the driver's errors. */
-function* errorChain(error: unknown): Generator<Cause> {
-  for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
-    yield current;
-  }
-}
+import { databaseCause, errorChain } from './causes';
 
 /** The codes of an error and of its causes, outermost first. */
 export const errorCodes = (error: unknown): string[] => [...errorChain(error)].flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
@@ -23,48 +9,8 @@ const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
   return false;
 };
 
-/** Codes of the operating system and of PostgreSQL for a connection that is refused, lost, or ended by the server. */
-const AWAY = new Set([
-  'EAI_AGAIN',
-  'ECONNABORTED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTDOWN',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  // Connection exceptions.
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '08007',
-  '08P01',
-  // The server closed a session that was idle inside a transaction (25P03), or a transaction that took too long (25P04).
-  '25P03',
-  '25P04',
-  // Too many connections.
-  '53300',
-  // An administrator ended the session, the server crashed or shuts down, it is starting, the session was idle too long.
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-]);
-/** node-postgres gives no code to these. */
-const AWAY_WORDS =
-  /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|not queryable|after calling end on the pool/i;
-
-/** Whether an error means that the database cannot be reached, which is temporary. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (hasCode(error, AWAY)) return true;
-  for (const { message } of errorChain(error)) if (AWAY_WORDS.test(String(message))) return true;
-  return false;
-}
+/** Whether an error means that the database cannot be used at the moment: it is away, or does not let the board work. */
+export const isDatabaseUnavailable = (error: unknown): boolean => databaseCause(error) !== undefined;
 
 const CONFLICTS = new Set(['40001', '40P01']);
 
@@ -80,7 +26,8 @@ const NOT_PARSED = new Set(['26000', '42P05']);
 export function isStatementStale(error: unknown): boolean {
   if (hasCode(error, NOT_PARSED)) return true;
   // The code is that of all features that PostgreSQL does not have; the routine is the one that compares a kept statement with its tables.
-  for (const { code, routine } of errorChain(error)) if (code === '0A000' && routine === 'RevalidateCachedQuery') return true;
+  for (const { code, routine } of errorChain(error) as Iterable<{ code?: unknown; routine?: unknown }>)
+    if (code === '0A000' && routine === 'RevalidateCachedQuery') return true;
   return false;
 }
 
@@ -96,7 +43,7 @@ export const isTemporary = (error: unknown): boolean =>
 
 /** Whether a unique constraint refused the row; `constraint` is its name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (const cause of errorChain(error)) {
+  for (const cause of errorChain(error) as Iterable<{ code?: unknown; constraint?: unknown }>) {
     if (cause.code === '23505') return constraint === undefined || cause.constraint === constraint;
   }
   return false;

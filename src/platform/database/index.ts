@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { requireFitDatabase } from './fitness';
 import type { ConnectionLimits, Database, Driver, OpenDatabase } from './types';
 
 export type { Database, Driver, OpenDatabase };
@@ -10,12 +11,17 @@ export type { Database, Driver, OpenDatabase };
  * Opens the database that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one under `DATA_DIR`.
  * @param log receives lost connections.
  * @param changed limits of statements that differ from those of a board that serves.
- * @throws DirectoryInUse when another process serves from the same data directory.
+ * @throws DirectoryInUse when another process serves from the same data directory; DatabaseUnfit for a server on which the board does not work.
  */
 export async function openDatabase(config: Config, log: Logger, changed?: ConnectionLimits): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(config.DATABASE_URL, log, changed);
+    const database = openPostgres(config.DATABASE_URL, log, changed);
+    await requireFitDatabase(database).catch(async (error) => {
+      await database.close();
+      throw error;
+    });
+    return database;
   }
   const { openEmbedded } = await import('./embedded');
   return openEmbedded(config.DATA_DIR);

@@ -16,7 +16,8 @@ function findBinaries(): string {
   return found;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -27,11 +28,16 @@ async function freePort(): Promise<number> {
   });
 }
 
-const idOf = (user: string, flag: '-u' | '-g') => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+/** The number of a system user, or of its group. */
+export const idOf = (user: string, flag: '-u' | '-g') => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 
 export interface PostgresServer {
   /** The address for the superuser, to which `/` and a database's name are added. */
   url: string;
+  /** The folder of its socket. */
+  socketFolder: string;
+  /** The folder of its files. */
+  dataFolder: string;
   /** Ends the server's processes at once, without a shutdown checkpoint, as `pg_ctl stop -m immediate` does. */
   crash(): Promise<void>;
   /** Starts a server that crashed again, on the same port and files. */
@@ -67,6 +73,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   await untilReady(`${url}/postgres`);
   return {
     url,
+    socketFolder: folder,
+    dataFolder: data,
     async crash() {
       server.child.kill('SIGQUIT');
       await server.ended;

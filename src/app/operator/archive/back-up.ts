@@ -5,6 +5,7 @@ import { listCarriedOut } from '~/platform/database/migrate';
 import { listTables, readSequences, type TransferTable } from '~/platform/database/transfer/schema';
 import { countRows, inSnapshot, type TransferSession } from '~/platform/database/transfer/session';
 import { recordBackup } from '~/site/server';
+import { startFault } from '../../start-faults';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
@@ -70,8 +71,8 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
     });
     await recordBackup(ctx.db, ctx.clock);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const reason = UNWRITABLE[code];
+    // The same codes mean something else where the database or the bucket is away.
+    const reason = startFault(error) ? undefined : UNWRITABLE[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new Refusal(`${path} was not written: ${reason}.`) : error;
   }
 }

@@ -10,8 +10,6 @@ import { Refusal } from '../refusal';
 import { sentenceOf } from '../sentence-of';
 import type { Terminal } from '../terminal';
 
-/** The oldest PostgreSQL server that the board is tested with, as `server_version_num`. */
-const OLDEST_SERVER = 150_000;
 const SMTP_TIMEOUT = 10_000;
 
 /** A part of the board that can be wrong. @returns a sentence about it. @throws an error that says what is wrong with it. */
@@ -25,17 +23,13 @@ const checks: Record<string, Check> = {
     return `the board is ${config.SITE_NAME} at ${config.publicUrl}, with the role “${config.ROLE}” and the time zone ${config.TIME_ZONE}.`;
   },
   async Database({ config, ctx, database }) {
-    const [row] = await queryRows<{ version: string; number: number }>(
-      ctx.db,
-      sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
-    );
-    if (!row || row.number < OLDEST_SERVER) throw new Error(`PostgreSQL ${row?.version} is too old: 15 is the oldest version that works.`);
+    const [row] = await queryRows<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`);
     const missing = await missingMigrations(database.driver);
     if (missing > 0) throw new Error(`${missing} migrations are missing: run \`npm run migrate\`.`);
     if (missing < 0) throw new Error('its schema is of a later release than this one.');
     return config.embedded
       ? `embedded, in ${config.DATA_DIR}. It is for trying out: set DATABASE_URL for a board that people rely on.`
-      : `PostgreSQL ${row.version}.`;
+      : `PostgreSQL ${row?.version}.`;
   },
   async Disk({ ctx }) {
     const free = await ctx.disk.freeBytes();

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '~/platform/database';
+import { requireFitDatabase } from '~/platform/database/fitness';
 import { openPostgres } from '~/platform/database/postgres';
 import { databaseAddress } from '~/platform/login-address';
 import { createContext } from '../../context';
@@ -10,9 +10,9 @@ import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 
 /** @throws Refusal where the other database cannot be used, with the option that names it. */
-async function probe({ db }: OpenDatabase): Promise<void> {
+async function probe(target: OpenDatabase): Promise<void> {
   try {
-    await db.execute(sql`select 1`);
+    await requireFitDatabase(target);
   } catch (error) {
     const fault = startFault(error);
     throw fault ? new Refusal(fault.replaceAll('DATABASE_URL', '--to')) : error;
