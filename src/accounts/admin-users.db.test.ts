@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingFor } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
+import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { DAY, HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
@@ -67,6 +68,7 @@ describe("a user's record", () => {
       last_ip: null,
       created_on: expect.any(String),
       newsletter: { deliver_on: ['Monday', 'Wednesday', 'Friday'] },
+      version: expect.any(String),
       candidate_id: null,
       organizations: [expect.objectContaining({ _id: organization.id, name: organization.name })],
       coupons: [expect.objectContaining({ _id: coupon.id, code: coupon.code, owned: true, position: 0 })],
@@ -154,10 +156,28 @@ describe('PATCH /admin/users/{id}', () => {
   });
 });
 
+/** An organization of somebody else that a user is a member of. */
+async function buildMembership(userId: string) {
+  const organization = await buildOrganization(board.ctx, (await buildUser(board.ctx)).id);
+  const createdAt = new Date(board.clock.now().getTime() - 100 * DAY);
+  await board.ctx.db.insert(organizationMembers).values({ organizationId: organization.id, userId, createdAt });
+  return { ...organization, since: createdAt.toISOString() };
+}
+
 describe('the field tools of users', () => {
+  it('do not take the last owner from an organization, and say what to do first', async () => {
+    const owner = await buildUser(board.ctx);
+    const organization = await buildOrganization(board.ctx, owner.id);
+    expect(refusal(await tool('field_pull_by_field', owner.id, 'organizations', { _id: organization.id }))).toEqual([
+      409,
+      `This is the last owner of ${organization.name}. Make another member an owner first, or deactivate the organization.`,
+    ]);
+    expect((await show(owner.id)).organizations).toHaveLength(1);
+  });
+
   it('do not bring back a membership of an organization that was removed', async () => {
     const user = await buildUser(board.ctx);
-    const organization = await buildOrganization(board.ctx, user.id);
+    const organization = await buildMembership(user.id);
     const { body } = await tool('field_pull_by_field', user.id, 'organizations', { _id: organization.id });
     expect((await call(`DELETE /v3/admin/organizations/${organization.id}`)).status).toBe(204);
     expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`)).status).toBe(409);
@@ -241,7 +261,7 @@ describe('the field tools of users', () => {
 
   it('end a membership, take and reorder coupons, and undoing gives them back', async () => {
     const user = await buildUser(board.ctx);
-    const organization = await buildOrganization(board.ctx, user.id);
+    const organization = await buildMembership(user.id);
     const own = await buildCoupon(board.ctx, { couponType: 'User Credits', userId: user.id });
     const given = await buildCoupon(board.ctx);
     expect((await call('POST /v3/admin/users/give_coupon', { code: given.code.toLowerCase(), user_id: user.id })).status).toBe(200);
@@ -250,6 +270,8 @@ describe('the field tools of users', () => {
     expect((await show(user.id)).organizations).toEqual([]);
     expect((await call(`POST /v3/admin/audit/${ended.audit_id}/undo`, {})).status).toBe(200);
     expect((await show(user.id)).organizations).toHaveLength(1);
+    const { members } = (await call(`GET /v3/admin/organizations/${organization.id}`)).body;
+    expect(members).toContainEqual(expect.objectContaining({ _id: user.id, since: organization.since }));
 
     const couponsOf = async () => (await show(user.id)).coupons.map(({ _id, owned }: { _id: string; owned: boolean }) => ({ _id, owned }));
     const order = await couponsOf();
@@ -318,7 +340,7 @@ describe('coupons by hand', () => {
 
   it('are credits, discounts and gift cards of the user, with the defaults of the form', async () => {
     const user = await buildUser(board.ctx, { roles: ['employer'] });
-    const made = { amount: 100, amount_type: 'percent', use_limit: 1, expires_on: '2026-12-20T15:00:00.000Z' };
+    const made = { amount: 100, amount_type: 'percent', use_limit: 1, expires_on: '2026-12-21T04:59:59.999Z' };
     expect((await add('add_coupon', { user_id: user.id })).body).toMatchObject({ ...made, coupon_type: 'User Credits', name: 'Credits' });
     expect((await add('add_gift_card', { user_id: user.id, label: 'Sorry' })).body).toMatchObject({ ...made, coupon_type: 'Gift Card', name: 'Sorry' });
     const discount = await add('add_coupon', { user_id: user.id, credits: 3, amount: 25.5, amount_type: 'dollars', days: 7, reason: 'Paid twice' });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { actingFor, newPerson } from '~/app/access/testing';
@@ -5,6 +6,7 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { newId } from '~/platform/ids';
+import { organizationMembers } from './tables';
 import { buildOrganization } from './testing';
 
 let board: TestBoard;
@@ -104,12 +106,45 @@ describe('an organization', () => {
       expect.objectContaining({ _id: user.id, email: user.email, relationship: 'member' }),
     );
     expect((await board.mails()).at(-1)?.to?.[0]?.address).toBe(user.email);
+    const since = '2024-06-11T15:00:00.000Z';
+    await board.ctx.db
+      .update(organizationMembers)
+      .set({ createdAt: new Date(since) })
+      .where(eq(organizationMembers.userId, user.id));
     expect((await add(user.email)).status).toBe(409);
     expect((await add('nobody@example.org')).body.detail[0].loc).toEqual(['body', 'email']);
     const { body } = await tool('field_pull_by_field', id, 'members', { _id: user.id });
     expect((await show(id)).members).toHaveLength(1);
     expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`, {})).status).toBe(200);
-    expect((await show(id)).members).toHaveLength(2);
+    const { members } = await show(id);
+    expect(members).toHaveLength(2);
+    expect(members.find(({ _id }: { _id: string }) => _id === user.id).since, 'the day on which the membership began').toBe(since);
+  });
+
+  it('keeps an owner until another member is one', async () => {
+    const [{ id, name, owner }, user] = [await build(), await buildUser(board.ctx)];
+    const add = (relationship?: string, email = user.email) => call(`POST ${BASE}/${id}/members`, { email, relationship });
+    await add();
+    const remove = () => tool('field_pull_by_field', id, 'members', { _id: owner.id });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { code: 'last_owner', detail: `This is the last owner of ${name}. Make another member an owner first, or deactivate the organization.` },
+    });
+    expect((await add('owner')).body.members).toContainEqual(expect.objectContaining({ _id: user.id, relationship: 'owner', roles: ['owner', 'member'] }));
+    expect((await add('owner')).status).toBe(409);
+    expect((await remove()).status).toBe(200);
+    expect((await add('member')).body.code).toBe('last_owner');
+    expect((await show(id)).members).toMatchObject([{ _id: user.id }]);
+  });
+
+  it('keeps one of two owners who are removed at the same moment', async () => {
+    const [{ id, owner }, other] = [await build(), await buildUser(board.ctx)];
+    await call(`POST ${BASE}/${id}/members`, { email: other.email, relationship: 'owner' });
+    const removals = [
+      tool('field_pull_by_field', id, 'members', { _id: owner.id }),
+      call('POST /admin/users/tools/field_pull_by_field', { id: other.id, key: 'organizations', value: { _id: id } }),
+    ];
+    expect((await Promise.all(removals)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is removed only while nothing belongs to it', async () => {

@@ -43,6 +43,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'organization.invitation_withdrawn': 'took back an invitation to an organization',
   'organization.invited_again': 'sent an invitation to an organization again',
   'organization.member_removed': 'removed a member of an organization',
+  'organization.member_changed': 'changed the relationship of a member to an organization',
   'organization.member_added': 'added a member to an organization',
   'organization.changed': 'changed an organization',
   'organization.logo_changed': 'changed the logo of an organization',

@@ -16,6 +16,6 @@ export const adminOrganizationsApi = implement(adminOrganizationCalls, {
   'POST /v3/admin/organizations': ({ ctx, viewer, body }) => createOrganization(ctx, viewer, body),
   'PATCH /v3/admin/organizations/{id}': ({ ctx, viewer, params, body }) => changeOrganization(ctx, viewer, params.id, body),
   'DELETE /v3/admin/organizations/{id}': ({ ctx, viewer, params }) => removeOrganization(ctx, viewer, params.id),
-  'POST /v3/admin/organizations/{id}/members': ({ ctx, viewer, params, body }) => addMemberAsAdmin(ctx, viewer, params.id, body.email),
+  'POST /v3/admin/organizations/{id}/members': ({ ctx, viewer, params, body }) => addMemberAsAdmin(ctx, viewer, params.id, body),
   'POST /v3/admin/organizations/{id}/merge': ({ ctx, viewer, params, body }) => mergeOrganizations(ctx, viewer, params.id, body.into),
 });

@@ -1,14 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
 import { pluralize } from '~/platform/count-text';
 import { conflict, invalid } from '~/platform/errors';
+import { Id } from '~/platform/http/schemas';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
-import { Member } from '../../admin-contract';
+import { adminOrganizationCalls } from '../../admin-contract';
 import { OrganizationForm } from '../../contract';
 import { organizationMembers } from '../../tables';
 import { type OrganizationRow, updateOrganization } from '../queries';
+import { endMemberships, membershipValue, presentMembership, restoredColumns } from './membership-values';
 import { findMembers, lockOrganization } from './queries';
 
 const field = fieldOf<OrganizationRow>();
@@ -37,19 +38,19 @@ async function refuseListedJobs({ ctx, tx, row }: Write<boolean>): Promise<void>
 const text = (column: 'name' | 'email' | 'phone' | 'fax' | 'url', value: z.ZodType<string>) =>
   field({ operators: ['field_set'], value, read: (row) => row[column], write: (write) => update(write, { [column]: write.value }) });
 
-/** Ends memberships, and restores them when that is undone. */
-async function writeMembers({ ctx, tx, row, value, viewer }: Write<z.output<typeof Member>[]>): Promise<void> {
+const MemberValue = z.object({ _id: Id, ...membershipValue });
+
+/** Ends memberships, and restores them as they were when that is undone. */
+async function writeMembers({ ctx, tx, row, value, viewer }: Write<z.output<typeof MemberValue>[]>): Promise<void> {
   const current = (await findMembers(tx, row.id)).map(({ userId }) => userId);
   const ended = current.filter((id) => !value.some(({ _id }) => _id === id));
-  if (ended.length > 0) {
-    await tx.delete(organizationMembers).where(and(eq(organizationMembers.organizationId, row.id), inArray(organizationMembers.userId, ended)));
-  }
+  await endMemberships(tx, row.id, ended);
   const restored = value.filter(({ _id }) => !current.includes(_id));
   if (restored.length === 0) return;
-  const createdAt = ctx.clock.now();
+  const now = ctx.clock.now();
   await tx
     .insert(organizationMembers)
-    .values(restored.map(({ _id, relationship, roles }) => ({ organizationId: row.id, userId: _id, relationship, roles, addedBy: viewer.userId, createdAt })));
+    .values(restored.map(({ _id, ...membership }) => ({ organizationId: row.id, userId: _id, ...restoredColumns(membership, viewer.userId, now) })));
 }
 
 /** The fields of organizations that admins may change, by the rules of the employer's form. */
@@ -58,6 +59,7 @@ export const organizationCollection = defineCollection<OrganizationRow>({
   noun: 'organization',
   labels: { url: 'Website' },
   find: lockOrganization,
+  change: adminOrganizationCalls['PATCH /v3/admin/organizations/{id}'].body,
   fields: {
     active: field({
       ...flagBasics,
@@ -92,8 +94,8 @@ export const organizationCollection = defineCollection<OrganizationRow>({
     }),
     members: field({
       operators: ['field_pull_by_field'],
-      value: z.array(Member),
-      read: async (row, tx) => (await findMembers(tx, row.id)).map(({ userId, relationship, roles }) => ({ _id: userId, relationship, roles })),
+      value: z.array(MemberValue),
+      read: async (row, tx) => (await findMembers(tx, row.id)).map((member) => ({ _id: member.userId, ...presentMembership(member) })),
       write: writeMembers,
     }),
   },

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { organizationMembers, organizations } from '../../tables';
 import type { OrganizationRow } from '../queries';
@@ -21,3 +21,15 @@ export const findMembers = (db: Database, organizationId: string) =>
     .from(organizationMembers)
     .where(eq(organizationMembers.organizationId, organizationId))
     .orderBy(asc(organizationMembers.createdAt), asc(organizationMembers.userId));
+
+/** Changes the relationship of a member. */
+export const updateMember = (
+  tx: Database,
+  organizationId: string,
+  userId: string,
+  values: Partial<Pick<typeof organizationMembers.$inferInsert, 'relationship' | 'roles'>>,
+): Promise<unknown> =>
+  tx
+    .update(organizationMembers)
+    .set(values)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));

@@ -46,11 +46,11 @@ export async function createOrganization(ctx: Context, admin: Viewer, { location
 }
 
 /** Changes the given fields of an organization at once, by the rules of the field tools. @throws as `createOrganization`. */
-export async function changeOrganization(ctx: Context, admin: Viewer, id: string, values: Changes): Promise<AdminOrganization> {
+export async function changeOrganization(ctx: Context, admin: Viewer, id: string, { version, ...values }: Changes): Promise<AdminOrganization> {
   if (values.mission !== undefined) await missionHtml(values.mission, admin);
   // The place is stored as it was resolved, so that an unchanged one is not a change in the audit log.
   const location = values.location && { ...values.location, ...placeOf(located(values.location)) };
-  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, organizationCollection, id, { ...values, location }));
+  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, organizationCollection, id, { ...values, location }, { version }));
   return showForAdmin(ctx, id);
 }
 

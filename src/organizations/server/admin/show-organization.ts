@@ -3,8 +3,10 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
+import { recordVersion } from '~/platform/records/record-version';
 import type { AdminOrganization, Belongings } from '../../admin-contract';
 import { rolesOf } from '../../rules';
+import { organizationCollection } from './organization-fields';
 import { presentForAdmin } from './organization-list';
 import { findAnyOrganization, findMembers } from './queries';
 
@@ -29,6 +31,7 @@ export async function showForAdmin(ctx: Context, id: string): Promise<AdminOrgan
   return {
     ...presentForAdmin(row),
     mission: row.mission,
+    version: recordVersion(organizationCollection, row),
     members: members.map(({ userId, relationship, roles, createdAt }) => {
       const user = users.get(userId);
       return {

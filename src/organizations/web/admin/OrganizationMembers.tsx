@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { formatCount } from '~/platform/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { confirmRemoval } from '~/platform/ui/confirm';
+import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -10,7 +10,7 @@ import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
-import { toastSuccess } from '~/platform/ui/toast';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
 import classes from './OrganizationDialog.module.css';
@@ -23,6 +23,18 @@ const nameOf = ({ name, email }: Member) => name || email || 'A removed user';
 /** The members of an organization, each with a button that ends the membership, and the form that adds one. */
 export function OrganizationMembers({ organization: { _id, name, members } }: { organization: AdminOrganization }) {
   const { pending, change } = useFieldTool('members');
+  const { revalidate } = useRevalidator();
+  const makeOwner = async (member: Member) => {
+    const consequence = `${nameOf(member)} can then add and remove members of ${name}.`;
+    if (!(await confirmDialog(`Make ${nameOf(member)} an owner?`, 'Make owner', consequence))) return;
+    try {
+      await api('POST /v3/admin/organizations/{id}/members', { params: { id: _id }, body: { email: member.email, relationship: 'owner' } });
+      toastSuccess(`${nameOf(member)} is an owner now`);
+    } catch (error) {
+      toastFailure('The member was not made an owner', error);
+    }
+    await revalidate();
+  };
   const remove = async (member: Member) => {
     const confirmed = await confirmRemoval('Remove this member?', 'Remove', `${nameOf(member)} can no longer post for ${name}. Posts stay.`);
     if (confirmed) await change('field_pull_by_field', { _id: member._id }, `Removed ${nameOf(member)}`);
@@ -52,17 +64,32 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
             { label: 'Since', whole: true, render: ({ since }) => formatDate(since) },
           ]}
           actions={(member) => (
-            <BusyButton
-              variant="subtle"
-              size="compact-sm"
-              fw={500}
-              busy={false}
-              disabled={pending}
-              aria-label={`Remove ${nameOf(member)}`}
-              onClick={() => void remove(member)}
-            >
-              Remove
-            </BusyButton>
+            <>
+              {member.relationship !== 'owner' && member.email && (
+                <BusyButton
+                  variant="subtle"
+                  size="compact-sm"
+                  fw={500}
+                  busy={false}
+                  disabled={pending}
+                  aria-label={`Make ${nameOf(member)} an owner`}
+                  onClick={() => void makeOwner(member)}
+                >
+                  Make owner
+                </BusyButton>
+              )}
+              <BusyButton
+                variant="subtle"
+                size="compact-sm"
+                fw={500}
+                busy={false}
+                disabled={pending}
+                aria-label={`Remove ${nameOf(member)}`}
+                onClick={() => void remove(member)}
+              >
+                Remove
+              </BusyButton>
+            </>
           )}
         />
       )}
