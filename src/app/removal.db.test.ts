@@ -85,6 +85,23 @@ const callers: [name: string, build: () => Promise<Post>, remove: (post: Post) =
   ['a declined review', buildInReview, decline, 'paid'],
 ];
 
+it('the inbox of a deleted post stays for its employer, with files and replies', async () => {
+  const post = await buildLive();
+  const inbox = `/v2/employer/jobs/${post.postId}/applications`;
+  const [before] = (await call(`GET ${inbox}`, post.token)).data;
+  await call(`DELETE /v2/employer/jobs/${post.postId}`, post.token);
+  const { data, post: shown } = await call(`GET ${inbox}`, post.token);
+  expect([data.map(({ _id }: { _id: string }) => _id), shown.deleted]).toEqual([[before._id], true]);
+  const { files } = await call(`GET /v2/employer/applications/${before._id}`, post.token);
+  expect(files).toHaveLength(1);
+  const reply = { ids: [before._id], subject: 'Shalom', text: 'The position was filled.' };
+  expect((await call(`POST ${inbox}/reply`, post.token, reply)).changed).toBe(1);
+  expect((await call('GET /v2/employer/jobs_deleted', post.token)).data).toMatchObject([{ _id: post.postId, application_count: 1 }]);
+  const stranger = await buildUser(board.ctx, { roles: ['employer'] });
+  expect((await board.call(`GET ${inbox}`, { token: stranger.token })).status).toBe(404);
+  expect((await board.call('GET /v2/employer/jobs_deleted', { token: stranger.token })).body.data).toEqual([]);
+});
+
 describe('a post that is removed by', () => {
   it.each(callers)('%s', async (_name, build, remove, orderStatus) => {
     const { db } = board.ctx;

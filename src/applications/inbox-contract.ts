@@ -111,6 +111,8 @@ const Inbox = z.object({
     organization: z.object({ _id: Id, name: z.string() }),
     /** The address of the employer's own site where applications are made; empty where they are made here. */
     site: z.string(),
+    /** The post was deleted: it has no page of its own any more. */
+    deleted: z.boolean(),
   }),
   data: z.array(InboxRow),
   /** The applications above and below this page in the whole list. */

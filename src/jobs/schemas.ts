@@ -132,3 +132,7 @@ export const EmployerPost = PostCore.extend({
   job_apps: z.array(Applicant),
 });
 export type EmployerPost = z.output<typeof EmployerPost>;
+
+/** A post that its employer or the staff have deleted, whose applications can still be read. */
+export const DeletedPost = z.object({ _id: Id, headline: z.string(), deleted_on: Instant, application_count: z.int() });
+export type DeletedPost = z.output<typeof DeletedPost>;

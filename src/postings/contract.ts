@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject';
 import { stepShape } from '~/jobs/content-schemas';
 import { HistoryLine } from '~/jobs/history-schemas';
-import { EmployerPost } from '~/jobs/schemas';
+import { DeletedPost, EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
@@ -108,6 +108,11 @@ export const postingCalls = defineCalls({
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
   'GET /v2/employer/jobs_review': { summary: 'A page of paid posts that wait for the approval of the staff', ...page },
   'GET /v2/employer/jobs_expired': { summary: 'A page of expired posts', ...page },
+  'GET /v2/employer/jobs_deleted': {
+    summary: 'The deleted posts of the user and their organizations that somebody has applied to, the latest 100: their inboxes stay',
+    access: employer,
+    answer: z.object({ data: z.array(DeletedPost) }),
+  },
   'GET /v2/employer/jobs/{id}': { summary: 'An own post with its applicants', ...one, params: live },
   'GET /v2/employer/jobs_prep/{id}': { summary: 'An own post, for the wizard; `state` says whether it is still pending', ...one, params: pending },
   'GET /v2/employer/jobs_expired/{id}': { summary: 'An own expired post', ...one, params: z.object({ id: idOf('expired post') }) },

@@ -1,11 +1,11 @@
 import type { FileAccessRule } from '~/files/server';
-import { canManagePost } from '~/jobs/server';
+import { canReadInbox } from '~/jobs/server';
 import { findPostsWithFile } from './queries';
 
 /** Users who manage a post may read the files sent to it. These files are kept even if their owner removes them. */
 export const receivedFileAccess: FileAccessRule = {
   async mayRead(db, viewer, file) {
-    for (const postId of await findPostsWithFile(db, file.userId, file.id)) if (await canManagePost(db, viewer, postId)) return true;
+    for (const postId of await findPostsWithFile(db, file.userId, file.id)) if (await canReadInbox(db, viewer, postId)) return true;
     return false;
   },
   mustRetain: async (db, file) => (await findPostsWithFile(db, file.userId, file.id)).length > 0,

@@ -46,7 +46,10 @@ export { organizationTypes } from './posts/organization-types';
 export {
   appliedPostsOf,
   canManagePost,
+  canReadInbox,
+  deletedPostsOf,
   listOwn,
+  loadInboxPost,
   loadManagedPost,
   loadOwnPost,
   lockOwnPost,

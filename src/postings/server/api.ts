@@ -1,5 +1,15 @@
 import { applicantsByPost, listApplicants, unreadByPost } from '~/applications/server';
-import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost, totalsOfPosts, withOwnHtml } from '~/jobs/server';
+import {
+  deletedPostsOf,
+  listOwn,
+  loadOwnPost,
+  OWN_PAGE_SIZE,
+  type PostRow,
+  type PostState,
+  presentEmployerPost,
+  totalsOfPosts,
+  withOwnHtml,
+} from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
@@ -43,6 +53,7 @@ export const postingsApi = implement(postingCalls, {
   'GET /v2/employer/jobs_prep': ({ ctx, viewer, query }) => page(ctx, viewer, 'pending', query.page_num),
   'GET /v2/employer/jobs_review': ({ ctx, viewer, query }) => page(ctx, viewer, 'review', query.page_num),
   'GET /v2/employer/jobs_expired': ({ ctx, viewer, query }) => page(ctx, viewer, 'expired', query.page_num),
+  'GET /v2/employer/jobs_deleted': async ({ ctx, viewer }) => ({ data: await deletedPostsOf(ctx.db, viewer) }),
   'GET /v2/employer/jobs/{id}': ({ ctx, viewer, params }) => showWithApplicants(ctx, viewer, params.id),
   'GET /v2/employer/jobs_prep/{id}': ({ ctx, viewer, params }) => show(ctx, viewer, params.id),
   'GET /v2/employer/jobs_expired/{id}': ({ ctx, viewer, params }) => showWithApplicants(ctx, viewer, params.id),

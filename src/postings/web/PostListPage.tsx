@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import type { DeletedPost } from '~/jobs/schemas';
 import { formatCount } from '~/platform/count-text';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
@@ -60,7 +62,11 @@ export const meta = ({ location, matches }: MetaArgs & { location: { pathname: s
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   const { user } = await requireSession(request, { roles: employerRoles });
   const tab = tabOf(url.pathname);
-  return { tab, posts: await api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }), isNamed: user.organizations.length > 1 };
+  const [posts, deleted] = await Promise.all([
+    api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }),
+    tab === 'expired' ? api('GET /v2/employer/jobs_deleted').then(({ data }) => data) : [],
+  ]);
+  return { tab, posts, deleted, isNamed: user.organizations.length > 1 };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -70,6 +76,7 @@ export default function PostListPage() {
   const {
     tab,
     isNamed,
+    deleted,
     posts: { data, meta: listMeta },
   } = useLoaderData<typeof clientLoader>();
   const { totals, page_info } = listMeta;
@@ -100,6 +107,24 @@ export default function PostListPage() {
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.posts(tab, number)} siblings={tab === 'pending' ? 3 : 2} />
+      {deleted.length > 0 && <DeletedPosts posts={deleted} />}
     </Page>
   );
 }
+
+/** The deleted posts that somebody has applied to: their applications stay, and this is the way to them. */
+const DeletedPosts = ({ posts }: { posts: DeletedPost[] }) => (
+  <section aria-labelledby="deleted">
+    <h2 id="deleted">Applications to deleted jobs</h2>
+    <ul>
+      {posts.map(({ _id, headline, deleted_on, application_count: count }) => (
+        <li key={_id}>
+          <Link to={employerPaths.applicants(_id)} dir="auto">
+            {headline || 'Untitled post'}
+          </Link>
+          : {pluralize(count, 'application')}, deleted on {formatDate(deleted_on)}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
+import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 
@@ -9,10 +10,13 @@ import { api } from './post-api';
 const isUnpublished = ({ state }: EmployerPost): boolean => state === 'pending' || state === 'review';
 
 /** The effect of deleting a post, by its state. */
-function consequenceOf({ state, headline }: EmployerPost): string {
+export function consequenceOf({ state, headline, application_count: count }: Pick<EmployerPost, 'state' | 'headline' | 'application_count'>): string {
   const deleted = `“${headline || 'Untitled post'}” is deleted permanently.`;
   if (state === 'pending') return deleted;
-  return `${deleted} Its receipt stays in your orders.${state === 'review' ? ' Your payment is not refunded.' : ''}`;
+  const unlisted = state === 'live' ? [' It leaves the lists now.'] : [];
+  const applications = count > 0 ? [` Its ${pluralize(count, 'application')} will stay in Old Expired Jobs, where you can read and answer ${count === 1 ? 'it' : 'them'}.`] : [];
+  const refund = state === 'expired' ? [] : [' Your payment is not refunded.'];
+  return [deleted, ...unlisted, ...applications, ' Its receipt stays in your orders.', ...refund].join('');
 }
 
 /** Deleting and duplicating a post, each after a confirmation. */

@@ -1,5 +1,5 @@
 import { requireConfirmed } from '~/accounts/server';
-import { loadManagedPost } from '~/jobs/server';
+import { loadInboxPost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
@@ -20,7 +20,7 @@ const BATCH = 100;
  */
 export async function answerWaiting(ctx: Context, viewer: Viewer, postId: string, reply: ReplyText): Promise<number> {
   requireConfirmed(viewer);
-  const post = await loadManagedPost(ctx.db, viewer, postId);
+  const post = await loadInboxPost(ctx.db, viewer, postId);
   await countMail(ctx, 'closingReply', { account: viewer.userId });
   for (let answered = 0; ; ) {
     const sent = await inTransaction(ctx.db, async (tx) => {

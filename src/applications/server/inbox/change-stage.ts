@@ -1,5 +1,5 @@
 import { requireConfirmed } from '~/accounts/server';
-import { loadManagedPost, type PostRow } from '~/jobs/server';
+import { loadInboxPost, type PostRow } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -68,7 +68,7 @@ export async function changeStage(
   { ids, stage, tell }: Move,
 ): Promise<{ moved: ApplicationRow[]; told: ApplicationRow[]; name: string }> {
   if (tell) requireConfirmed(viewer);
-  const post = await loadManagedPost(ctx.db, viewer, postId);
+  const post = await loadInboxPost(ctx.db, viewer, postId);
   if (tell) for (const _ of new Set(ids)) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     const rows = await lockOfPost(tx, viewer.userId, postId, ids);

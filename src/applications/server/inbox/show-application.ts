@@ -1,5 +1,5 @@
 import { loadUserNames } from '~/accounts/server';
-import { canManagePost, loadManagedPost, type PostRow } from '~/jobs/server';
+import { canReadInbox, loadInboxPost, type PostRow } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -16,9 +16,9 @@ import { presentCore } from './show-inbox';
 export async function loadManagedApplication(db: Database, viewer: Viewer, id: string): Promise<{ application: ApplicationRow; post: PostRow }> {
   const application = await findApplication(db, id);
   // A member who applies to a job of the own organization does not read what colleagues note.
-  if (!application || application.userId === viewer.userId || !(await canManagePost(db, viewer, application.postId)))
+  if (!application || application.userId === viewer.userId || !(await canReadInbox(db, viewer, application.postId)))
     throw notFound('That application was not found in your account.');
-  return { application, post: await loadManagedPost(db, viewer, application.postId) };
+  return { application, post: await loadInboxPost(db, viewer, application.postId) };
 }
 
 /** An application as the managers of its post see it. @throws 404 for all others. */

@@ -1,4 +1,4 @@
-import { loadManagedPost } from '~/jobs/server';
+import { loadInboxPost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
@@ -20,10 +20,10 @@ interface Wanted extends InboxFilter {
 /** The most characters of a message that the list shows. */
 const FIRST_LINE = 140;
 
-/** A page of the inbox of a post. @throws 404 for a post that the viewer does not manage. */
+/** A page of the inbox of a post. A deleted post keeps its inbox. @throws 404 for a post that the viewer does not manage. */
 export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { sort, page, ...filter }: Wanted) {
   const { db } = ctx;
-  const post = await loadManagedPost(db, viewer, postId);
+  const post = await loadInboxPost(db, viewer, postId);
   const [{ rows, previousId, nextId }, counts, { renamed, templates }, names] = await Promise.all([
     findInbox(db, postId, filter, sort, page, INBOX_PAGE),
     countInbox(db, postId, filter.q),
@@ -37,6 +37,7 @@ export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { 
       position: post.position,
       organization: { _id: post.organizationId, name: names.get(post.organizationId) ?? '' },
       site: post.applyUrl,
+      deleted: post.removedAt !== null,
     },
     data: rows.map(presentRow),
     previous_id: previousId,

@@ -97,12 +97,13 @@ function PostInbox() {
       lead={<span dir="auto">{post.headline}</span>}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },
-        { label: post.headline || 'Untitled post', to: employerPaths.managePost(post._id) },
+        post.deleted ? DELETED : { label: post.headline || 'Untitled post', to: employerPaths.managePost(post._id) },
         { label: 'Applicants' },
       ]}
       actions={<InboxTools post={post} isEmpty={isEmpty} isMember={isMember} reading={record !== null} onSaved={reload} />}
       recordOpen={record !== null}
     >
+      {post.deleted && <p>This job was deleted. Its applications stay here, and you can still reply to them.</p>}
       {isEmpty ? (
         <NoApplications site={post.site} action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>} />
       ) : (
@@ -181,6 +182,8 @@ function PostInbox() {
     </Page>
   );
 }
+
+const DELETED = { label: 'Old Expired Jobs', to: employerPaths.posts('expired') };
 
 const rowOf = (frame: HTMLElement | null, id: string) => frame?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 

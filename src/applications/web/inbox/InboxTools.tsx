@@ -6,6 +6,7 @@ import { AnswerSettingsButton } from './AnswerSettings';
 import classes from './InboxTools.module.css';
 
 interface InboxToolsProps {
+  /** Its committees have ended if it was deleted. */
   post: Inbox['post'];
   /** Whether nobody has applied, so that a search committee would have nothing to read. */
   isEmpty: boolean;
@@ -24,7 +25,7 @@ export const InboxTools = ({ post, isEmpty, isMember, reading, onSaved }: InboxT
     <FoldedToolsButton tools={ID}>More</FoldedToolsButton>
     <FoldedTools id={ID}>
       <div className={classes.tools}>
-        {!isEmpty && (
+        {!isEmpty && !post.deleted && (
           <PlainLink rank="default" to={employerPaths.committees(post._id)}>
             Search committees
           </PlainLink>

@@ -10,11 +10,23 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { isBlank } from '~/platform/text';
 import { canRenew, canUndoRenewal, isInReview, type PostState, postState } from '../../rules';
-import type { EmployerPost } from '../../schemas';
+import type { DeletedPost, EmployerPost } from '../../schemas';
 import { versionsOf } from '../history/versions';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
-import { countOwnPosts, findOwnAppliedPosts, findOwnPost, findPost, listOwnPosts, type OwnTotals, type PostOwner, type PostRow } from './post-queries';
+import {
+  countOwnPosts,
+  findAnyPost,
+  findDeletedAppliedPosts,
+  findOwnAppliedPosts,
+  findOwnInboxPost,
+  findOwnPost,
+  findPost,
+  listOwnPosts,
+  type OwnTotals,
+  type PostOwner,
+  type PostRow,
+} from './post-queries';
 import { renewalDaysOf } from './renewal-days';
 
 export type { PostState } from '../../rules';
@@ -43,6 +55,32 @@ export async function loadManagedPost(db: Database, viewer: Viewer, postId: stri
 }
 
 /**
+ * The post of an inbox that the viewer may read: one that they manage, also after it was deleted, since its applications stay
+ * (docs/product/removing.md).
+ * @throws 404 for a post that does not exist and for other users' posts alike.
+ */
+export async function loadInboxPost(db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = viewer.roles.has(Role.admin) ? await findAnyPost(db, postId) : await findOwnInboxPost(db, viewer.userId, postId);
+  if (!row) throw notFound('That post was not found in your account.');
+  return row;
+}
+
+/** Whether the viewer may read the applications to a post (`loadInboxPost`). */
+export const canReadInbox = async (db: Database, viewer: Viewer, postId: string): Promise<boolean> =>
+  viewer.roles.has(Role.admin) || (await findOwnInboxPost(db, viewer.userId, postId)) !== undefined;
+
+/** The viewer's deleted posts that somebody has applied to, the latest first. */
+export async function deletedPostsOf(db: Database, viewer: Viewer): Promise<DeletedPost[]> {
+  const rows = await findDeletedAppliedPosts(db, await ownerOf(db, viewer), MOST_DELETED);
+  return rows.map(({ id, headline, removedAt, applicationCount }) => ({
+    _id: id,
+    headline,
+    deleted_on: iso(removedAt as Date),
+    application_count: applicationCount,
+  }));
+}
+
+/**
  * Loads a post of the viewer's or of one of their organizations.
  * @throws 404 for a post that does not exist and for other users' posts alike.
  */
@@ -65,6 +103,9 @@ export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, pa
   const rows = await listOwnPosts(ctx.db, owner, state, now, { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
   return { posts: await presentEmployerPosts(ctx, ctx.db, rows), totals: await countOwnPosts(ctx.db, owner, now) };
 }
+
+/** At most so many deleted posts are listed. */
+const MOST_DELETED = 100;
 
 /** At most so many posts are looked through for new applicants. */
 const MOST_APPLIED = 500;

@@ -18,9 +18,13 @@ export interface PostOwner {
   organizationIds: string[];
 }
 
-/** Posts of the organizations, and those that the user wrote, unless they have left the organization since. */
+/** Posts of the organizations, and those that the user wrote, unless they have left the organization since; deleted ones as well. */
+const everOwnedBy = (userId: string | Placeholder, organizationIds: string[] | SQL): SQL | undefined =>
+  or(and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)), inArray(posts.organizationId, organizationIds));
+
+/** Those of `everOwnedBy` that were not deleted. */
 const ownedBy = (userId: string | Placeholder, organizationIds: string[] | SQL): SQL | undefined =>
-  and(isNull(posts.removedAt), or(and(eq(posts.userId, userId), authorActsFor(userId, posts.organizationId)), inArray(posts.organizationId, organizationIds)));
+  and(isNull(posts.removedAt), everOwnedBy(userId, organizationIds));
 
 /** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
 const FOR_CHANGE = 'no key update';
@@ -39,6 +43,32 @@ export async function findOwnPost(db: Database, userId: string, postId: string, 
   const [row] = await (lock ? lockOwnPost : ownPostStatement)(db).execute({ userId, postId });
   return row;
 }
+
+/** A post that a user manages, or managed until it was deleted. */
+export async function findOwnInboxPost(db: Database, userId: string, postId: string): Promise<PostRow | undefined> {
+  const [row] = await ownInboxPost(db).execute({ userId, postId });
+  return row;
+}
+
+const ownInboxPost = prepared((db) =>
+  db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, sql.placeholder('postId')), everOwnedBy(sql.placeholder('userId'), activeOrganizationIds(sql.placeholder('userId')))))
+    .prepare('own_inbox_post'),
+);
+
+/** A post of anybody, also one that was deleted. */
+export const findAnyPost = async (db: Database, postId: string): Promise<PostRow | undefined> => (await db.select().from(posts).where(eq(posts.id, postId)))[0];
+
+/** The owner's deleted posts that somebody has applied to, the latest first. */
+export const findDeletedAppliedPosts = (db: Database, owner: PostOwner, limit: number): Promise<PostRow[]> =>
+  db
+    .select()
+    .from(posts)
+    .where(and(isNotNull(posts.removedAt), gt(posts.applicationCount, 0), everOwnedBy(owner.userId, owner.organizationIds)))
+    .orderBy(desc(posts.removedAt), desc(posts.id))
+    .limit(limit);
 
 /** The post that was published last, for examples. */
 export async function findNewestPost(db: Database): Promise<PostRow | undefined> {

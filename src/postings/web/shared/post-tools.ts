@@ -28,7 +28,7 @@ export async function putBackPost(id: string, revalidate: () => Promise<void>): 
 export const postRemoval = (collection: PostCollection, id: string): RecordRemoval => ({
   consequence:
     collection === 'posts'
-      ? 'The post leaves the board for good. Its order and its applications stay.'
+      ? 'The post leaves the board for good. Its order stays, and its employer can still read and answer its applications.'
       : 'The draft is removed for good, with an unpaid order. A paid order stays: give it back on its page.',
   call: () => deletePost(collection, id),
 });
