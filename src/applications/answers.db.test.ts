@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
@@ -216,7 +216,7 @@ describe('the history of applications', () => {
     const { id } = await apply();
     await reply([id]);
     const { db } = board.ctx;
-    const line = eq(applicationEvents.applicationId, id);
+    const line = and(eq(applicationEvents.applicationId, id), eq(applicationEvents.kind, 'reply'));
     for (const change of [
       { kind: 'note' as const, shown: false },
       { createdAt: new Date(0) },

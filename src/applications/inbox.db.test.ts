@@ -118,6 +118,16 @@ describe('the inbox of a post', () => {
     ]);
   });
 
+  it('leaves nobody new who got a reply, whatever stage the others have reached', async () => {
+    const [dina, noam, gavi] = [await receive('Dina'), await receive('Noam'), await receive('Gavi')];
+    const stage = (ids: string[], to: string) => ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids, stage: to });
+    await stage([noam.id], 'interview');
+    const reply = { ids: [dina.id, noam.id], subject: 'Shalom', text: 'We have your application.' };
+    expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, reply)).status).toBe(200);
+    const reached = await Promise.all([dina, noam, gavi].map(async ({ id }) => (await record(id)).stage));
+    expect(reached).toEqual(['in_touch', 'interview', 'new']);
+  });
+
   it('signs the templates of the board with the name of the account that sends', async () => {
     const { id } = await receive();
     const { templates, post: shown } = await inbox();
@@ -335,6 +345,7 @@ describe('the removal of an account', () => {
     expect((await ask('DELETE /v2/account/remove_account', seeker)).status).toBe(200);
     expect(await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id))).toMatchObject([
       { kind: 'reply', subject: '', text: '' },
+      { kind: 'stage' },
       { kind: 'note', text: '' },
     ]);
     expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [id], subject: 'x', text: 'y' })).body.changed).toBe(0);

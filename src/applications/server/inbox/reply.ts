@@ -1,5 +1,5 @@
 import { loadUserNames, requireConfirmed } from '~/accounts/server';
-import { loadManagedPost, type PostRow } from '~/jobs/server';
+import { loadInboxPost, type PostRow } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -71,20 +71,22 @@ interface Reply extends ReplyText {
 
 /**
  * Replies to chosen applicants, and may move them to a stage. Answers go to the address at which the post takes applications. Withdrawn
- * applications, those to other posts and those of removed accounts get none.
+ * applications, those to other posts and those of removed accounts get none. Without a stage, those who were new are in touch now: nobody who
+ * got a reply is new.
  * @returns the applications of those who got a reply.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
  */
 export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: string, { ids, stage, ...reply }: Reply): Promise<ApplicationRow[]> {
   requireConfirmed(viewer);
-  const post = await loadManagedPost(ctx.db, viewer, postId);
+  const post = await loadInboxPost(ctx.db, viewer, postId);
   const chosen = [...new Set(ids)];
   for (const _ of chosen) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     const rows = (await lockOfPost(tx, viewer.userId, postId, chosen)).filter(({ userId }) => userId !== null);
     await sendReplies(ctx, tx, viewer, post, rows, reply);
     // The reply says what the stage means, so the stage itself needs no mail.
-    if (stage) await moveToStage(tx, viewer, post, rows, { stage, tell: false, now: ctx.clock.now() });
+    const moved = stage ? rows : rows.filter((row) => row.stage === 'new');
+    await moveToStage(tx, viewer, post, moved, { stage: stage ?? 'in_touch', tell: false, now: ctx.clock.now() });
     return rows;
   });
 }

@@ -46,6 +46,7 @@ it('a reply to several people keeps what differs between them, and says so', () 
 
 it.each([
   ['only new ones', [noa], undefined, 'Move to: Contacted'],
-  ['some who are further', [noa, dina], undefined, 'Keep the stage'],
+  ['some who are further', [noa, dina], undefined, 'Keep the stages, move new ones to: Contacted'],
+  ['one who is further', [dina], undefined, 'Keep the stage'],
   ['one for whom a stage is chosen', [dina], 'in_touch', 'Move to: Contacted'],
 ] as const)('the stage that a reply to %s proposes', (_people, recipients, chosen, stage) => expect(formFor([...recipients], chosen).stage).toBe(stage));

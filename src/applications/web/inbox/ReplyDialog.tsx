@@ -90,6 +90,9 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
       onSent(stage);
     },
   });
+  const isNew = recipients.some(({ stage }) => stage === 'new');
+  // Nobody who got a reply is new.
+  const keepLabel = isNew ? `Keep the stages, move new ones to: ${stages.find(({ stage }) => stage === 'in_touch')?.name ?? 'In touch'}` : 'Keep the stage';
   const { subject, text } = form.form.getValues();
   const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
   const [template, setTemplate] = useState('');
@@ -116,7 +119,7 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
         <NativeSelect
           className={classes.stage}
           aria-label={labels.stage}
-          data={[{ value: '', label: 'Keep the stage' }, ...stages.map(({ stage, name }) => ({ value: stage, label: `Move to: ${name}` }))]}
+          data={[{ value: '', label: keepLabel }, ...stages.map(({ stage, name }) => ({ value: stage, label: `Move to: ${name}` }))]}
           {...form.field('stage')}
         />
       }
