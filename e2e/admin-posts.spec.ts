@@ -108,6 +108,7 @@ test.describe('a draft', () => {
     await list.getByRole('row').filter({ hasText: 'Not Paid' }).first().locator('[data-record-link]').click();
     const record = page.getByRole('article').first();
     await record.getByRole('switch', { name: 'Posted' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(toast(page, /^Error: this post is not paid/)).toBeVisible();
     await record.getByRole('textbox', { name: 'Coupon code' }).fill('no-such-code');
     await record.getByRole('button', { name: 'Add coupon' }).click();

@@ -8,8 +8,7 @@ import { userRemoval, userTools } from '~/accounts/web/shared/user-tools';
 import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
-import { Badge } from '~/platform/ui/records/Badge';
-import { TagsField, ToggleBadge, ToggleButton } from '~/platform/ui/records/fields';
+import { TagsField, ToggleBadge } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -54,9 +53,8 @@ export default function UserViewPage() {
         list={{ label: 'Users', to: backTo }}
         badges={
           <>
-            <Badge kind={user.active ? 'good' : 'bad'}>{user.active ? 'Active' : 'Inactive'}</Badge>
+            <ToggleBadge field="active" value={user.active} words={['Active', 'Inactive']} />
             <ToggleBadge field="verified" value={user.verified} words={['Verified', 'Unverified']} />
-            <ToggleButton field="active" value={user.active} verbs={['Activate account', 'Deactivate account']} name={nameOf(user)} />
           </>
         }
         tools={useUserActions(user, setDialog)}

@@ -3,7 +3,7 @@ import { nameOf } from '~/accounts/rules';
 import { userTools } from '~/accounts/web/shared/user-tools';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
-import { ToggleButton } from '~/platform/ui/records/fields';
+import { type Ask, ToggleButton } from '~/platform/ui/records/fields';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
@@ -12,6 +12,17 @@ import classes from './Users.module.css';
 
 const FLAGS = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
 const ROLES = ['admin', 'employer', 'organization', 'jobseeker', 'candidate'];
+
+const askBefore =
+  (name: string): Ask =>
+  (next) =>
+    next
+      ? undefined
+      : {
+          question: `Deactivate ${name}?`,
+          verb: 'Deactivate',
+          consequence: 'Their sessions end now, and they cannot log in until the account is activated again.',
+        };
 
 /** The list of users: the columns, filters and actions of `/admin/users`. */
 export const userList: ListDefinition<AdminUserRow> = {
@@ -56,7 +67,7 @@ export const userList: ListDefinition<AdminUserRow> = {
   actions: (user) => (
     <EditableRecord value={userTools(user._id)}>
       <EditUserButton user={user} />
-      <ToggleButton field="active" value={user.active} verbs={['Activate', 'Deactivate']} name={nameOf(user)} />
+      <ToggleButton field="active" value={user.active} verbs={['Activate', 'Deactivate']} name={nameOf(user)} ask={askBefore(nameOf(user))} />
     </EditableRecord>
   ),
   bulk: [

@@ -2,7 +2,7 @@ import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
-import { ToggleButton } from '~/platform/ui/records/fields';
+import { type Ask, ToggleButton } from '~/platform/ui/records/fields';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
@@ -16,6 +16,13 @@ const loadSkills = async () => (await loadSiteArrays()).skills.map((skill) => [s
 
 /** The field tools for a profile. */
 export const candidateTools = (id: string) => recordTools('candidates', id);
+
+const askBefore =
+  (name: string): Ask =>
+  (next) =>
+    next
+      ? { question: `Show the profile of ${name}?`, verb: 'Show', consequence: 'Employers who have recently posted a job can find it.' }
+      : { question: `Hide the profile of ${name}?`, verb: 'Hide', consequence: 'Employers can no longer find it.' };
 
 /** The list of profiles: the columns, filters and actions of `/admin/candidates`. */
 export const candidateList: ListDefinition<AdminCandidateRow> = {
@@ -47,7 +54,7 @@ export const candidateList: ListDefinition<AdminCandidateRow> = {
   ],
   actions: (candidate) => (
     <EditableRecord value={candidateTools(candidate._id)}>
-      <ToggleButton field="posted" value={candidate.posted} verbs={['Show', 'Hide']} name={fullName(candidate)} />
+      <ToggleButton field="posted" value={candidate.posted} verbs={['Show', 'Hide']} name={fullName(candidate)} ask={askBefore(fullName(candidate))} />
     </EditableRecord>
   ),
   bulk: [

@@ -2,7 +2,7 @@ import { nameOf } from '~/accounts/rules';
 import { userFilter } from '~/accounts/web/shared/user-filter';
 import { formatCount } from '~/platform/count-text';
 import { formatDate } from '~/platform/ui/format';
-import { ToggleBadge } from '~/platform/ui/records/fields';
+import { type Ask, ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
@@ -16,6 +16,11 @@ const setActive = (active: boolean) => ({
   run: ({ _id }: AdminCouponRow) => recordTools('coupons', _id).apply('field_set', 'active', active),
   undo: undoChange,
 });
+
+const askBefore =
+  (code: string): Ask =>
+  (next) =>
+    next ? undefined : { question: `Deactivate ${code}?`, verb: 'Deactivate', consequence: 'Nobody can use it until it is activated again.' };
 
 /** The list of coupons: the columns, filters and actions of `/admin/coupons`. */
 export const couponList: ListDefinition<AdminCouponRow> = {
@@ -91,9 +96,9 @@ export const couponList: ListDefinition<AdminCouponRow> = {
     { label: 'Left', numeric: true, render: ({ use_left }) => formatCount(use_left) },
     {
       label: 'Active',
-      render: ({ _id, active }) => (
+      render: ({ _id, active, code }) => (
         <EditableRecord value={recordTools('coupons', _id)}>
-          <ToggleBadge field="active" value={active} words={['Active', 'Inactive']} />
+          <ToggleBadge field="active" value={active} words={['Active', 'Inactive']} ask={askBefore(code)} />
         </EditableRecord>
       ),
     },

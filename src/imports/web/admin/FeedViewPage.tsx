@@ -93,7 +93,20 @@ export default function FeedViewPage() {
             <TextField field="name" label="Name" value={feed.name} />
             <TextField field="url" label="Address of the feed" value={feed.url} />
             <TextField field="every_hours" label="Hours between two runs" type="number" value={String(feed.every_hours)} />
-            <ToggleField field="live" label="Publish the jobs without a payment" value={feed.live} />
+            <ToggleField
+              field="live"
+              label="Publish the jobs without a payment"
+              value={feed.live}
+              ask={(next) =>
+                next
+                  ? {
+                      question: 'Publish the jobs of this feed without a payment?',
+                      verb: 'Publish them',
+                      consequence: 'From the next run on its new jobs go live at once, and nobody pays for them.',
+                    }
+                  : undefined
+              }
+            />
           </div>
         </RecordSection>
       </RecordView>

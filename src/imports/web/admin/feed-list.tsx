@@ -1,6 +1,6 @@
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { formatDate } from '~/platform/ui/format';
-import { ToggleBadge } from '~/platform/ui/records/fields';
+import { type Ask, ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
@@ -13,6 +13,13 @@ const setActive = (active: boolean) => ({
   run: ({ _id }: ImportFeed) => recordTools('import_feeds', _id).apply('field_set', 'active', active),
   undo: undoChange,
 });
+
+const askBefore =
+  (name: string): Ask =>
+  (next) =>
+    next
+      ? { question: `Resume ${name}?`, verb: 'Resume', consequence: 'It is read within minutes, and regularly from then on.' }
+      : { question: `Pause ${name}?`, verb: 'Pause', consequence: 'It is not read any more. Its posts stay until their end.' };
 
 /** The list of feeds: the columns, filters and actions of `/admin/import_feeds`. */
 export const feedList: ListDefinition<ImportFeed> = {
@@ -67,9 +74,9 @@ export const feedList: ListDefinition<ImportFeed> = {
     { label: 'Added', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
     {
       label: 'State',
-      render: ({ _id, active }) => (
+      render: ({ _id, active, name }) => (
         <EditableRecord value={recordTools('import_feeds', _id)}>
-          <ToggleBadge field="active" value={active} words={['Active', 'Paused']} isNeutral />
+          <ToggleBadge field="active" value={active} words={['Active', 'Paused']} isNeutral ask={askBefore(name)} />
         </EditableRecord>
       ),
     },

@@ -4,7 +4,7 @@ import { shortPlace } from '~/platform/places/place-text';
 import { states } from '~/platform/places/states';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
-import { ToggleButton } from '~/platform/ui/records/fields';
+import { type Ask, ToggleButton } from '~/platform/ui/records/fields';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
@@ -18,6 +18,13 @@ export const organizationTools = (id: string) => recordTools('organizations', id
 
 /** `New York, NY`, or the city and country abroad. */
 const placeOf = ({ location }: AdminOrganizationRow) => shortPlace(location);
+
+const askBefore =
+  (name: string): Ask =>
+  (next) =>
+    next
+      ? undefined
+      : { question: `Deactivate ${name}?`, verb: 'Deactivate', consequence: 'The public lists do not show it any more, and its members cannot post for it.' };
 
 /** The list of organizations: the columns, filters and actions of `/admin/orgs`. */
 export const organizationList: ListDefinition<AdminOrganizationRow> = {
@@ -45,7 +52,7 @@ export const organizationList: ListDefinition<AdminOrganizationRow> = {
   ],
   actions: ({ _id, active, name }) => (
     <EditableRecord value={organizationTools(_id)}>
-      <ToggleButton field="active" value={active} verbs={['Activate', 'Deactivate']} name={name} />
+      <ToggleButton field="active" value={active} verbs={['Activate', 'Deactivate']} name={name} ask={askBefore(name)} />
     </EditableRecord>
   ),
   bulk: [

@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatCount } from '~/platform/count-text';
+import type { FieldChange } from '../../records/tools-contract';
 import { isBlank } from '../../text';
 import { Dialog } from '../Dialog';
 import { PlainButton } from '../PlainButton';
 import { toastFailure, toastSuccess } from '../toast';
 import classes from './BulkBar.module.css';
 import { countOf, failureText, type Noun, runBulk } from './bulk';
+import { NoteChange } from './kept-rows';
 import type { BulkAction } from './record-list';
 
 interface BulkBarProps<Row> {
@@ -24,6 +26,10 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
+  const note = use(NoteChange);
+  const noteAll = (changes: readonly (Partial<FieldChange> | undefined)[]) => {
+    for (const change of changes) if (change?.id && change.after) note(change.id, change.after);
+  };
 
   const run = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,10 +40,12 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
     const outcome = await runBulk(rows, (row) => action.run(row, value));
     setBusy(false);
     setAsking(undefined);
+    noteAll(outcome.done);
     // Records that had the value already have no entry in the audit log, and stay as they are.
     const changes = outcome.done.flatMap((change) => change?.audit_id ?? []);
     const undo = async () => {
       const undone = await runBulk(changes, async (id) => action.undo?.(id));
+      noteAll(undone.done);
       if (undone.failed.length > 0) toastFailure('Undo', failureText(undone, noun));
       await revalidate();
     };

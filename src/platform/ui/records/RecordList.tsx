@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import type { FoundKind } from '../../records/found-kinds';
 import { Pagination } from '../Pagination';
-import { PlainLink } from '../PlainButton';
+import { PlainButton, PlainLink } from '../PlainButton';
 import { EmptyState } from '../states';
 import { toastFailure } from '../toast';
 import { BulkBar } from './BulkBar';
 import { countOf } from './bulk';
 import { downloadFile } from './download';
 import { FilterChips } from './FilterChips';
+import { keepRows, NoteChange, type Patch } from './kept-rows';
 import { ListSearch } from './ListSearch';
 import { isNarrowed, type ListState, listHref, listQuery, recordHref } from './list-address';
 import classes from './RecordList.module.css';
@@ -43,42 +44,75 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
   // A record that is open stays open while the list beside it is searched, sorted or paged.
   const hrefFor = (next: ListState) => (openId ? recordHref(kind, openId, next) : listHref(kind, next));
   const go = (next: ListState) => navigate(hrefFor(next), { replace: true, preventScrollReset: true });
-  const selected = list.data.filter((row) => chosen.has(row._id));
+  const { rows, left, note, forget } = useKeptRows(list.data, JSON.stringify(state));
+  const selected = rows.filter((row) => chosen.has(row._id));
 
   return (
-    <section className={classes.list} aria-labelledby="list-title" ref={keys}>
-      <header className={classes.head}>
-        <h1 id="list-title">{title}</h1>
-        <p className={classes.count} role="status">
-          {countOf(found, noun, capped)}
-        </p>
-        <div className={classes.tools}>
-          {head}
-          {csv && <CsvButton path={csv} state={state} name={`${noun[1]}.csv`} />}
-        </div>
-      </header>
-      {above}
-      <ListSearch label={definition.searchLabel} filters={definition.filters ?? []} state={state} onChange={go} />
-      <FilterChips filters={definition.filters ?? []} state={state} hrefFor={hrefFor} />
-      {sibling && <SiblingRecords sibling={sibling} records={siblings} state={state} />}
-      {list.data.length === 0 ? (
-        <Nothing state={state} kind={kind} found={found} empty={definition.empty} />
-      ) : (
-        <RecordTable
-          definition={definition}
-          rows={list.data}
-          state={state}
-          openId={openId}
-          hrefFor={hrefFor}
-          busy={busy}
-          {...(bulk.length > 0 ? { chosen, setChosen } : {})}
-        />
-      )}
-      {selected.length > 0 && <BulkBar actions={bulk} rows={selected} noun={noun} onDone={() => setChosen(new Set())} />}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => hrefFor({ ...state, page: number })} siblings={openId ? 1 : 2} />
-    </section>
+    <NoteChange value={note}>
+      <section className={classes.list} aria-labelledby="list-title" ref={keys}>
+        <header className={classes.head}>
+          <h1 id="list-title">{title}</h1>
+          <p className={classes.count} role="status">
+            {countOf(found, noun, capped)}
+          </p>
+          <div className={classes.tools}>
+            {head}
+            {csv && <CsvButton path={csv} state={state} name={`${noun[1]}.csv`} />}
+          </div>
+        </header>
+        {above}
+        <ListSearch label={definition.searchLabel} filters={definition.filters ?? []} state={state} onChange={go} />
+        <FilterChips filters={definition.filters ?? []} state={state} hrefFor={hrefFor} />
+        {sibling && <SiblingRecords sibling={sibling} records={siblings} state={state} />}
+        {left.size > 0 && (
+          <p className={classes.left} role="status">
+            {left.size === 1 ? '1 record that you changed no longer fits this list.' : `${left.size} records that you changed no longer fit this list.`}{' '}
+            <PlainButton rank="default" onClick={forget}>
+              Show the list as it is now
+            </PlainButton>
+          </p>
+        )}
+        {rows.length === 0 ? (
+          <Nothing state={state} kind={kind} found={found} empty={definition.empty} />
+        ) : (
+          <RecordTable
+            definition={definition}
+            rows={rows}
+            left={left}
+            state={state}
+            openId={openId}
+            hrefFor={hrefFor}
+            busy={busy}
+            {...(bulk.length > 0 ? { chosen, setChosen } : {})}
+          />
+        )}
+        {selected.length > 0 && <BulkBar actions={bulk} rows={selected} noun={noun} onDone={() => setChosen(new Set())} />}
+        <Pagination page={page} pageCount={pageCount} hrefFor={(number) => hrefFor({ ...state, page: number })} siblings={openId ? 1 : 2} />
+      </section>
+    </NoteChange>
   );
 }
+
+/** The rows as `keepRows` has them, until the list is asked for anew: by another address, or by `forget`. */
+function useKeptRows<Row extends Identified>(loaded: readonly Row[], address: string) {
+  const [changed, setChanged] = useState<{ address: string; patches: ReadonlyMap<string, Patch> }>({ address, patches: new Map() });
+  const patches = changed.address === address ? changed.patches : NOTHING_CHANGED;
+  const shown = useRef<readonly Row[]>(loaded);
+  const kept = keepRows(shown.current, loaded, patches);
+  shown.current = kept.rows;
+  const store = (next: ReadonlyMap<string, Patch>) => setChanged({ address, patches: next });
+  return {
+    ...kept,
+    note: (id: string, patch: Patch) =>
+      setChanged((before) => {
+        const earlier = before.address === address ? before.patches : NOTHING_CHANGED;
+        return { address, patches: new Map([...earlier, [id, { ...earlier.get(id), ...patch }]]) };
+      }),
+    forget: () => store(NOTHING_CHANGED),
+  };
+}
+
+const NOTHING_CHANGED: ReadonlyMap<string, Patch> = new Map();
 
 /** Says why there is nothing to see, and leads to something that there is. */
 function Nothing({ state, kind, found, empty }: { state: ListState; kind: FoundKind; found: number; empty: string | undefined }) {

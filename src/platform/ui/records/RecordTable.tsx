@@ -8,6 +8,8 @@ import type { Identified, ListDefinition } from './record-list';
 interface RecordTableProps<Row extends Identified> {
   definition: ListDefinition<Row>;
   rows: Row[];
+  /** The rows that stay though the list no longer has them. */
+  left: ReadonlySet<string>;
   state: ListState;
   openId: string | undefined;
   hrefFor(state: ListState): string;
@@ -21,7 +23,7 @@ interface RecordTableProps<Row extends Identified> {
  * The records of one page. Where it has little room, each row becomes a card with the columns that matter most; a button shows the others,
  * among them those that change the record.
  */
-export function RecordTable<Row extends Identified>({ definition, rows, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
+export function RecordTable<Row extends Identified>({ definition, rows, left, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
   const { title, kind, nameOf, nameLabel, nameSort, detail, columns, groupOf } = definition;
   // The open record has its tools beside the list.
   const actions = openId ? undefined : definition.actions;
@@ -97,6 +99,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               <tr
                 data-record
                 data-open={row._id === openId || undefined}
+                data-left={left.has(row._id) || undefined}
                 data-expanded={row._id === expanded || undefined}
                 data-chosen={chosen?.has(row._id) || undefined}
               >
@@ -110,6 +113,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
                     {nameOf(row)}
                   </Link>
                   {detail && <div className={classes.detail}>{detail(row)}</div>}
+                  {left.has(row._id) && <div className={classes.detail}>No longer fits this list</div>}
                 </th>
                 {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
                   <td

@@ -2,6 +2,7 @@ import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatCount } from '~/platform/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { confirmDialog, confirmRemoval } from '../confirm';
 import { formatDate } from '../format';
 import classes from './fields.module.css';
 import { useFieldTool } from './useFieldTool';
@@ -13,16 +14,31 @@ interface FieldProps<Value> {
   value: Value;
 }
 
-/** A flag as a switch. @param description what it decides, where the label alone does not say it. */
-export function ToggleField({ field, label, value, description }: FieldProps<boolean> & { description?: string }) {
+/** What is asked before a flag changes, by the value that it gets: for changes that others feel at once. Undefined where nothing is asked. */
+export type Ask = (next: boolean) => { question: string; verb: string; consequence: string } | undefined;
+
+/** Flips a flag, after its question where it has one. */
+function useToggle(field: string, value: boolean, ask?: Ask) {
   const { pending, change } = useFieldTool(field);
+  const toggle = async (done: string) => {
+    const asked = ask?.(!value);
+    const confirm = value ? confirmRemoval : confirmDialog;
+    if (asked && !(await confirm(asked.question, asked.verb, asked.consequence))) return;
+    await change('field_toggle', undefined, done, value);
+  };
+  return { pending, toggle: (done: string) => void toggle(done) };
+}
+
+/** A flag as a switch. @param description what it decides, where the label alone does not say it. */
+export function ToggleField({ field, label, value, description, ask }: FieldProps<boolean> & { description?: string; ask?: Ask | undefined }) {
+  const { pending, toggle } = useToggle(field, value, ask);
   return (
     <Switch
       label={label}
       description={description}
       checked={pending ? !value : value}
       aria-busy={pending}
-      onChange={() => void change('field_toggle', undefined, `${label}: ${value ? 'off' : 'on'}`, value)}
+      onChange={() => toggle(`${label}: ${value ? 'off' : 'on'}`)}
     />
   );
 }
@@ -34,8 +50,9 @@ export function ToggleBadge({
   words: [on, off],
   isNeutral = false,
   label,
-}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; isNeutral?: boolean; label?: string }) {
-  const { pending, change } = useFieldTool(field);
+  ask,
+}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; isNeutral?: boolean; label?: string; ask?: Ask | undefined }) {
+  const { pending, toggle } = useToggle(field, value, ask);
   const [now, next] = value ? [on, off] : [off, on];
   return (
     <button
@@ -45,7 +62,7 @@ export function ToggleBadge({
       title={`Change to ${next}`}
       aria-label={label && `${label}: ${now}`}
       aria-busy={pending}
-      onClick={() => void change('field_toggle', undefined, label ? `${label}: ${next}` : `Changed to ${next}`, value)}
+      onClick={() => toggle(label ? `${label}: ${next}` : `Changed to ${next}`)}
     >
       {now}
     </button>
@@ -53,18 +70,17 @@ export function ToggleBadge({
 }
 
 /** A flag as a button in a row of a list. @param verbs its labels: `['Activate', 'Deactivate']`. @param name the record's name, for screen readers. */
-export function ToggleButton({ field, value, verbs, name }: Omit<FieldProps<boolean>, 'label'> & { verbs: [on: string, off: string]; name: string }) {
-  const { pending, change } = useFieldTool(field);
+export function ToggleButton({
+  field,
+  value,
+  verbs,
+  name,
+  ask,
+}: Omit<FieldProps<boolean>, 'label'> & { verbs: [on: string, off: string]; name: string; ask?: Ask }) {
+  const { pending, toggle } = useToggle(field, value, ask);
   const verb = verbs[value ? 1 : 0];
   return (
-    <BusyButton
-      variant="subtle"
-      size="compact-sm"
-      fw={500}
-      busy={pending}
-      aria-label={`${verb} ${name}`}
-      onClick={() => void change('field_toggle', undefined, `${verb}: ${name}`, value)}
-    >
+    <BusyButton variant="subtle" size="compact-sm" fw={500} busy={pending} aria-label={`${verb} ${name}`} onClick={() => toggle(`${verb}: ${name}`)}>
       {verb}
     </BusyButton>
   );
@@ -138,7 +154,7 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
 
 const STEPS = [-10, -1, 1, 10] as const;
 
-/** A whole number that is changed by 1 or 10. */
+/** A whole number that is changed by 1 or 10. A difference is sent: the number may have changed since it was loaded. */
 export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_INFINITY }: FieldProps<number> & { min?: number; max?: number }) {
   const { pending, change } = useFieldTool(field);
   const isOutside = (next: number) => next < min || next > max;
@@ -150,7 +166,7 @@ export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_
           type="button"
           aria-label={`${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
           aria-disabled={isOutside(value + step) || undefined}
-          onClick={() => !isOutside(value + step) && void change('field_set_int', value + step, `${label}: ${formatCount(value + step)}`, value)}
+          onClick={() => !isOutside(value + step) && void change('field_set_int', { by: step }, `${label}: ${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`)}
         >
           {step > 0 ? `+${step}` : `−${-step}`}
         </button>

@@ -65,9 +65,9 @@ export interface BulkAction<Row> {
   /** The label of a text that the action needs, such as a role. */
   ask?: string;
   /** Changes one record. A change with an entry in the audit log can be undone. */
-  run(row: Row, text: string): Promise<Pick<FieldChange, 'audit_id'> | undefined>;
+  run(row: Row, text: string): Promise<(Partial<FieldChange> & Pick<FieldChange, 'audit_id'>) | undefined>;
   /** Undoes a change by its entry in the audit log; the toast then has an 'Undo' button. */
-  undo?(auditId: string): Promise<unknown>;
+  undo?(auditId: string): Promise<Partial<FieldChange>>;
 }
 
 /** A list that the search of another list searches as well. */

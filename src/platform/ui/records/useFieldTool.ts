@@ -4,13 +4,14 @@ import { useRevalidator } from 'react-router';
 import type { FieldChange, ToolName } from '../../records/tools-contract';
 import { ApiError } from '../../web/api-error';
 import { toastFailure, toastSuccess } from '../toast';
+import { NoteChange } from './kept-rows';
 
 /** How the fields of one record are changed. A screen makes it with `recordTools` of `record-tools.ts`. */
 export interface RecordTools {
   /** @param seen the value that the screen shows. */
   apply(tool: ToolName, key: string, value?: unknown, seen?: unknown): Promise<FieldChange>;
   /** Undoes a change by its entry in the audit log. */
-  undo(auditId: string): Promise<unknown>;
+  undo(auditId: string): Promise<FieldChange>;
 }
 
 /** The record whose fields the components inside it change. */
@@ -46,6 +47,7 @@ interface FieldTool {
  */
 export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'): FieldTool {
   const tools = use(EditableRecord);
+  const note = use(NoteChange);
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const isPending = useRef(false);
@@ -81,7 +83,8 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
 
   const undo = async (auditId: string) => {
     try {
-      await inOrder(() => tools.undo(auditId));
+      const { id, after } = await inOrder(() => tools.undo(auditId));
+      note(id, after);
       await revalidate();
     } catch (refusal) {
       toastFailure(`Error: ${toolError(refusal)}`);
@@ -90,7 +93,8 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
 
   const change = (tool: ToolName, value: unknown, done: string, seen?: unknown) =>
     attempt(async () => {
-      const { audit_id: auditId } = await inOrder(() => tools.apply(tool, field, value, seen));
+      const { id, after, audit_id: auditId } = await inOrder(() => tools.apply(tool, field, value, seen));
+      note(id, after);
       toastSuccess(done, auditId ? { label: 'Undo', run: () => void undo(auditId) } : undefined);
     });
   return { pending, error, changedTo, change };

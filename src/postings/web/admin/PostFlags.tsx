@@ -1,6 +1,7 @@
 import { ToggleField } from '~/platform/ui/records/fields';
 import type { AdminPost } from '../../admin-contract';
 import classes from './PostView.module.css';
+import { askAboutPost } from './post-questions';
 
 /** The switches of a post: who can see it, and what applicants must send. */
 export const PostFlags = ({ post }: { post: AdminPost }) => (
@@ -14,12 +15,14 @@ export const PostFlags = ({ post }: { post: AdminPost }) => (
           : 'Off takes the post down: nobody can open it, and its employer gets a mail.'
       }
       value={post.active}
+      ask={askAboutPost(post, 'active')}
     />
     <ToggleField
       field="posted"
       label="Posted"
       description={post.posted_on ? 'The employer’s own switch. Off hides the post from the public.' : 'On publishes a draft whose order is paid.'}
       value={post.posted}
+      ask={askAboutPost(post, 'posted')}
     />
     <ToggleField field="private" label="Private" description="In no list: only people who have its address can open it." value={post.private} />
     <ToggleField field="shared_fb" label="Shared" description="Whether it was shared to the board’s social page." value={post.shared_fb} />

@@ -14,7 +14,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { type FactGroup, RawData, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
-import { comparingTools } from '~/platform/ui/records/record-tools';
+import { recordTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
@@ -28,7 +28,8 @@ import { posterGroup, usePosterTools } from './Poster';
 import { PostFlags } from './PostFlags';
 import { PostSummary } from './PostSummary';
 import classes from './PostView.module.css';
-import { pendingPostList, placeOf, postList, subtitleOf, titleOf } from './post-list';
+import { pendingPostList, placeOf, postList, subtitleOf } from './post-list';
+import { titleOf } from './post-title';
 import { TakeDownDialog } from './TakeDownDialog';
 
 interface PostRecordProps {
@@ -44,7 +45,7 @@ type DialogName = 'user' | 'organization' | 'take down' | UserToolName;
 export function PostRecord({ collection, post, history, arrays }: PostRecordProps) {
   const definition = collection === 'posts' ? postList : pendingPostList;
   const { revalidate } = useRevalidator();
-  const tools = useMemo(() => comparingTools(collection, post._id), [collection, post._id]);
+  const tools = useMemo(() => recordTools(collection, post._id), [collection, post._id]);
   const [dialog, setDialog] = useState<DialogName>();
   const [showsVersions, setVersions] = useState(false);
   const posterTools = usePosterTools(post.user, setDialog);

@@ -7,7 +7,8 @@ import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { loadPost } from './load-post';
 import { PostRecord } from './PostRecord';
-import { postList, titleOf } from './post-list';
+import { postList } from './post-list';
+import { titleOf } from './post-title';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 

@@ -9,14 +9,14 @@ import { adminPaths, jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import type { BulkAction, Column, Filter, ListDefinition } from '~/platform/ui/records/record-list';
-import { comparingTools, recordTools, undoChange } from '~/platform/ui/records/record-tools';
+import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { AdminPostRow } from '../../admin-contract';
 import { deletePost, type PostCollection } from '../shared/post-tools';
 import classes from './PostView.module.css';
-
-export const titleOf = ({ headline, position }: { headline: string; position: string }): string => headline || position || 'Untitled post';
+import { askAboutPost } from './post-questions';
+import { titleOf } from './post-title';
 
 export const authorOf = ({ first_name, last_name, email }: AdminPostRow['user']): string => `${first_name} ${last_name}`.trim() || email || 'Removed account';
 
@@ -40,8 +40,8 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
   label,
   hiddenWhenNarrow: true,
   render: (post) => (
-    <EditableRecord value={comparingTools(collection, post._id)}>
-      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} />
+    <EditableRecord value={recordTools(collection, post._id)}>
+      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} ask={askAboutPost(post, field)} />
     </EditableRecord>
   ),
 });

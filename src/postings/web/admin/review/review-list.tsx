@@ -3,7 +3,7 @@ import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import type { ReviewRow } from '../../../review-contract';
 import classes from '../PostView.module.css';
-import { titleOf } from '../post-list';
+import { titleOf } from '../post-title';
 
 /** The queue of posts that wait for the staff, oldest first: `/admin/review`. */
 export const reviewList: ListDefinition<ReviewRow> = {

@@ -1,0 +1,40 @@
+import type { Ask } from '~/platform/ui/records/fields';
+import type { AdminPostRow } from '../../admin-contract';
+import { titleOf } from './post-title';
+
+type Flagged = Pick<AdminPostRow, 'headline' | 'position' | 'posted_on'>;
+
+/**
+ * What is asked before a flag of a post changes: others feel the change at once, and get an email that Undo cannot take back.
+ * The flags that only the staff see are changed without a question.
+ */
+export function askAboutPost(post: Flagged, field: string): Ask | undefined {
+  const name = `“${titleOf(post)}”`;
+  if (field === 'active' && post.posted_on) {
+    return (next) =>
+      next
+        ? {
+            question: `Put ${name} back?`,
+            verb: 'Put back',
+            consequence: 'It is in the lists again until its last day, unless it is filled or hidden. Its employer gets an email.',
+          }
+        : {
+            question: `Take ${name} down?`,
+            verb: 'Take down',
+            consequence: 'Nobody can open it any more, and its employer gets an email without a reason. To give a reason, use “Take down” on its page.',
+          };
+  }
+  if (field === 'posted' && post.posted_on) {
+    return (next) =>
+      next
+        ? { question: `Show ${name} again?`, verb: 'Show', consequence: 'It is in the lists again, and job seekers can apply.' }
+        : { question: `Hide ${name}?`, verb: 'Hide', consequence: 'It leaves the lists and its page, until you or its employer show it again.' };
+  }
+  if (field === 'posted') {
+    return (next) =>
+      next
+        ? { question: `Publish ${name}?`, verb: 'Publish', consequence: 'It goes live if nothing is left to pay, and its employer gets an email.' }
+        : undefined;
+  }
+  return undefined;
+}
