@@ -5,6 +5,7 @@ import { Role } from '~/platform/http/roles';
 import { Email, Id, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, recordStoreCalls } from '~/platform/records/contract';
 import { toolBody, toolCall } from '~/platform/records/tools-contract';
+import { Version } from '~/platform/records/version-contract';
 import { Password } from './contract';
 import { isDerivedRole } from './rules';
 import { ImpersonationTokens, OwnOrganization, Weekday } from './schemas';
@@ -28,6 +29,7 @@ export const AdminUserRow = z.object({
   last_ip: z.string().nullable(),
   created_on: Instant,
   newsletter: z.object({ deliver_on: z.array(Weekday) }),
+  ...Version,
 });
 export type AdminUserRow = z.output<typeof AdminUserRow>;
 

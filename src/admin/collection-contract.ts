@@ -4,6 +4,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, line, PageNumber, prose, requiredLine } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
+import { ReadVersion, Version } from '~/platform/records/version-contract';
 
 const MOST_FIELDS = 50;
 
@@ -51,11 +52,12 @@ export const DataCollection = z.object({
   fields: z.array(CollectionField),
   /** The number of its records. */
   record_count: z.int(),
+  ...Version,
 });
 export type DataCollection = z.output<typeof DataCollection>;
 
 /** A record: its fields by their names. Names of fields do not begin with `_`. */
-export const DataRecord = z.object({ _id: Id, _created_on: Instant, _updated_on: Instant }).catchall(z.string());
+export const DataRecord = z.object({ _id: Id, _created_on: Instant, _updated_on: Instant, _version: z.string() }).catchall(z.string());
 export type DataRecord = z.output<typeof DataRecord>;
 
 const MOST_CHARACTERS = 10_000;
@@ -91,10 +93,11 @@ export const collectionCalls = defineCalls({
     aliases: otherSpellings('POST /v3/admin/collections'),
   },
   'PUT /v3/admin/collections/{id}': {
-    summary: 'Change a collection. Values of fields that it loses stay stored and are not shown',
+    summary: 'Change a collection. What is left out stays as it is. Values of fields that it loses stay stored and are not shown',
     access: admin,
     params: byId,
-    body: collectionBody,
+    body: collectionBody.partial().extend({ version: ReadVersion }),
+    record: DataCollection,
     answer: DataCollection,
     aliases: otherSpellings('PUT /v3/admin/collections/{id}'),
   },
@@ -134,7 +137,8 @@ export const collectionCalls = defineCalls({
     aliases: otherSpellings('GET /v3/admin/records/{collection}/{id}'),
   },
   'PUT /v3/admin/records/{collection}/{id}': {
-    summary: 'Change a record. Fields that are left out keep their values',
+    summary:
+      'Change a record. Fields that are left out keep their values. `_version` is the version that the client has read; the other members that begin with `_` are left out',
     access: admin,
     params: recordParams,
     body: recordBody,

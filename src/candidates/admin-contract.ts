@@ -3,6 +3,7 @@ import { ResumeFile } from '~/files/schemas';
 import { defineCalls } from '~/platform/http/call';
 import { Id, Instant, line } from '~/platform/http/schemas';
 import { FlagFilter, recordStoreCalls } from '~/platform/records/contract';
+import { Version } from '~/platform/records/version-contract';
 import { ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
@@ -16,6 +17,7 @@ export const AdminCandidate = Candidate.extend({
   created_on: Instant,
   /** The organizations and mail domains from which its owner hides it. */
   hidden_from: z.object({ organizations: z.array(z.object({ _id: Id, name: z.string() })), domains: z.array(z.string()) }),
+  ...Version,
   files: z.array(ResumeFile),
   applications: z.object({ count: z.int(), newest: z.array(z.object({ _id: Id, post_id: Id, headline: z.string(), created_on: Instant })) }),
 });

@@ -38,6 +38,7 @@ export const adminContentCalls = defineCalls({
     access: admin,
     params,
     body: z.object({ text: PageText.nullable(), version: ReadVersion }),
+    record: AdminContent,
     answer: AdminContent,
     aliases: otherSpellings('PATCH /v3/admin/content/{name}'),
   },

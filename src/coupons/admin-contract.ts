@@ -3,9 +3,10 @@ import { formatCount } from '~/platform/count-text';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, Id, Instant, line, Message, positiveHundredths, requiredLine } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, Message, positiveHundredths, RecordId, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
+import { Version } from '~/platform/records/version-contract';
 import { MOST_USES } from './rules';
 import { AmountType, CouponRecord, CouponType } from './schemas';
 
@@ -93,6 +94,7 @@ export type CouponOrder = z.output<typeof CouponOrder>;
 export const AdminCoupon = AdminCouponRow.extend({
   /** The bought pack of credits whose coupon this is. */
   pack_id: Id.nullable(),
+  ...Version,
   orders: z.array(CouponOrder),
   /** The users who have used the coupon, and those to whom it was given. `used` is the number of uses. */
   users: z.array(UserName.extend({ used: z.int(), holds: z.boolean() })),
@@ -123,7 +125,7 @@ export const couponFields = {
     .transform((text) => new Date(text))
     .refine(isInRange, OUT_OF_RANGE)
     .nullable(),
-  user: refersToNoRecord(Id).nullable(),
+  user: refersToNoRecord(RecordId).nullable(),
 };
 const { uses, ...given } = couponFields;
 

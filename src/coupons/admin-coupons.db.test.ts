@@ -267,6 +267,25 @@ describe('the fields of a coupon', () => {
     expect(await show(id)).toMatchObject({ use_limit: 16, use_count: 6, use_left: 10 });
   });
 
+  it('are changed by a difference, whatever happened since the page was opened', async () => {
+    const { id } = await buildCoupon(board.ctx, { useLimit: 5, useCount: 3 });
+    const by = (key: string, difference: number) => tool('field_set_int', id, key, { by: difference });
+    expect((await by('use_left', -1)).body).toMatchObject({ before: { use_left: 2 }, after: { use_left: 1 } });
+    await Promise.all(Array.from({ length: 10 }, () => by('use_limit', 1)));
+    expect(await show(id)).toMatchObject({ use_limit: 14, use_count: 3, use_left: 11 });
+    for (const [key, difference] of [
+      ['use_left', -12],
+      ['use_count', -4],
+      ['use_count', 12],
+      ['use_limit', 0.5],
+    ] as const) {
+      expect(faultAt(await by(key, difference))[0], `${key} ${difference}`).toBe(422);
+    }
+    // A number that is set is compared only where its sender names the one that was read.
+    const set = (seen?: number) => call('POST /v3/tools/field_set_int', { collection: 'coupons', id, key: 'use_limit', value: 20, seen });
+    expect([(await set(5)).status, (await set()).status]).toEqual([409, 200]);
+  });
+
   it('refuse what is not declared, a taken code, an unknown user and more than 100 percent', async () => {
     const { id } = await buildCoupon(board.ctx, { amount: 50_000, amountType: 'dollars' });
     for (const key of ['_id', 'orders', 'trigger', 'paid']) expect(faultAt(await tool('field_set', id, key, 1))).toEqual([422, 'body.key']);

@@ -66,6 +66,7 @@ export const adminPlanCalls = defineCalls({
     access: admin,
     params: z.object({ code: refersToNoRecord(requiredLine(60)) }),
     body: z.object({ ...planFields, version: ReadVersion }).partial(),
+    record: AdminPlan,
     answer: AdminPlan,
     aliases: otherSpellings('PATCH /v3/admin/plans/{code}'),
   },

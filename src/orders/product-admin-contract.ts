@@ -67,6 +67,7 @@ export const adminProductCalls = defineCalls({
     access: admin,
     params: z.object({ sku: refersToNoRecord(requiredLine(40)) }),
     body: z.object({ ...productFields, version: ReadVersion }).partial(),
+    record: AdminProduct,
     answer: AdminProduct,
     aliases: otherSpellings('PATCH /v3/admin/products/{sku}'),
   },

@@ -4,6 +4,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Email, Id, Instant, line } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { Version } from '~/platform/records/version-contract';
 import { OrganizationForm } from './contract';
 import { Organization } from './schemas';
 
@@ -32,7 +33,7 @@ export type Belongings = z.output<typeof Belongings>;
 
 /** An organization in the back office. */
 export const AdminOrganization = AdminOrganizationRow.omit({ live_posts: true })
-  .extend({ mission: z.string(), members: z.array(Member.extend({ name: z.string(), email: z.string(), since: Instant })) })
+  .extend({ mission: z.string(), ...Version, members: z.array(Member.extend({ name: z.string(), email: z.string(), since: Instant })) })
   .extend(Belongings.shape);
 export type AdminOrganization = z.output<typeof AdminOrganization>;
 
@@ -80,10 +81,11 @@ export const adminOrganizationCalls = defineCalls({
     removable: true,
   }),
   'POST /v3/admin/organizations/{id}/members': {
-    summary: 'Add the user with an address to an organization',
+    summary: 'Add the user with an address to an organization, or make a member an owner',
     access: admin,
     params,
-    body: z.object({ email: Email }),
+    /** A member whose `relationship` is another one gets this one. */
+    body: z.object({ email: Email, relationship: z.enum(['owner', 'member']).optional() }),
     answer: AdminOrganization,
     aliases: spellings('members'),
   },

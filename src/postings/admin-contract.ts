@@ -5,6 +5,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { Version } from '~/platform/records/version-contract';
 import { VersionToRestore } from './contract';
 
 /** The author of a post. The names are empty if the account was removed. */
@@ -69,11 +70,8 @@ export const AdminPostRow = z.object({
 export type AdminPostRow = z.output<typeof AdminPostRow>;
 
 /** A post in the back office: everything its employer sees, with its author, order and further flags. */
-export const AdminPost = EmployerPost.extend(adminFields);
+export const AdminPost = EmployerPost.extend({ ...adminFields, ...Version });
 export type AdminPost = z.output<typeof AdminPost>;
-
-/** A record that a field names: by its id, or by an object with the `_id`. */
-export const RecordId = z.preprocess((value) => (typeof value === 'object' && value !== null && '_id' in value ? value._id : value), Id);
 
 const filters = {
   active: FlagFilter,

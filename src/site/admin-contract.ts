@@ -5,6 +5,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, line } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { Version } from '~/platform/records/version-contract';
 
 /** The user who met an error; null for a visitor. The name is empty if the account was removed. */
 const ErrorUser = z.object({ _id: Id, name: z.string(), email: z.string() }).nullable();
@@ -45,6 +46,7 @@ export const AdminServerError = AdminServerErrorRow.extend({
   post: Stored.nullable(),
   /** Where its request can be repeated; null for an address that is not configured. */
   base_urls: z.object({ dev: z.string(), test: z.string().nullable(), live: z.string() }),
+  ...Version,
 });
 export type AdminServerError = z.output<typeof AdminServerError>;
 
@@ -64,6 +66,7 @@ const Sizes = z.record(z.string(), z.number());
 
 /** A browser's report. Of stored items it has names and sizes. */
 export const AdminFrontendError = AdminFrontendErrorRow.extend({
+  ...Version,
   data: AdminFrontendErrorRow.shape.data.extend({
     stack: z.string(),
     cookies: Sizes,

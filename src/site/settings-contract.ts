@@ -38,6 +38,7 @@ export const adminSettingCalls = defineCalls({
     summary: 'Change settings of the board; they take effect at once',
     access: admin,
     body: z.object({ ...values, versions: z.partialRecord(z.enum(names), ReadVersion) }).partial(),
+    record: Settings,
     answer: Settings,
     aliases: otherSpellings('PATCH /v3/admin/settings'),
   },

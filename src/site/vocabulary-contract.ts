@@ -69,6 +69,7 @@ export const vocabularyCalls = defineCalls({
     access: admin,
     params: value,
     body: z.object({ value: VocabularyValue, retired: z.boolean(), position: Position, version: ReadVersion }).partial(),
+    record: Value,
     answer: Vocabulary,
     aliases: otherSpellings('PATCH /v3/admin/vocabularies/{name}/{id}'),
   },

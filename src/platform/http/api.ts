@@ -87,7 +87,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler
             recordInput({ form: fields });
             return handle(parsePart(form, 'body', fields));
           })
-        : await handle(await readBody(c, call, recordInput));
+        : await handle(await readBody(c, call, params, recordInput));
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
     return c.json(present(call.answer, result, (error) => options.reportFault(faultOf(c, error))));

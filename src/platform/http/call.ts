@@ -40,6 +40,11 @@ export interface Call {
   body?: z.ZodType;
   /** The most bytes of a body that has values of any kind. Elsewhere the limit follows from the bounds of its schema (`lengths.ts`). */
   bodyBytes?: number;
+  /**
+   * The record that the call changes, as it is read. What was read can be sent back: members of it that the body does not declare are left
+   * out (`read-only.ts`). Only for calls whose body refuses what it does not declare.
+   */
+  record?: z.ZodType;
   /** Multipart body: text fields, and one file in the field `file` (see `uploadedFile`). Needs `upload`. */
   form?: z.ZodObject;
   /** The limits of the file in `form`. */

@@ -4,6 +4,7 @@ import { AppError, invalid, notFound, tooLarge } from '../errors';
 import { isReadablePath, isStorable } from '../text';
 import type { Call } from './call';
 import { largestJson } from './lengths';
+import { withoutReadOnly } from './read-only';
 import type { MountedCall } from './strict';
 import { parsePart, unstorable } from './validate';
 
@@ -81,14 +82,15 @@ export interface RawInput {
 /**
  * The JSON body of a call. Its members are counted before it is parsed, because the parser blocks the main thread for long
  * when there are 100,000 of them. Forms are read by `uploads.ts`.
+ * @param params the path parameters, which name the record that a call changes.
  * @param record receives the content before it is checked.
  * @throws 422 that names the field, or for a body that did not arrive completely.
  */
-export async function readBody(c: HonoContext, call: MountedCall, record: (input: RawInput) => void): Promise<unknown> {
+export async function readBody(c: HonoContext, call: MountedCall, params: unknown, record: (input: RawInput) => void): Promise<unknown> {
   if (!call.body && !call.refusesBody) return undefined;
   const json = jsonOf(await bytesOf(c, bodyLimit(call)));
   record({ json });
-  if (call.body) return parsePart(call.body, 'body', json);
+  if (call.body) return parsePart(call.body, 'body', call.record ? withoutReadOnly(json, call.body, call.record, params) : json);
   parsePart(NoMembers, 'body', json);
 }
 

@@ -6,6 +6,9 @@ import { isBlank } from '../text';
 /** The `_id` of a record. */
 export const Id = z.uuid('please submit the _id of a record');
 
+/** A record that a field names: by its id, or by an object with the `_id`, as answers have it. */
+export const RecordId = z.preprocess((value) => (typeof value === 'object' && value !== null && '_id' in value ? value._id : value), Id);
+
 const HIDDEN = 'please type this anew: it contains invisible control characters';
 
 /**

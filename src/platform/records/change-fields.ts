@@ -11,6 +11,8 @@ import { parsePart } from '../http/validate';
 import type { Viewer } from '../http/viewer';
 import type { EditableCollection, EditableField } from './fields';
 import { applyOperator, type Operator, readArgument } from './operators';
+import { refuseOldRecord } from './record-version';
+import { toJson } from './to-json';
 import type { FieldChange, ToolName, toolBody } from './tools-contract';
 
 /** The action of changed fields in the audit log. */
@@ -37,9 +39,6 @@ async function naming<Result>(location: readonly string[], run: () => Result | P
     throw new AppError(error.status, error.code, faults, error.data, error.headers);
   }
 }
-
-/** Values as JSON, as the audit log keeps them. */
-export const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /** A declared field. @throws 422 at `at` for any other. */
 export function fieldNamed(collection: EditableCollection, key: string, at = 'key'): EditableField<unknown> {
@@ -92,9 +91,9 @@ function computeOf(ctx: Context, collection: EditableCollection, tool: Exclude<T
   const argument = readArgument(operator, field.value, body.value);
   return (current) => {
     const next = applyOperator(operator, current, argument, boardTime(ctx));
-    // The added item was checked on its own; the whole list may still be too long.
+    // An added item was checked on its own, and the list may be too long; a difference leads to any number.
     const grown = Array.isArray(next) && Array.isArray(current) && next.length > current.length;
-    return grown ? readArgument('field_set', field.value, next) : next;
+    return grown || typeof next === 'number' ? readArgument('field_set', field.value, next) : next;
   };
 }
 
@@ -127,7 +126,18 @@ export async function prepareFields<Row>(
   return prepared;
 }
 
-/** Sets fields to values that were parsed by the schema of a call, for example of `PATCH`. Undefined values are left out. */
+interface SetOptions {
+  prepared?: PreparedFields;
+  /** The line of the audit log that this change undoes. */
+  undoes?: string;
+  /** The version of the record that the client has read. */
+  version?: string | undefined;
+}
+
+/**
+ * Sets fields to values that were parsed by the schema of a call, for example of `PATCH`. Undefined values are left out.
+ * @throws 409 `changed_since` where the record has another version by now.
+ */
 export function setFields<Row>(
   ctx: Context,
   tx: Database,
@@ -135,12 +145,11 @@ export function setFields<Row>(
   collection: EditableCollection<Row>,
   id: string,
   values: Readonly<Record<string, unknown>>,
-  prepared: PreparedFields = new Map(),
-  undoes?: string,
+  { prepared = new Map(), undoes, version }: SetOptions = {},
 ): Promise<FieldChange> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const computes = new Map(given.map(([key, value]) => [key, () => value]));
-  return changeRecord({ ctx, tx, viewer, collection: collection as EditableCollection, id, computes, prepared, locationOf: inRecord, undoes });
+  return changeRecord({ ctx, tx, viewer, collection: collection as EditableCollection, id, computes, prepared, locationOf: inRecord, undoes, version });
 }
 
 interface RecordChange {
@@ -156,6 +165,8 @@ interface RecordChange {
   seen?: ReadonlyMap<string, unknown>;
   /** The line of the audit log that this change undoes. */
   undoes?: string | undefined;
+  /** The version of the record that the client has read. */
+  version?: string | undefined;
 }
 
 /** A changed field with its name. */
@@ -175,6 +186,7 @@ async function changeRecord(change: RecordChange): Promise<FieldChange> {
   for (const { field } of fields) await field.lockBefore?.(tx, id);
   const row = await collection.find(tx, id);
   if (!row) throw notFound();
+  refuseOldRecord(collection, row, change.version, computes);
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   const changed: (NamedField & { value: unknown })[] = [];

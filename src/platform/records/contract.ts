@@ -3,6 +3,7 @@ import { anyRole, type CallName } from '../http/call';
 import { refersTo, refersToNoRecord } from '../http/references';
 import { Role } from '../http/roles';
 import { Id, ListLimit, line, listOf, PageNumber } from '../http/schemas';
+import { ReadVersion } from './version-contract';
 
 /** The address of a store's list: `/v3/admin/users`. The same calls answer below `/admin` and `/v2/admin`. */
 export type Base = `/v3/admin/${string}`;
@@ -47,7 +48,10 @@ interface StoreDeclaration<
   defaultSort: NoInfer<SortOf<Sort>>;
   /** Body of `POST`. Without it, records cannot be created. */
   create?: Create;
-  /** Body of `PATCH`; all of its members are optional. Without it, records cannot be changed as a whole. */
+  /**
+   * The fields that `PATCH` changes, all of them optional. Without it, records cannot be changed as a whole. Its body has the `version` of the
+   * record as well, which `record` therefore has too (`Version`).
+   */
   change?: Change;
   /** Whether `DELETE` removes a record. */
   removable?: Removable;
@@ -70,6 +74,9 @@ const admin = anyRole(Role.admin);
 
 /** The other spellings of a call below `/v3/admin`: `/admin` and `/v2/admin`. */
 export const otherSpellings = (name: CallName): CallName[] => ['/admin/', '/v2/admin/'].map((prefix) => name.replace('/v3/admin/', prefix) as CallName);
+
+/** The body of `PATCH`. */
+type PatchOf<Change> = Change extends z.ZodObject<infer Shape> ? z.ZodObject<Shape & { version: typeof ReadVersion }> : never;
 
 /** The calls of a part that is declared, else none. */
 type If<Part, Calls> = Part extends undefined ? unknown : Calls;
@@ -98,7 +105,8 @@ export function recordStoreCalls<
   };
   const byId = z.object({ id: kind ? refersTo(kind, Id) : refersToNoRecord(Id) });
   const creating = named(`POST ${base}`, { summary: `Create a ${nouns.one}`, body: create as Create, answer: record });
-  const changing = named(`PATCH ${base}/{id}`, { summary: `Change a ${nouns.one}`, params: byId, body: change as Change, answer: record });
+  const patch = change?.extend({ version: ReadVersion }) as PatchOf<Change>;
+  const changing = named(`PATCH ${base}/{id}`, { summary: `Change a ${nouns.one}`, params: byId, body: patch, record, answer: record });
   const removing = named(`DELETE ${base}/{id}`, { summary: `Remove a ${nouns.one}`, params: byId });
   const reading = {
     ...named(`GET ${base}`, {

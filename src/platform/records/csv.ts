@@ -52,7 +52,8 @@ export async function csvOfRecords<Query extends SearchQuery>(
   name: string,
 ): Promise<Response> {
   const ids = await matchingIds(ctx, list, query);
-  const columns = csvColumns(list.row);
+  // A version is for changes over the API.
+  const columns = csvColumns(list.row).filter((column) => column !== 'version');
   const encoder = new TextEncoder();
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

@@ -98,6 +98,8 @@ export interface EditableCollection<Row = unknown> {
   names?(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Finds what contradicts in the record that results from a change, once and before its columns are stored. */
   check?(change: ColumnChange<Row>): readonly Contradiction[] | Promise<readonly Contradiction[]>;
+  /** The fields that a `PATCH` changes. The version of a record is made of them. */
+  change?: z.ZodObject;
   /** Stores the columns of all changed fields, for a collection that has fields with `columns`. */
   store?(change: ColumnChange<Row>, columns: Partial<Row>): Promise<unknown>;
   fields: Readonly<Record<string, EditableField<Row>>>;

@@ -25,8 +25,13 @@ const Members = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
   .refine((members) => Object.keys(members).length > 0, 'please name a member of the items to remove');
 
+/** A number is set to a value, or changed by a difference: `{ by: -1 }`, which is right whatever the number has become since it was read. */
+const Difference = z.strictObject({ by: z.int('please submit a whole number') });
+
+const isDifference = (argument: unknown): argument is z.output<typeof Difference> => typeof argument === 'object' && argument !== null && 'by' in argument;
+
 /** The schema of what a tool sends as `value`, by the schema of the field's own value. */
-function argumentSchema(operator: Operator, value: z.ZodType): z.ZodType {
+function argumentSchema(operator: Operator, value: z.ZodType, sent: unknown): z.ZodType {
   switch (operator) {
     case 'field_toggle':
     case 'field_set_now':
@@ -34,7 +39,7 @@ function argumentSchema(operator: Operator, value: z.ZodType): z.ZodType {
     case 'field_set':
       return value;
     case 'field_set_int':
-      return z.int('please submit a whole number').pipe(value as z.ZodType<unknown, number>);
+      return isDifference(sent) ? Difference : z.int('please submit a whole number').pipe(value as z.ZodType<unknown, number>);
     case 'field_add_days':
     case 'field_sub_days':
       return Days;
@@ -49,7 +54,7 @@ function argumentSchema(operator: Operator, value: z.ZodType): z.ZodType {
 
 /** Reads the `value` of a tool's body. @throws 422 at `value` where it has the wrong type or the field refuses it. */
 export const readArgument = (operator: Operator, schema: z.ZodType, value: unknown): unknown =>
-  parsePart(z.object({ value: argumentSchema(operator, strict(schema)) }), 'body', { value }).value;
+  parsePart(z.object({ value: argumentSchema(operator, strict(schema), value) }), 'body', { value }).value;
 
 const hasMembers = (item: unknown, members: Record<string, unknown>): boolean =>
   typeof item === 'object' && item !== null && Object.entries(members).every(([key, value]) => (item as Record<string, unknown>)[key] === value);
@@ -65,8 +70,9 @@ export function applyOperator(operator: Operator, current: unknown, argument: un
     case 'field_toggle':
       return !current;
     case 'field_set':
-    case 'field_set_int':
       return argument;
+    case 'field_set_int':
+      return isDifference(argument) ? (current as number) + argument.by : argument;
     case 'field_set_now':
       return now;
     case 'field_add_days':

@@ -23,7 +23,8 @@ export type ToolName = (typeof toolNames)[number];
 
 /**
  * The body of a field tool. `value` is
- * - the new value for `field_set` and `field_set_int`,
+ * - the new value for `field_set` and `field_set_int`; for `field_set_int` also a difference, `{ "by": -1 }`, which is added to what the number
+ *   is by then,
  * - the number of days for `field_add_days` and `field_sub_days`,
  * - the item for `field_add_to_set`, `field_push` and `field_pull`,
  * - members that an item must have to be removed for `field_pull_by_field`: `{ "_id": "…" }`,

@@ -5,8 +5,9 @@ import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
 import { AppError, conflict, notFound } from '../errors';
 import type { Viewer } from '../http/viewer';
-import { FIELD_CHANGED, type PreparedFields, prepareFields, setFields, toJson } from './change-fields';
+import { FIELD_CHANGED, type PreparedFields, prepareFields, setFields } from './change-fields';
 import type { EditableCollection } from './fields';
+import { toJson } from './to-json';
 import type { FieldChange } from './tools-contract';
 
 type Values = Record<string, unknown>;
@@ -96,7 +97,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
       if (!old.success) throw conflict(`This cannot be undone: ${key} may not have its former value any more.`, 'not_allowed_any_more');
       values[key] = old.data;
     }
-    return setFields(ctx, tx, viewer, collection, id, values, prepared, entry.id);
+    return setFields(ctx, tx, viewer, collection, id, values, { prepared, undoes: entry.id });
   };
   return withoutFields(async () => {
     const prepared = await prepareFields(ctx, viewer, collection, formerValues(collection, before));

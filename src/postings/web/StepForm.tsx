@@ -4,6 +4,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { faultsHeading } from '~/platform/ui/form/faults';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
+import type { Choice } from '~/platform/ui/form/versions/choices';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
@@ -11,7 +12,6 @@ import type { Together } from './edit-parts';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
 import { ConflictDialog } from './versions/ConflictDialog';
-import type { Choice } from './versions/compare';
 import { type Conflict, useConflict } from './versions/useConflict';
 
 /** The props of the three step forms. */

@@ -16,12 +16,12 @@ type Changes = z.output<(typeof adminUserCalls)['PATCH /v3/admin/users/{id}']['b
  * Changes the given fields of a user at once, by the rules of the field tools, and the password where one is given. Where the email changes too, a mail
  * to the former address says that the password was set: else an admin could take an account over without its owner learning of that.
  */
-export async function changeUser(ctx: Context, admin: Viewer, userId: string, { password, ...values }: Changes): Promise<AdminUser> {
+export async function changeUser(ctx: Context, admin: Viewer, userId: string, { password, version, ...values }: Changes): Promise<AdminUser> {
   const passwordHash = password === undefined ? undefined : await hashGivenPassword(password);
   const prepared = await prepareFields(ctx, admin, userCollection, values);
   await inTransaction(ctx.db, async (tx) => {
     const before = passwordHash === undefined ? undefined : await lockUser(tx, userId);
-    await setFields(ctx, tx, admin, userCollection, userId, values, prepared);
+    await setFields(ctx, tx, admin, userCollection, userId, values, { prepared, version });
     if (passwordHash !== undefined) await setPasswordAsAdmin(ctx, tx, admin, userId, passwordHash, before?.verifiedAt ? before.email : undefined);
   });
   return showUser(ctx, userId);

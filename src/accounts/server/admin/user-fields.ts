@@ -6,7 +6,7 @@ import { Role } from '~/platform/http/roles';
 import { Email, requiredLine } from '~/platform/http/schemas';
 import { countMail } from '~/platform/mail/limits';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
-import { GivenRole } from '../../admin-contract';
+import { adminUserCalls, GivenRole } from '../../admin-contract';
 import { type AdminAct, adminActRefusal } from '../../rules';
 import { Weekday } from '../../schemas';
 import { users } from '../../tables';
@@ -88,6 +88,7 @@ export const userCollection = defineCollection<UserRow>({
   labels: { email: 'Email', 'newsletter.deliver_on': 'Newsletter days', verified: 'Address confirmed' },
   ownTools: true,
   find: lockUser,
+  change: adminUserCalls['PATCH /v3/admin/users/{id}'].body,
   fields: {
     first_name: field({
       operators: ['field_set'],

@@ -2,10 +2,12 @@ import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
+import { recordVersion } from '~/platform/records/record-version';
 import { AdminUserRow, type adminUserCalls } from '../../admin-contract';
 import { users } from '../../tables';
 import type { UserRow } from '../queries';
 import { userText } from '../users/user-queries';
+import { userCollection } from './user-fields';
 
 /** A user as the list shows it. */
 export const presentUserRow = (row: UserRow): AdminUserRow => ({
@@ -20,6 +22,7 @@ export const presentUserRow = (row: UserRow): AdminUserRow => ({
   last_ip: row.lastLoginIp,
   created_on: iso(row.createdAt),
   newsletter: { deliver_on: row.newsletterDays as AdminUserRow['newsletter']['deliver_on'] },
+  version: recordVersion(userCollection, row),
 });
 
 /** The users of the back office: all accounts that are not removed. */

@@ -10,7 +10,7 @@ const api = browserApi<typeof adminUserCalls>();
 
 /** The field tools for a user. */
 export const userTools = (id: string): RecordTools => ({
-  apply: (name, key, value) => api('POST /admin/users/tools/{name}', { params: { name }, body: { id, key, value } }),
+  apply: (name, key, value, seen) => api('POST /admin/users/tools/{name}', { params: { name }, body: { id, key, value, seen } }),
   undo: undoChange,
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -7,14 +8,18 @@ import { inTransaction } from '~/platform/database/transaction';
 import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { CollectionBody, DataCollection } from '../../collection-contract';
 import { dataCollections } from '../../tables';
 import { allCollections, COLLECTIONS, type CollectionRow, countRecords, isNameInDatabase, lockCollection } from './queries';
 
-const present = ({ id, name, title, fields }: CollectionRow, records: number): DataCollection => ({ _id: id, name, title, fields, record_count: records });
+const present = (row: CollectionRow, records: number): DataCollection => ({ _id: row.id, ...versioned(row), record_count: records });
 
 /** The values of a collection that the audit log keeps. */
 const audited = ({ name, title, fields }: CollectionBody) => ({ name, title, fields });
+
+/** What a change may have missed, with its version. */
+const versioned = (row: CollectionRow) => ({ ...audited(row), version: versionOf(audited(row)) });
 
 /** All collections, by title. */
 export const listCollections = async (ctx: Context): Promise<DataCollection[]> => (await allCollections(ctx.db)).map((row) => present(row, row.records));
@@ -46,16 +51,27 @@ export function createCollection(ctx: Context, admin: Viewer, body: CollectionBo
   );
 }
 
-/** Changes a collection. Its records keep their values. @throws 404 for an unknown one, 422 for a name that is taken. */
-export function changeCollection(ctx: Context, admin: Viewer, id: string, body: CollectionBody): Promise<DataCollection> {
+/**
+ * Changes a collection. Its records keep their values.
+ * @throws 404 for an unknown one, 409 if it was changed since the admin read it, 422 for a name that is taken.
+ */
+export function changeCollection(
+  ctx: Context,
+  admin: Viewer,
+  id: string,
+  { version, ...sent }: Partial<CollectionBody> & { version?: string | undefined },
+): Promise<DataCollection> {
   return refuseTakenName(
     inTransaction(ctx.db, async (tx) => {
       const row = await lockCollection(tx, id);
-      if (body.name !== row.name) await checkName(ctx, tx, body.name);
-      await tx.update(dataCollections).set(audited(body)).where(eq(dataCollections.id, id));
-      const change = { before: audited(row), after: audited(body) };
+      refuseChangedSince(version, versioned(row), sent);
+      const changed = audited({ name: sent.name ?? row.name, title: sent.title ?? row.title, fields: sent.fields ?? row.fields });
+      if (isDeepStrictEqual(changed, audited(row))) return present(row, await countRecords(tx, id));
+      if (changed.name !== row.name) await checkName(ctx, tx, changed.name);
+      await tx.update(dataCollections).set(changed).where(eq(dataCollections.id, id));
+      const change = { before: audited(row), after: changed };
       await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.changed', subject: COLLECTIONS, subjectId: id, ...change });
-      return present({ ...row, ...audited(body) }, await countRecords(tx, id));
+      return present({ ...row, ...changed }, await countRecords(tx, id));
     }),
   );
 }

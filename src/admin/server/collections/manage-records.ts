@@ -8,6 +8,7 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { isBlank } from '~/platform/text';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { DataRecord } from '../../collection-contract';
 import { collectionRecords } from '../../tables';
 import { type CollectionRow, collectionByName, findRecord, pageOfRecords, type RecordRow } from './queries';
@@ -19,10 +20,15 @@ const MOST_CHARACTERS = 64_000;
 /** The audit log's name for the records of a collection. */
 const subjectOf = ({ name }: CollectionRow): string => `records/${name}`;
 
+/** The values of the fields that a collection has now. */
+const valuesOf = ({ fields }: CollectionRow, data: Values): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, Object.hasOwn(data, name) ? (data[name] ?? '') : '']));
+
 /** A record with the fields that its collection has now. Fields that were added later are empty. */
-const present = ({ fields }: CollectionRow, { id, data, createdAt, updatedAt }: Omit<RecordRow, 'words'>): DataRecord =>
+const present = (collection: CollectionRow, { id, data, createdAt, updatedAt }: Omit<RecordRow, 'words'>): DataRecord =>
   ({
-    ...Object.fromEntries(fields.map(({ name }) => [name, Object.hasOwn(data, name) ? (data[name] ?? '') : ''])),
+    ...valuesOf(collection, data),
+    _version: versionOf(data),
     _id: id,
     _created_on: iso(createdAt),
     _updated_on: iso(updatedAt),
@@ -68,11 +74,16 @@ export function createDataRecord(ctx: Context, admin: Viewer, name: string, valu
   });
 }
 
-/** Changes the given fields of a record. @throws 404 for an unknown collection or record, 422 for unknown fields. */
-export function changeDataRecord(ctx: Context, admin: Viewer, name: string, id: string, values: Values): Promise<DataRecord> {
+/**
+ * Changes the given fields of a record. Members that begin with `_` belong to the board: the version is compared, the others are left out.
+ * @throws 404 for an unknown collection or record, 409 if it was changed since the admin read it, 422 for unknown fields.
+ */
+export function changeDataRecord(ctx: Context, admin: Viewer, name: string, id: string, { _version: version, ...sent }: Values): Promise<DataRecord> {
+  const values = Object.fromEntries(Object.entries(sent).filter(([key]) => !key.startsWith('_')));
   return inTransaction(ctx.db, async (tx) => {
     const collection = await collectionByName(tx, name);
     const row = await findRecord(tx, collection.id, id, true);
+    refuseChangedSince(version, { ...valuesOf(collection, row.data), version: versionOf(row.data) }, values);
     const data = { ...row.data, ...values };
     checkValues(collection, values, data);
     const changed = Object.keys(values).filter((key) => (row.data[key] ?? '') !== values[key]);

@@ -2,7 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -33,23 +34,28 @@ function labelsFor(count: number): Record<string, string> {
 /** Defines or changes a collection: its name, its title, and its fields. */
 export function CollectionDialog({ collection, onClose }: { collection: DataCollection | undefined; onClose(): void }) {
   const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { name: collection?.name ?? '', title: collection?.title ?? '', fields: (collection?.fields ?? []).map(withKey) },
-    submit: ({ name, title, fields }) => {
-      const body = { name, title, fields: fields.map(({ key: _, ...rest }) => rest) };
-      return collection ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body }) : api('POST /v3/admin/collections', { body });
-    },
+  const shared = useSharedForm({
+    record: { name: collection?.name ?? '', title: collection?.title ?? '', fields: collection?.fields ?? [] },
+    version: collection?.version ?? '',
+    shown: ({ fields, ...named }) => ({ ...named, fields: fields.map(withKey) }),
+    body: ({ name, title, fields }) => ({ name, title, fields: fields.map(({ key: _, ...rest }) => rest) }),
+    save: (changes, version, all) =>
+      collection
+        ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body: { ...changes, version } })
+        : api('POST /v3/admin/collections', { body: all }),
     onSuccess: () => {
       toastSuccess('Collection saved');
       onClose();
       void revalidate();
     },
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const { fields } = form.values;
   return (
     <Dialog title={collection ? 'Edit Collection' : 'Add Collection'} shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
+        <SharedConflict form={shared} labels={{ ...FIELD_LABELS, title: 'Title', fields: 'Fields' }} />
         <div className={classes.pair}>
           <TextInput label="Name" description="Part of its address: lower-case letters, digits, _ and -." required autoComplete="off" {...field('name')} />
           <TextInput label="Title" description="Shown to admins." required dir="auto" autoComplete="off" {...field('title')} />

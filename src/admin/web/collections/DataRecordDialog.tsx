@@ -2,7 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -22,13 +23,16 @@ interface DataRecordDialogProps {
 export function DataRecordDialog({ collection, record, onClose }: DataRecordDialogProps) {
   const { revalidate } = useRevalidator();
   const fields = collection.fields.filter(({ skip }) => !skip);
-  const { field, error, sending, onSubmit } = useApiForm<Record<string, string>, DataRecord>({
-    initialValues: Object.fromEntries(fields.map(({ name }) => [name, record?.[name] ?? ''])),
-    submit: (body) => {
+  const shared = useSharedForm<Record<string, string>, Record<string, string>, DataRecord>({
+    record: Object.fromEntries(fields.map(({ name }) => [name, record?.[name] ?? ''])),
+    version: record?._version ?? '',
+    shown: (values) => values,
+    body: (values) => values,
+    save: (changes, version, all) => {
       const params = { collection: collection.name };
       return record
-        ? api('PUT /v3/admin/records/{collection}/{id}', { params: { ...params, id: record._id }, body })
-        : api('POST /v3/admin/records/{collection}', { params, body });
+        ? api('PUT /v3/admin/records/{collection}/{id}', { params: { ...params, id: record._id }, body: { ...(changes as typeof all), _version: version } })
+        : api('POST /v3/admin/records/{collection}', { params, body: all });
     },
     onSuccess: () => {
       toastSuccess('Record saved');
@@ -36,10 +40,13 @@ export function DataRecordDialog({ collection, record, onClose }: DataRecordDial
       void revalidate();
     },
   });
+  const { field, error, sending, onSubmit } = shared;
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
     <Dialog title={record ? 'Edit record' : 'Add record'} shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />}
+        {error && <FormRefusal error={error} labels={labels} />}
+        <SharedConflict form={shared} labels={labels} />
         {fields.length === 0 && <p className={classes.quiet}>No fields defined</p>}
         {fields.map(({ name, label }) => (
           <Textarea key={name} label={label} autosize minRows={1} maxRows={8} dir="auto" autoComplete="off" {...field(name)} />

@@ -1,16 +1,11 @@
 import { Radio } from '@mantine/core';
-import { useRevalidator } from 'react-router';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastSuccess } from '~/platform/ui/toast';
-import { browserApi } from '~/platform/web/browser-api';
 import { type SettingValue, settingDeclarations } from '~/site/settings';
-import type { adminSettingCalls } from '~/site/settings-contract';
 import { SaveBar } from './SaveBar';
 import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
-
-const api = browserApi<typeof adminSettingCalls>();
+import { useSettingForm } from './useSettingForm';
 
 /** The settings whose value is one of a few words. */
 type ChoiceSetting = 'moderation' | 'social_sharing' | 'staff_mails' | 'answer_figures';
@@ -33,21 +28,20 @@ interface ChoiceFormProps<Name extends ChoiceSetting> {
 /** The section of a setting that is one of a few choices. */
 export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, question, choices, action, saved, children }: ChoiceFormProps<Name>) {
   const { label } = settingDeclarations[name];
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { [name]: value as string },
-    submit: (values) =>
-      api('PATCH /v3/admin/settings', { body: { ...(values as { [Setting in ChoiceSetting]?: SettingValue<Setting> }), versions: { [name]: version } } }),
-    onSuccess: () => {
-      toastSuccess(saved);
-      void revalidate();
-    },
+  const shared = useSettingForm<ChoiceSetting, Record<string, unknown>>({
+    record: { [name]: value } as never,
+    versions: { [name]: version } as never,
+    shown: (record) => record,
+    body: (values) => values as never,
+    saved,
   });
+  const { form, field, error, sending, onSubmit } = shared;
   return (
     <SettingSection name={name}>
       {children}
       <form className={classes.form} noValidate aria-labelledby={name} aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ [name]: label }} />}
+        <SharedConflict form={shared} labels={{ [name]: label }} />
         <Radio.Group label={question} {...field(name)}>
           <div className={classes.choices}>
             {choices.map(([choice, title, description]) => (

@@ -1,17 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useRevalidator } from 'react-router';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastSuccess } from '~/platform/ui/toast';
-import { browserApi } from '~/platform/web/browser-api';
 import type { SettingValue } from '~/site/settings';
-import type { adminSettingCalls } from '~/site/settings-contract';
 import { SaveBar } from './SaveBar';
 import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 import { typedNumber } from './settings-data';
-
-const api = browserApi<typeof adminSettingCalls>();
+import { useSettingForm } from './useSettingForm';
 
 type AmountType = 'percent' | 'dollars';
 const TYPES = [
@@ -26,45 +21,46 @@ const LABELS = {
   'gift_card.trigger.count': 'After uses by different people',
 };
 
+/** A card as the form has it: numbers as texts, and a reward to begin with where there is none. */
+function shownCard({ gift_card: card }: { gift_card: SettingValue<'gift_card'> }) {
+  const trigger = card.trigger ?? { amount: 50, amount_type: 'dollars' as AmountType, count: 3 };
+  return {
+    gift_card: {
+      enabled: card.enabled,
+      amount: String(card.amount),
+      amount_type: card.amount_type as AmountType,
+      use_limit: String(card.use_limit),
+      months: String(card.months),
+      trigger: { amount: String(trigger.amount), amount_type: trigger.amount_type as AmountType, count: String(trigger.count) },
+    },
+    rewards: Boolean(card.trigger),
+  };
+}
+
 /** The gift card of each paid post, and the reward of an owner whose card was used often. */
 export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'>; version: string }) {
-  const { revalidate } = useRevalidator();
-  const trigger = card.trigger ?? { amount: 50, amount_type: 'dollars' as AmountType, count: 3 };
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: {
+  const shared = useSettingForm({
+    record: { gift_card: card },
+    versions: { gift_card: version },
+    shown: shownCard,
+    body: ({ gift_card: typed, rewards }) => ({
       gift_card: {
-        enabled: card.enabled,
-        amount: String(card.amount),
-        amount_type: card.amount_type as AmountType,
-        use_limit: String(card.use_limit),
-        months: String(card.months),
-        trigger: { amount: String(trigger.amount), amount_type: trigger.amount_type as AmountType, count: String(trigger.count) },
+        ...typed,
+        amount: typedNumber(typed.amount),
+        use_limit: typedNumber(typed.use_limit),
+        months: typedNumber(typed.months),
+        trigger: rewards ? { ...typed.trigger, amount: typedNumber(typed.trigger.amount), count: typedNumber(typed.trigger.count) } : null,
       },
-      rewards: Boolean(card.trigger),
-    },
-    submit: ({ gift_card: typed, rewards }) =>
-      api('PATCH /v3/admin/settings', {
-        body: {
-          gift_card: {
-            ...typed,
-            amount: typedNumber(typed.amount),
-            use_limit: typedNumber(typed.use_limit),
-            months: typedNumber(typed.months),
-            trigger: rewards ? { ...typed.trigger, amount: typedNumber(typed.trigger.amount), count: typedNumber(typed.trigger.count) } : null,
-          },
-          versions: { gift_card: version },
-        },
-      }),
-    onSuccess: () => {
-      toastSuccess('Gift card saved');
-      void revalidate();
-    },
+    }),
+    saved: 'Gift card saved',
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const { gift_card: typed, rewards } = form.getValues();
   return (
     <SettingSection name="gift_card" id="gift-card">
       <form className={classes.form} noValidate aria-labelledby="gift-card" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
+        <SharedConflict form={shared} labels={{ gift_card: 'Gift card', ...LABELS }} />
         <Checkbox label="Give buyers a gift card" {...field('gift_card.enabled', { type: 'checkbox' })} />
         {typed.enabled && (
           <>

@@ -1,33 +1,28 @@
 import { Checkbox } from '@mantine/core';
-import { useRevalidator } from 'react-router';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastSuccess } from '~/platform/ui/toast';
-import { browserApi } from '~/platform/web/browser-api';
 import { type JobListName, jobListLabel, jobListNames } from '~/site/list-access';
-import type { adminSettingCalls } from '~/site/settings-contract';
 import { SaveBar } from './SaveBar';
 import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
-
-const api = browserApi<typeof adminSettingCalls>();
+import { useSettingForm } from './useSettingForm';
 
 /** The job lists that need a login, with a table of what visitors and search engines then get. */
 export function ListAccessForm({ loginLists, version }: { loginLists: readonly JobListName[]; version: string }) {
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { login_lists: [...loginLists] },
-    submit: (values) => api('PATCH /v3/admin/settings', { body: { ...values, versions: { login_lists: version } } }),
-    onSuccess: () => {
-      toastSuccess('Access to the job lists saved');
-      void revalidate();
-    },
+  const shared = useSettingForm({
+    record: { login_lists: [...loginLists] },
+    versions: { login_lists: version },
+    shown: (record) => record,
+    body: (values) => values,
+    saved: 'Access to the job lists saved',
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const chosen: readonly string[] = form.getValues().login_lists;
   return (
     <SettingSection name="login_lists" id="list-access">
       <form className={classes.form} noValidate aria-labelledby="list-access" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ login_lists: 'Lists' }} />}
+        <SharedConflict form={shared} labels={{ login_lists: 'Lists' }} />
         <Checkbox.Group label="Lists that need a login" {...field('login_lists')}>
           <div className={classes.checks}>
             {jobListNames.map((name) => (

@@ -1,19 +1,18 @@
 import { Textarea } from '@mantine/core';
 import { useCallback } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { organizationCalls } from '~/organizations/contract';
 import { organizationPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { adminSettingCalls } from '~/site/settings-contract';
 import { SaveBar } from './SaveBar';
 import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
+import { useSettingForm } from './useSettingForm';
 
-const api = browserApi<typeof adminSettingCalls & typeof organizationCalls>();
+const api = browserApi<typeof organizationCalls>();
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 
@@ -27,15 +26,14 @@ const idsIn = (lines: string): string[] =>
 
 /** The partner organizations of the front page: their names, and a list of their addresses to change. */
 export function PartnersForm({ partners, version }: { partners: string[]; version: string }) {
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { partners: partners.join('\n') },
-    submit: ({ partners: lines }) => api('PATCH /v3/admin/settings', { body: { partners: idsIn(lines), versions: { partners: version } } }),
-    onSuccess: () => {
-      toastSuccess('Partner organizations saved');
-      void revalidate();
-    },
+  const shared = useSettingForm({
+    record: { partners },
+    versions: { partners: version },
+    shown: (record) => ({ partners: record.partners.join('\n') }),
+    body: ({ partners: lines }) => ({ partners: idsIn(lines) }),
+    saved: 'Partner organizations saved',
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const load = useCallback(async () => (partners.length === 0 ? [] : namesOf(partners)), [partners]);
   return (
     <SettingSection name="partners">
@@ -50,6 +48,7 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
       </AsyncSection>
       <form className={classes.form} noValidate aria-labelledby="partners" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ partners: 'Organizations' }} />}
+        <SharedConflict form={shared} labels={{ partners: 'Organizations' }} />
         <Textarea
           label="Organizations"
           description="One in each line: the address of its page, or its id."

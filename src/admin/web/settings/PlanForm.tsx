@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
 import { lessThanPosts, packPrice } from '~/credits/rules';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -44,27 +45,30 @@ interface PlanFormProps {
 /** The fields of a plan and its packs, with what each pack costs, and how much less than single jobs. */
 export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: {
+  const shared = useSharedForm({
+    record: { name: plan?.name ?? '', credit_price: plan?.credit_price ?? Number.NaN, packs: plan?.packs ?? [] },
+    version: plan?.version ?? '',
+    shown: ({ name, credit_price, packs }) => ({
       code: '',
-      name: plan?.name ?? '',
-      credit_price: plan ? String(plan.credit_price) : '',
-      packs: (plan?.packs ?? []).map(({ count, months, discount }) => ({ count: `${count}`, months: `${months}`, discount: `${discount}` })),
-    },
-    submit: ({ code, name, credit_price, packs }) => {
-      const body = {
-        name,
-        credit_price: typedNumber(credit_price),
-        packs: packs.map((pack) => ({ count: typedNumber(pack.count), months: typedNumber(pack.months), discount: typedNumber(pack.discount) })),
-      };
-      if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body: { ...body, version: plan.version } });
-      return api('POST /v3/admin/plans', { body: { code, ...body } });
+      name,
+      credit_price: Number.isNaN(credit_price) ? '' : String(credit_price),
+      packs: packs.map(({ count, months, discount }) => ({ count: `${count}`, months: `${months}`, discount: `${discount}` })),
+    }),
+    body: ({ name, credit_price, packs }) => ({
+      name,
+      credit_price: typedNumber(credit_price),
+      packs: packs.map((pack) => ({ count: typedNumber(pack.count), months: typedNumber(pack.months), discount: typedNumber(pack.discount) })),
+    }),
+    save: (changes, version, all, { code }) => {
+      if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body: { ...changes, version } });
+      return api('POST /v3/admin/plans', { body: { ...all, code } });
     },
     onSuccess: () => {
       toastSuccess('Plan saved');
       void revalidate();
     },
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const [showsAll, setShowsAll] = useState(false);
   const addPack = () => {
     form.insertListItem('packs', { ...NEW_PACK });
@@ -77,6 +81,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   return (
     <form className={settings.form} noValidate aria-label={plan?.name ?? 'New plan'} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
+      <SharedConflict form={shared} labels={LABELS} />
       <div className={settings.fields}>
         {!plan && <TextInput label={LABELS.code} autoComplete="off" spellCheck={false} {...named('code')} />}
         <TextInput label={LABELS.name} dir="auto" autoComplete="off" {...named('name')} />

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router';
 import type { AdminProduct, adminProductCalls } from '~/orders/product-admin-contract';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -31,14 +32,18 @@ const api = browserApi<typeof adminProductCalls>();
 export function ProductForm({ product, onSale }: { product: AdminProduct; onSale: Product[] }) {
   const { revalidate } = useRevalidator();
   const [previewing, setPreviewing] = useState(false);
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: typedValues(product),
-    submit: (values) => api('PATCH /v3/admin/products/{sku}', { params: { sku: product.sku }, body: { ...productBody(values), version: product.version } }),
+  const shared = useSharedForm({
+    record: product,
+    version: product.version,
+    shown: typedValues,
+    body: (values) => ({ ...product, ...productBody(values) }),
+    save: ({ sku: _, ...changes }, version) => api('PATCH /v3/admin/products/{sku}', { params: { sku: product.sku }, body: { ...changes, version } }),
     onSuccess: () => {
       toastSuccess('Product saved');
       void revalidate();
     },
   });
+  const { form, field, error, sending, onSubmit } = shared;
   /** The number of days that the description names for this product: it follows the field. */
   const named = useRef(product.days);
   const followDays = () => {
@@ -61,6 +66,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
   return (
     <form className={settings.form} noValidate aria-label={product.name} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={productLabels} />}
+      <SharedConflict form={shared} labels={productLabels} />
       <TextInput {...labelled('name')} dir="auto" />
       <TextInput {...labelled('description')} dir="auto" description={otherDays(values)} />
       <div className={settings.fields}>

@@ -1,23 +1,23 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { hourText, issueTime } from '~/accounts/newsletter-times';
 import type { adminNewsletterCalls, NewsletterState } from '~/newsletter/admin-contract';
 import { adminPaths } from '~/platform/paths';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { restPlaces } from '~/site/rest-places';
 import { type SettingValue, settingDeclarations } from '~/site/settings';
-import type { adminSettingCalls } from '~/site/settings-contract';
 import { SaveBar } from './SaveBar';
 import classes from './Settings.module.css';
 import { typedNumber } from './settings-data';
+import { useSettingForm } from './useSettingForm';
 
-const api = browserApi<typeof adminSettingCalls & typeof adminNewsletterCalls>();
+const api = browserApi<typeof adminNewsletterCalls>();
 const { newsletter_hour: hourSetting, rest_days: restSetting } = settingDeclarations;
 
 type Place = NonNullable<SettingValue<'rest_days'>['place']>;
@@ -56,12 +56,20 @@ interface ScheduleFormProps {
   times: NewsletterState['next'];
 }
 
+/** The settings as the form has them: numbers as texts, and the fields of a place. */
+function shownSchedule({ newsletter_hour, rest_days }: Pick<ScheduleFormProps, 'newsletter_hour' | 'rest_days'>) {
+  const place = rest_days.place ?? { name: '', latitude: '', longitude: '', time_zone: '', in_israel: false };
+  return {
+    newsletter_hour: String(newsletter_hour),
+    choice: choiceOf(rest_days.place ?? null),
+    rest_days: { enabled: rest_days.enabled, place: { ...place, latitude: String(place.latitude), longitude: String(place.longitude) } },
+  };
+}
+
 /** The hour of the newsletter and the place whose rest days are kept, with the next issues that follow from them. */
 export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: ScheduleFormProps) {
-  const { revalidate } = useRevalidator();
   const [previewed, setPreviewed] = useState<NewsletterState['next']>();
-  const place = rest_days.place ?? { name: '', latitude: '', longitude: '', time_zone: '', in_israel: false };
-  const bodyOf = (values: typeof initialValues) => {
+  const bodyOf = (values: ReturnType<typeof shownSchedule>) => {
     const { enabled, place: typed } = values.rest_days;
     const other = { ...typed, latitude: typedNumber(typed.latitude), longitude: typedNumber(typed.longitude) };
     const listed = restPlaces.find(({ name }) => name === values.choice) ?? null;
@@ -69,20 +77,15 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
     const chosen = values.choice === OTHER ? (enabled ? other : (rest_days.place ?? null)) : listed;
     return { newsletter_hour: Number(values.newsletter_hour), rest_days: { enabled, place: chosen } };
   };
-  const initialValues = {
-    newsletter_hour: String(newsletter_hour),
-    choice: choiceOf(rest_days.place ?? null),
-    rest_days: { enabled: rest_days.enabled, place: { ...place, latitude: String(place.latitude), longitude: String(place.longitude) } },
-  };
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues,
-    submit: (values) => api('PATCH /v3/admin/settings', { body: { ...bodyOf(values), versions } }),
-    onSuccess: () => {
-      toastSuccess('Schedule saved');
-      setPreviewed(undefined);
-      void revalidate();
-    },
+  const shared = useSettingForm({
+    record: { newsletter_hour, rest_days },
+    versions,
+    shown: shownSchedule,
+    body: bodyOf,
+    saved: 'Schedule saved',
+    onSaved: () => setPreviewed(undefined),
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const preview = async () => {
     try {
       setPreviewed((await api('POST /v3/admin/newsletter/times', { body: bodyOf(form.getValues()) })).data);
@@ -96,6 +99,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
   return (
     <form noValidate aria-label="Schedule" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
+      <SharedConflict form={shared} labels={{ ...LABELS, rest_days: 'Rest days' }} />
       <section className={classes.section} aria-labelledby="hour">
         <h2 id="hour">{hourSetting.label}</h2>
         <p className={classes.explanation}>{hourSetting.explanation}</p>

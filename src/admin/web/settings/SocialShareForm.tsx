@@ -1,22 +1,21 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { type MentionedJob, shareMessage } from '~/jobs/share-message';
 import type { adminSocialCalls } from '~/jobs/social-contract';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { SettingValue } from '~/site/settings';
-import type { adminSettingCalls } from '~/site/settings-contract';
 import { DEFAULT_SHARE_TEMPLATE, SHARE_PLACEHOLDERS, unknownSharePlaceholders } from '~/site/share-template';
 import { SaveBar } from './SaveBar';
 import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
+import { useSettingForm } from './useSettingForm';
 
-const api = browserApi<typeof adminSettingCalls & typeof adminSocialCalls>();
+const api = browserApi<typeof adminSocialCalls>();
 const loadSocial = () => api('GET /v3/admin/social');
 
 /** Shown while the board has no job. */
@@ -38,21 +37,21 @@ interface SocialShareFormProps {
 
 /** Whether the board shares new jobs by itself, and the text, with a preview of the newest job that follows while the text is typed. */
 export function SocialShareForm({ share, version, sharers }: SocialShareFormProps) {
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { social_share: share },
-    submit: (values) => api('PATCH /v3/admin/settings', { body: { ...values, versions: { social_share: version } } }),
-    onSuccess: () => {
-      toastSuccess('Automatic sharing saved');
-      void revalidate();
-    },
+  const shared = useSettingForm({
+    record: { social_share: share },
+    versions: { social_share: version },
+    shown: (record) => record,
+    body: (values) => values,
+    saved: 'Automatic sharing saved',
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const { template } = form.getValues().social_share;
   return (
     <SettingSection name="social_share">
       {sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
       <form className={classes.form} noValidate aria-labelledby="social_share" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ 'social_share.template': 'Text' }} />}
+        <SharedConflict form={shared} labels={{ 'social_share.template': 'Text' }} />
         <Checkbox label="Share each new job" {...field('social_share.enabled', { type: 'checkbox' })} />
         <Textarea
           label="Text"

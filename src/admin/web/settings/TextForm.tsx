@@ -7,7 +7,8 @@ import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { sentence } from '~/platform/ui/form/faults';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { Markdown } from '~/platform/ui/Markdown';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -25,14 +26,18 @@ type Preview = z.output<(typeof adminContentCalls)['POST /v3/admin/content/{name
 export function TextForm({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const params = { name: page.name };
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { text: page.text },
-    submit: ({ text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text, version: page.version } }),
+  const shared = useSharedForm({
+    record: { text: page.text },
+    version: page.version,
+    shown: (record) => record,
+    body: (values) => values,
+    save: (_changes, version, { text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text, version } }),
     onSuccess: () => {
       toastSuccess('Text saved');
       void revalidate();
     },
   });
+  const { form, field, error, sending, onSubmit } = shared;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -53,6 +58,7 @@ export function TextForm({ page }: { page: Page }) {
   return (
     <form className={classes.form} noValidate aria-labelledby="text" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={{ text: 'Text' }} />}
+      <SharedConflict form={shared} labels={{ text: 'Text' }} />
       <MarkdownInput label="Text" minRows={14} preview={(text) => <TextPreview name={page.name} text={text} />} {...field('text')} />
       <SaveBar form={form} busy={sending} label="Save text">
         {page.edited && page.file_text !== null && (

@@ -21,7 +21,7 @@ export function ChangeCouponUser({ coupon, ownerId, onClose }: ChangeCouponUserP
   const { revalidate } = useRevalidator();
   const { form, error, sending, onSubmit } = useApiForm({
     initialValues: { userId: '' },
-    submit: ({ userId }) => recordTools('coupons', coupon._id).apply('field_set', 'user', userId),
+    submit: ({ userId }) => recordTools('coupons', coupon._id).apply('field_set', 'user', userId, coupon.owned ? ownerId : undefined),
     onSuccess: () => {
       toastSuccess(`${coupon.code} has another user`);
       onClose();

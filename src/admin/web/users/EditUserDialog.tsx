@@ -1,12 +1,14 @@
 import { Button, Checkbox, PasswordInput, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminUserRow, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { NoteChange } from '~/platform/ui/records/kept-rows';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import classes from './Users.module.css';
@@ -36,23 +38,31 @@ export function EditUserButton({ user }: { user: AdminUserRow }) {
   );
 }
 
-/** All fields of a user that admins may change. The password is sent only when it is filled. */
+/** All fields of a user that admins may change. What was changed is sent, and the password where it is filled. */
 export function EditUserDialog({ user, onClose }: { user: AdminUserRow; onClose(): void }) {
   const { revalidate } = useRevalidator();
   const { first_name, last_name, email, roles, active, verified } = user;
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { first_name, last_name, email, roles, active, verified, password: '' },
-    submit: ({ password, ...values }) => api('PATCH /v3/admin/users/{id}', { params: { id: user._id }, body: { ...values, ...(password && { password }) } }),
-    onSuccess: () => {
+  const note = use(NoteChange);
+  const shared = useSharedForm({
+    record: { first_name, last_name, email, roles, active, verified },
+    version: user.version,
+    shown: (record) => ({ ...record, password: '' }),
+    body: ({ password: _, ...values }) => values,
+    save: (changes, version, _all, { password }) =>
+      api('PATCH /v3/admin/users/{id}', { params: { id: user._id }, body: { ...changes, ...(password && { password }), version } }),
+    onSuccess: (saved) => {
       toastSuccess('User saved');
       onClose();
+      note(saved._id, saved);
       void revalidate();
     },
   });
+  const { form, field, error, sending, onSubmit } = shared;
   return (
     <Dialog title="Edit User" shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
+        <SharedConflict form={shared} labels={LABELS} />
         <div className={classes.pair}>
           <TextInput label={LABELS.first_name} dir="auto" autoComplete="off" {...field('first_name')} />
           <TextInput label={LABELS.last_name} dir="auto" autoComplete="off" {...field('last_name')} />

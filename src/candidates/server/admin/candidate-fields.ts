@@ -6,6 +6,7 @@ import { toCents, toDollars } from '~/platform/money';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import type { payTypes } from '~/site/vocabularies';
+import { adminCandidateCalls } from '../../admin-contract';
 import { ProfileForm } from '../../forms';
 import { candidates } from '../../tables';
 import { refuseUnknownWords } from '../accept-words';
@@ -59,6 +60,7 @@ export const candidateCollection = defineCollection<CandidateRow>({
     'user.suffix': 'Suffix',
   },
   find: async (tx, id) => (await tx.select().from(candidates).where(eq(candidates.id, id)).for('update'))[0],
+  change: adminCandidateCalls['PATCH /v3/admin/candidates/{id}'].body,
   fields: {
     posted: field({
       operators: ['field_toggle', 'field_set'],

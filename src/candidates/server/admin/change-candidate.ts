@@ -13,12 +13,12 @@ import { showForAdmin } from './show-candidate';
 type Changes = z.output<(typeof adminCandidateCalls)['PATCH /v3/admin/candidates/{id}']['body']>;
 
 /** Changes the given fields of a profile at once, by the rules of the field tools. @throws 422 for an unknown place and a text that cannot be rendered. */
-export async function changeCandidate(ctx: Context, admin: Viewer, id: string, { user = {}, location, ...values }: Changes): Promise<AdminCandidate> {
+export async function changeCandidate(ctx: Context, admin: Viewer, id: string, { user = {}, location, version, ...values }: Changes): Promise<AdminCandidate> {
   const rendered = values.bio === undefined ? { html: '' } : await renderMarkdown(values.bio, admin.userId);
   if (isRefused(rendered)) throw invalidField('bio', rendered.refusal, 'markdown');
   const names = Object.fromEntries(Object.entries(user).map(([key, value]) => [`user.${key}`, value]));
   const changes = { ...names, ...values, location: location && placeOf(location) };
-  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, candidateCollection, id, changes));
+  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, candidateCollection, id, changes, { version }));
   return showForAdmin(ctx, id);
 }
 

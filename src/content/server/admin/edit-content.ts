@@ -31,8 +31,11 @@ export async function changeContent(ctx: Context, admin: Viewer, name: ContentNa
   if (text !== null) await checkText(ctx, admin, text);
   await inTransaction(ctx.db, async (tx) => {
     await contentCollection.find(tx, name);
-    refuseChangedSince(version, versionOf(await editedText(tx, name)));
-    await setFields(ctx, tx, admin, contentCollection, name, { text });
+    const edited = await editedText(tx, name);
+    const present = edited ?? (await fileText(name)) ?? '';
+    refuseChangedSince(version, { version: versionOf(edited), text: present }, { text });
+    // The text of the file, sent back as it was read, stays that of the file.
+    if (text !== present) await setFields(ctx, tx, admin, contentCollection, name, { text });
   });
   return showContent(ctx, name);
 }

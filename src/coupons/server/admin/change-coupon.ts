@@ -53,8 +53,8 @@ export async function createCoupon(ctx: Context, admin: Viewer, body: NewCoupon)
 }
 
 /** Changes the given fields of a coupon at once, by the rules of the field tools. */
-export async function changeCoupon(ctx: Context, admin: Viewer, couponId: string, values: Changes): Promise<AdminCoupon> {
-  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, couponCollection, couponId, values));
+export async function changeCoupon(ctx: Context, admin: Viewer, couponId: string, { version, ...values }: Changes): Promise<AdminCoupon> {
+  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, couponCollection, couponId, values, { version }));
   return showCoupon(ctx, couponId);
 }
 

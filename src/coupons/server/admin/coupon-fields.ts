@@ -5,7 +5,7 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, invalidField } from '~/platform/errors';
 import { dateInRange } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
-import { couponFields, MORE_THAN_ALL } from '../../admin-contract';
+import { adminCouponCalls, couponFields, MORE_THAN_ALL } from '../../admin-contract';
 import { usesRefusal, worthDescription } from '../../rules';
 import { type CouponRow, lockCoupon, updateCoupon } from '../queries';
 
@@ -70,6 +70,7 @@ export const couponCollection = defineCollection<CouponRow>({
     user: 'Owner',
   },
   find: lockCoupon,
+  change: adminCouponCalls['PATCH /v3/admin/coupons/{id}'].body,
   check: contradictions,
   store,
   fields: {

@@ -1,10 +1,12 @@
 import { loadUserNames } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { recordVersion } from '~/platform/records/record-version';
 import type { AdminCoupon } from '../../admin-contract';
 import { findCoupon } from '../queries';
 import { listUsersOf } from '../use-queries';
 import { listHoldersOf } from '../user-queries';
+import { couponCollection } from './coupon-fields';
 import { presentCouponRows, presentUserName } from './coupon-list';
 
 /** A coupon in the back office, with its orders and users. @throws 404 for an unknown coupon. */
@@ -17,7 +19,7 @@ export async function showCoupon(ctx: Context, couponId: string): Promise<AdminC
     usersOf(ctx, couponId),
     ctx.couponOrders.packOf(ctx.db, couponId),
   ]);
-  return { ...(listed as NonNullable<typeof listed>), orders, users, pack_id };
+  return { ...(listed as NonNullable<typeof listed>), orders, users, pack_id, version: recordVersion(couponCollection, row) };
 }
 
 /** The users who used a coupon, then those to whom it was given; removed accounts are left out. */

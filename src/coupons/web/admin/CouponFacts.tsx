@@ -57,7 +57,13 @@ function AmountTypeSwitch({ coupon }: { coupon: AdminCoupon }) {
   return (
     <span className={classes.line}>
       {worthOf(coupon)}
-      <BusyButton variant="default" size="compact-xs" fw={500} busy={pending} onClick={() => void change('field_set', other, `Changed to ${other}`)}>
+      <BusyButton
+        variant="default"
+        size="compact-xs"
+        fw={500}
+        busy={pending}
+        onClick={() => void change('field_set', other, `Changed to ${other}`, coupon.amount_type)}
+      >
         {`Change to ${other}`}
       </BusyButton>
     </span>
@@ -88,7 +94,7 @@ function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): 
   const { pending, error, change } = useFieldTool('user', 'error');
   const [userId, setUserId] = useState<string | null>(null);
   const store = async (owner: string | null) => {
-    if (await change('field_set', owner, owner === null ? 'The coupon has no user' : 'The coupon has another user')) onClose();
+    if (await change('field_set', owner, owner === null ? 'The coupon has no user' : 'The coupon has another user', ownerId)) onClose();
   };
   return (
     <Dialog title="Change User" onClose={onClose}>
@@ -128,7 +134,7 @@ function Expiry({ value }: { value: string | null }) {
         aria-busy={pending}
         onSubmit={(event) => {
           event.preventDefault();
-          void change('field_set', endOfBoardDay(day), 'Expires: saved');
+          void change('field_set', endOfBoardDay(day), 'Expires: saved', value);
         }}
       >
         <TextInput type="date" size="xs" aria-label="Last day" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
@@ -136,7 +142,7 @@ function Expiry({ value }: { value: string | null }) {
           Set
         </BusyButton>
         {value !== null && (
-          <BusyButton variant="default" size="compact-sm" fw={500} busy={pending} onClick={() => void change('field_set', null, 'Expires: never')}>
+          <BusyButton variant="default" size="compact-sm" fw={500} busy={pending} onClick={() => void change('field_set', null, 'Expires: never', value)}>
             Never
           </BusyButton>
         )}

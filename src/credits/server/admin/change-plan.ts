@@ -45,7 +45,7 @@ export const changePlan = (ctx: Context, admin: Viewer, code: string, { version,
   inTransaction(ctx.db, async (tx) => {
     const before = await planCollection.find(tx, code);
     if (!before) throw notFound();
-    refuseChangedSince(version, (await presentPlan(tx, before)).version);
+    refuseChangedSince(version, await presentPlan(tx, before), changes);
     const packs = changes.packs && [...changes.packs].sort((one, other) => one.count - other.count);
     await setFields(ctx, tx, admin, planCollection, code, { ...changes, packs });
     const row = await planCollection.find(tx, code);

@@ -26,7 +26,7 @@ export const changeProduct = (ctx: Context, admin: Viewer, sku: string, changes:
     const prices = fields.prices && inOrder(fields.prices);
     const before = await productCollection.find(tx, sku);
     if (!before) throw notFound();
-    refuseChangedSince(version, presentProduct(ctx, before).version);
+    refuseChangedSince(version, presentProduct(ctx, before), { ...fields, prices });
     await setFields(ctx, tx, admin, productCollection, sku, { ...fields, prices });
     const product = await productCollection.find(tx, sku);
     if (!product) throw notFound();

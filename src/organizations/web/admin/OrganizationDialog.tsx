@@ -5,7 +5,8 @@ import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -73,10 +74,15 @@ export const OrganizationDialog = (props: OrganizationDialogProps) => (
 
 function OrganizationForm({ organization, arrays, onClose, onSaved }: OrganizationDialogProps & { arrays: SiteArrays }) {
   const { revalidate } = useRevalidator();
-  const form = useApiForm({
-    initialValues: organization ? valuesOf(organization) : BLANK,
-    submit: (body) =>
-      organization ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body }) : api('POST /v3/admin/organizations', { body }),
+  const form = useSharedForm({
+    record: organization ? valuesOf(organization) : BLANK,
+    version: organization?.version ?? '',
+    shown: (record) => record,
+    body: (values) => values,
+    save: (changes, version, all) =>
+      organization
+        ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body: { ...changes, version } })
+        : api('POST /v3/admin/organizations', { body: all }),
     onSuccess: (saved) => {
       toastSuccess('Organization Saved');
       onClose();
@@ -88,6 +94,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
   return (
     <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
+      <SharedConflict form={form} labels={{ ...LABELS, location: 'Place' }} />
       <TextInput label={LABELS.name} dir="auto" autoComplete="off" required {...field('name')} />
       <LocationFields form={form} arrays={arrays} />
       <TextInput label={LABELS['location.address']} dir="auto" autoComplete="off" {...field('location.address')} />
@@ -113,9 +120,10 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
   );
 }
 
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }: AdminOrganization) => ({
+/** The names of the country and the state follow from their codes. */
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }: AdminOrganization): typeof BLANK => ({
   name,
-  location,
+  location: placeOf(location),
   email,
   phone,
   fax,
@@ -123,3 +131,5 @@ const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }
   mission,
   nonprofit,
 });
+
+const placeOf = ({ address, country_code, state_code, zipcode, city }: AdminOrganization['location']) => ({ address, country_code, state_code, zipcode, city });

@@ -7,14 +7,11 @@ const api = browserApi<typeof changeCalls>();
 /** Undoes a change of a field by its entry in the audit log. */
 export const undoChange = (auditId: string) => api('POST /v3/admin/audit/{id}/undo', { params: { id: auditId } });
 
-/** `recordTools` that send the value which the screen shows, so that nobody's change is overwritten unseen. */
-export const comparingTools = (collection: string, id: string): RecordTools => ({
-  apply: (name, key, value, seen) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value, seen } }),
-  undo: undoChange,
-});
-
-/** The field tools for a record of any collection but users, who have a call of their own. */
+/**
+ * The field tools for a record of any collection but users, who have a call of their own. They send the value that the screen shows, so that
+ * nobody's change is overwritten unseen.
+ */
 export const recordTools = (collection: string, id: string): RecordTools => ({
-  apply: (name, key, value) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value } }),
+  apply: (name, key, value, seen) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value, seen } }),
   undo: undoChange,
 });

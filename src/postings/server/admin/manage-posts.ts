@@ -7,22 +7,25 @@ import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { prepareFields, setFields } from '~/platform/records/change-fields';
+import { recordVersion } from '~/platform/records/record-version';
 import type { AdminPost } from '../../admin-contract';
 import { pendingPostCollection, postCollection } from './post-fields';
 import { presentAdminPosts } from './post-lists';
 
 export type PostKind = 'pending' | 'published';
 
+const collectionOf = (kind: PostKind) => (kind === 'pending' ? pendingPostCollection : postCollection);
+
 /** A post with its applicants. @throws 404 for an unknown or removed post, and for one in the other state. */
 export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: string): Promise<AdminPost> {
   const row = await findPostIn(ctx.db, kind, id);
   if (!row) throw notFound();
   const [post] = await presentAdminPosts(ctx, ctx.db, [await withOwnHtml(ctx.db, row)]);
-  return { ...(post as AdminPost), job_apps: await listApplicants(ctx, admin, id) };
+  return { ...(post as NonNullable<typeof post>), job_apps: await listApplicants(ctx, admin, id), version: recordVersion(collectionOf(kind), row) };
 }
 
-/** The fields of a `PATCH`, and the versions that the client has read. */
-type PostPatch = Readonly<Record<string, unknown>> & { versions?: Partial<Record<Step, string | undefined>> | undefined };
+/** The fields of a `PATCH`, and the versions that the client has read, of the fields or of the steps of the wizard. */
+type PostPatch = Readonly<Record<string, unknown>> & { version?: string | undefined; versions?: Partial<Record<Step, string | undefined>> | undefined };
 
 /**
  * Changes the given fields at once, by the rules of the field tools.
@@ -30,14 +33,14 @@ type PostPatch = Readonly<Record<string, unknown>> & { versions?: Partial<Record
  * @throws 409 if a step was changed since it was read.
  */
 export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id: string, patch: PostPatch): Promise<AdminPost> {
-  const { versions = {}, ...values } = patch;
-  const collection = kind === 'pending' ? pendingPostCollection : postCollection;
+  const { version, versions = {}, ...values } = patch;
+  const collection = collectionOf(kind);
   const prepared = await prepareFields(ctx, admin, collection, values);
   await inTransaction(ctx.db, async (tx) => {
     const post = await collection.find(tx, id);
     if (!post) throw notFound();
     for (const step of steps) await refuseChangedStep(tx, admin, post, step, versions[step], values);
-    await setFields(ctx, tx, admin, collection, id, values, prepared);
+    await setFields(ctx, tx, admin, collection, id, values, { prepared, version });
   });
   return showPost(ctx, admin, kind === 'pending' && values.posted === true ? 'published' : kind, id);
 }

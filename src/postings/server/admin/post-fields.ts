@@ -8,10 +8,11 @@ import { followPost, publishAsAdmin } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
 import { wholeDay } from '~/platform/calendar/last-day';
 import { invalidField } from '~/platform/errors';
+import { RecordId } from '~/platform/http/schemas';
 import { REMOTE_LOCATION } from '~/platform/places/location';
 import { dateInRange, isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
-import { RecordId } from '../../admin-contract';
+import { adminPostCalls } from '../../admin-contract';
 import { ApplyInfo, Basic, Details } from '../../contract';
 import { forbiddenFaults, type ReadTexts, readTexts } from '../read-texts';
 
@@ -206,6 +207,7 @@ const LABELS = {
 /** The fields of posts that were published. */
 export const postCollection = defineCollection<PostRow>({
   name: 'posts',
+  change: adminPostCalls['PATCH /v3/admin/posts/{id}'].body,
   noun: 'post',
   labels: LABELS,
   find: (tx, id) => lockPostIn(tx, 'published', id),
@@ -223,6 +225,7 @@ export const postCollection = defineCollection<PostRow>({
 /** The fields of drafts. `active` publishes nothing; `posted` does, where nothing is left to pay. */
 export const pendingPostCollection = defineCollection<PostRow>({
   name: 'posts_prep',
+  change: adminPostCalls['PATCH /v3/admin/posts_prep/{id}'].body,
   noun: 'pending post',
   labels: LABELS,
   find: (tx, id) => lockPostIn(tx, 'pending', id),

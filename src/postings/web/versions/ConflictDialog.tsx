@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
+import { type Choice, type Difference, presetChoices } from '~/platform/ui/form/versions/choices';
+import { FieldChoice } from '~/platform/ui/form/versions/FieldChoice';
 import { formatDateTime } from '~/platform/ui/format';
 import { useSite } from '~/platform/web/site';
 import { authorName } from './author';
 import classes from './ConflictDialog.module.css';
-import { type Choice, type Difference, presetChoices } from './compare';
 import type { Conflict } from './useConflict';
 import { Value } from './Value';
 
@@ -63,6 +64,7 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
           label={labelOf(difference.field)}
           chosen={choices[difference.field]}
           isMissing={isAsked && choices[difference.field] === undefined}
+          show={(choice) => <Value before={difference.theirs} after={difference.mine} only={choice === 'mine' ? 'after' : 'before'} />}
           onChoose={(choice) => setChoices({ ...choices, [difference.field]: choice })}
         />
       ))}
@@ -78,38 +80,5 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
         <Button onClick={() => (open.length > 0 ? setAsked(true) : onChoose(choices))}>Save the chosen values</Button>
       </div>
     </Dialog>
-  );
-}
-
-interface FieldChoiceProps {
-  difference: Difference;
-  /** The author of the change. */
-  who: string;
-  label: string;
-  chosen: Choice | undefined;
-  isMissing: boolean;
-  onChoose(choice: Choice): void;
-}
-
-/** One field with both of its values; the words that only one of them has are marked. */
-function FieldChoice({ difference: { field, mine, theirs }, who, label, chosen, isMissing, onChoose }: FieldChoiceProps) {
-  return (
-    <fieldset className={classes.field} data-missing={isMissing || undefined}>
-      <legend>{label}</legend>
-      <p className={classes.who}>{who}</p>
-      <div className={classes.versions}>
-        {(['mine', 'theirs'] as const).map((choice) => (
-          <label key={choice} className={classes.version}>
-            <span className={classes.name}>
-              <input type="radio" name={`version-${field}`} checked={chosen === choice} onChange={() => onChoose(choice)} />
-              {choice === 'mine' ? 'Yours' : 'Saved'}
-            </span>
-            <span className={classes.value}>
-              <Value before={theirs} after={mine} only={choice === 'mine' ? 'after' : 'before'} />
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

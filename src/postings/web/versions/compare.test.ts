@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type StepValues, stepValues } from '~/jobs/content';
-import { differencesOf, merge, presetChoices } from './compare';
+import { presetChoices } from '~/platform/ui/form/versions/choices';
+import { differencesOf, merge } from './compare';
 
 type Basic = StepValues<'basic'>;
 

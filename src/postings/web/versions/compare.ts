@@ -1,4 +1,5 @@
 import { content, isLeaf, mapLeaves, type Step } from '~/jobs/content';
+import { type Choice, type Difference, isSame } from '~/platform/ui/form/versions/choices';
 import { valueAt } from '~/platform/value-at';
 
 /** Values that are only right together: a ZIP code belongs to its city. They are chosen as one. */
@@ -17,20 +18,6 @@ interface Versions {
   theirs: Values;
 }
 
-export type Choice = 'mine' | 'theirs';
-
-/** A field that has another value in the form than in the post. */
-export interface Difference {
-  /** Its path: `headline`, `salary.min`, or `location` for all of the place. */
-  field: string;
-  mine: unknown;
-  theirs: unknown;
-  /** The author of the change since the form was opened. */
-  changedBy: 'me' | 'them' | 'both';
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** The fields of a step that are chosen one by one. */
 const unitsOf = (step: Step): string[][] =>
   Object.entries(content[step]).flatMap(([name, field]) =>
@@ -47,12 +34,6 @@ export const differencesOf = (step: Step, { shown, stored, mine, theirs }: Versi
     const changedBy = !isTheirChange ? 'me' : isMyChange ? 'both' : 'them';
     return [{ field: path.join('.'), mine: own, theirs: other, changedBy }];
   });
-
-/** The choices that nobody has to make: each keeps what only it changed. */
-export const presetChoices = (differences: readonly Difference[]): Record<string, Choice> =>
-  Object.fromEntries(
-    differences.flatMap(({ field, changedBy }) => (changedBy === 'both' ? [] : [[field, changedBy === 'me' ? ('mine' as const) : ('theirs' as const)]])),
-  );
 
 /** The values of a step by the choices for the fields that differ. */
 export const merge = (step: Step, { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>, choices: Readonly<Record<string, Choice>>): Values =>

@@ -17,8 +17,8 @@ import { useTokenOfError } from './use-token';
 
 type Changes = z.output<(typeof adminErrorCalls)['PATCH /v3/admin/server_errors/{id}']['body']>;
 
-const change = (ctx: Context, viewer: Viewer, collection: typeof serverErrorCollection, id: string, values: Changes) =>
-  inTransaction(ctx.db, (tx) => setFields(ctx, tx, viewer, collection, id, values));
+const change = (ctx: Context, viewer: Viewer, collection: typeof serverErrorCollection, id: string, { version, ...values }: Changes) =>
+  inTransaction(ctx.db, (tx) => setFields(ctx, tx, viewer, collection, id, values, { version }));
 
 export const adminErrorsApi = implement(adminErrorCalls, {
   'GET /v3/admin/errors/summary': ({ ctx }) => summarizeErrors(ctx),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineCollection, fieldOf } from '~/platform/records/fields';
+import { adminErrorCalls } from '../../admin-contract';
 import { frontendErrors, serverErrors } from '../../tables';
 
 /** The tables of both kinds of errors, whose records admins review, mark as handled and delete in the same way. */
@@ -29,6 +30,7 @@ const collectionOf = (name: ErrorTable) =>
       const [row] = await tx.select({ id: key, reviewed, handled }).from(errorTables[name]).where(eq(key, id)).for('update');
       return row;
     },
+    change: adminErrorCalls[`PATCH /v3/admin/${name}/{id}`].body,
     fields: { reviewed: flagOf(name, 'reviewed'), handled: flagOf(name, 'handled') },
   });
 

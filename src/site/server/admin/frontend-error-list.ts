@@ -16,7 +16,7 @@ const sizesIn = (stored: unknown): Record<string, number> =>
   typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, size]) => typeof size === 'number')) : {};
 
 /** Browsers' reports with all their data, whose members may be missing in old rows. */
-export async function presentFrontendErrors(ctx: Context, rows: StoredReport[]): Promise<AdminFrontendError[]> {
+export async function presentFrontendErrors(ctx: Context, rows: StoredReport[]): Promise<Omit<AdminFrontendError, 'version'>[]> {
   const userOf = await errorUsers(ctx, rows);
   return rows.map((row) => {
     const data = (row.data ?? {}) as ReportData;

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { implement } from '~/platform/http/implementation';
 import { setFields } from '~/platform/records/change-fields';
-import { refuseChangedSince, versionOf } from '~/platform/records/version';
+import { changedSince, versionOf } from '~/platform/records/version';
 import { adminSettingCalls } from '../../settings-contract';
 import { settingValue } from '../settings';
 import { SETTINGS_ID, settingsCollection } from './settings-collection';
@@ -37,8 +37,10 @@ export const adminSettingsApi = implement(adminSettingCalls, {
   'PATCH /v3/admin/settings': ({ ctx, viewer, body: { versions = {}, ...changes } }) =>
     inTransaction(ctx.db, async (tx) => {
       await settingsCollection.find(tx, SETTINGS_ID);
-      const present = versionsOf(await readSettings(tx));
-      for (const name of Object.keys(changes) as (keyof Values)[]) refuseChangedSince(versions[name], present[name]);
+      const theirs = await readSettings(tx);
+      const present = versionsOf(theirs);
+      const names = Object.keys(changes) as (keyof Values)[];
+      if (names.some((name) => versions[name] !== undefined && versions[name] !== present[name])) throw changedSince({ version: present, theirs }, changes);
       await setFields(ctx, tx, viewer, settingsCollection, SETTINGS_ID, changes);
       return showSettings(tx);
     }),

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { withoutTrailingSlashes } from '~/platform/text';
+import { recordVersion } from '~/platform/records/record-version';
 import type { AdminFrontendError, AdminServerError } from '../../admin-contract';
 import { frontendErrors, serverErrors } from '../../tables';
+import { frontendErrorCollection, serverErrorCollection } from './error-fields';
 import { presentFrontendErrors } from './frontend-error-list';
 import { presentServerErrors } from './server-error-list';
 
@@ -30,12 +32,14 @@ export async function showServerError(ctx: Context, id: string): Promise<AdminSe
     GET: row.getParams as Stored | null,
     post: row.postParams as Stored | null,
     base_urls: baseUrlsOf(ctx),
+    version: recordVersion(serverErrorCollection, row),
   };
 }
 
 /** A browser's report. @throws 404 for an unknown one. */
 export async function showFrontendError(ctx: Context, id: string): Promise<AdminFrontendError> {
-  const [shown] = await presentFrontendErrors(ctx, await ctx.db.select().from(frontendErrors).where(eq(frontendErrors.id, id)));
-  if (!shown) throw notFound();
-  return shown;
+  const [row] = await ctx.db.select().from(frontendErrors).where(eq(frontendErrors.id, id));
+  const [shown] = row ? await presentFrontendErrors(ctx, [row]) : [];
+  if (!row || !shown) throw notFound();
+  return { ...shown, version: recordVersion(frontendErrorCollection, row) };
 }

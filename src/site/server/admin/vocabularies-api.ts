@@ -64,9 +64,10 @@ async function changeValue(ctx: Context, viewer: Viewer, name: VocabularyName, i
   const before = await inTransaction(ctx.db, async (tx) => {
     await lockVocabularies(tx);
     const vocabulary = await readVocabulary(tx, name);
-    refuseChangedSince(version, versionOf(vocabulary));
-    const entry = vocabulary.entries.find((candidate) => candidate.id === id);
+    const at = vocabulary.entries.findIndex((candidate) => candidate.id === id);
+    const entry = vocabulary.entries[at];
     if (!entry) throw notFound();
+    refuseChangedSince(version, { ...entry, position: at + 1, version: versionOf(vocabulary) }, { ...change });
     await setFields(ctx, tx, viewer, vocabularyCollection(name), id, { ...change });
     return entry;
   });

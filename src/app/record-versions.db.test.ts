@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { buildCandidate } from '~/candidates/testing';
+import { buildCoupon } from '~/coupons/testing';
+import { buildPost } from '~/jobs/testing';
+import { buildOrganization } from '~/organizations/testing';
+import { buildServerError } from '~/site/testing';
+import { openTestBoard, type TestBoard } from './testing';
+
+type Values = Record<string, unknown>;
+
+let board: TestBoard;
+let tokens: [string, string];
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
+  const admins = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx, { roles: ['admin'] })] as const;
+  tokens = [admins[0].token, admins[1].token];
+});
+afterAll(() => board.close());
+
+const call = async (name: string, body?: unknown, token = tokens[0]) => board.call(name, { token, body });
+const create = async (name: string, body: Values): Promise<Values> => (await call(name, body)).body;
+const idOf = async (made: Promise<{ id: string }>) => (await made).id;
+
+interface Shared {
+  /** The address of the record that is made. */
+  make(): Promise<string>;
+  /** The change of one person, and that of another who opened the record before. */
+  mine: Values;
+  theirs: Values;
+  method?: 'PUT';
+  /** The member with the version. */
+  version?: string;
+  read?(address: string): Promise<Values>;
+}
+
+const store = (name: string, build: () => Promise<string>) => async () => `/v3/admin/${name}/${await build()}`;
+const rowOf = (list: string) => async (address: string) =>
+  ((await call(`GET ${list}`)).body.data as Values[]).find((row) => Object.values(row).includes(address.split('/').at(-1))) as Values;
+
+/** Records that several people of the staff can change. */
+const RECORDS: Record<string, Shared> = {
+  users: { make: store('users', () => idOf(buildUser(board.ctx))), mine: { first_name: 'Dina' }, theirs: { active: false } },
+  organizations: {
+    make: store('organizations', async () => idOf(buildOrganization(board.ctx, (await buildUser(board.ctx)).id))),
+    mine: { phone: '201 555 0100' },
+    theirs: { name: 'Beth Shalom' },
+  },
+  candidates: {
+    make: store('candidates', async () => buildCandidate(board, (await buildUser(board.ctx, { roles: ['jobseeker'] })).token)),
+    mine: { title: 'Teacher' },
+    theirs: { user: { first_name: 'Noa' } },
+  },
+  coupons: { make: store('coupons', () => idOf(buildCoupon(board.ctx))), mine: { name: 'Spring' }, theirs: { active: false } },
+  posts: { make: store('posts', () => idOf(buildPost(board.ctx))), mine: { position: 'Teacher' }, theirs: { private: true } },
+  posts_prep: {
+    make: store('posts_prep', () => idOf(buildPost(board.ctx, { postedOn: null, posted: false }))),
+    mine: { position: 'Teacher' },
+    theirs: { shared_fb: true },
+  },
+  server_errors: { make: store('server_errors', () => buildServerError(board.ctx)), mine: { handled: true }, theirs: { reviewed: true } },
+  collections: {
+    make: async () =>
+      `/v3/admin/collections/${(await create('POST /v3/admin/collections', { name: 'books', title: 'Books', fields: [{ name: 'title', label: 'Title' }] }))._id}`,
+    read: rowOf('/v3/admin/collections'),
+    method: 'PUT',
+    mine: { title: 'Our books' },
+    theirs: { name: 'our-books' },
+  },
+  'records of a collection': {
+    make: async () => {
+      await create('POST /v3/admin/collections', { name: 'songs', title: 'Songs', fields: ['title', 'author'].map((name) => ({ name, label: name })) });
+      return `/v3/admin/records/songs/${(await create('POST /v3/admin/records/songs', { title: 'Adon Olam' }))._id}`;
+    },
+    method: 'PUT',
+    version: '_version',
+    mine: { title: 'Yigdal' },
+    theirs: { author: 'Unknown' },
+  },
+  products: { make: async () => '/v3/admin/products/POST-LONG', read: rowOf('/v3/admin/products'), mine: { name: 'A long post' }, theirs: { days: 91 } },
+  plans: { make: async () => '/v3/admin/plans/default', read: rowOf('/v3/admin/plans'), mine: { name: 'Packs' }, theirs: { credit_price: 201 } },
+};
+
+describe('a record of the back office', () => {
+  it.each(Object.entries(RECORDS))('of %s is not overwritten with what an old page shows', async (_name, shared) => {
+    const { make, mine, theirs, method = 'PATCH', version = 'version' } = shared;
+    const address = await make();
+    const read = shared.read ?? (async () => (await call(`GET ${address}`)).body as Values);
+    const opened = await read(address);
+    expect((await call(`${method} ${address}`, { ...theirs, [version]: opened[version] }, tokens[1])).status).toBe(200);
+
+    const refused = await call(`${method} ${address}`, { ...mine, ...theirs, [version]: opened[version] });
+    const present = await read(address);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since', data: { version: present[version], yours: mine, theirs } } });
+    expect(present).toMatchObject(theirs);
+
+    // A page that shows both sends its own fields with the version of the answer.
+    expect((await call(`${method} ${address}`, { ...mine, [version]: refused.body.data.version })).status).toBe(200);
+    expect(await read(address)).toMatchObject({ ...theirs, ...mine });
+    // A program that sends no version sets what it sends.
+    expect((await call(`${method} ${address}`, mine)).status).toBe(200);
+  });
+
+  it('keeps a former admin deactivated when somebody saves a name with an older page', async () => {
+    const { id } = await buildUser(board.ctx, { roles: ['admin'] });
+    const { version } = (await call(`GET /v3/admin/users/${id}`)).body;
+    await call(`PATCH /v3/admin/users/${id}`, { active: false, roles: [] }, tokens[1]);
+    const { status, body } = await call(`PATCH /v3/admin/users/${id}`, { first_name: 'Dina', version });
+    expect([status, body.data.theirs]).toEqual([409, { first_name: expect.any(String) }]);
+    expect((await call(`GET /v3/admin/users/${id}`)).body).toMatchObject({ active: false, roles: [] });
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Choice, Difference } from './choices';
+import classes from './FieldChoice.module.css';
+
+interface FieldChoiceProps {
+  difference: Difference;
+  /** Who has changed the field. */
+  who: string;
+  label: string;
+  chosen: Choice | undefined;
+  isMissing: boolean;
+  /** One of both values, with the words marked that only it has. */
+  show(choice: Choice): ReactNode;
+  onChoose(choice: Choice): void;
+}
+
+/** One field with both of its values, of which one is chosen. */
+export function FieldChoice({ difference: { field }, who, label, chosen, isMissing, show, onChoose }: FieldChoiceProps) {
+  return (
+    <fieldset className={classes.field} data-missing={isMissing || undefined}>
+      <legend>{label}</legend>
+      <p className={classes.who}>{who}</p>
+      <div className={classes.versions}>
+        {(['mine', 'theirs'] as const).map((choice) => (
+          <label key={choice} className={classes.version}>
+            <span className={classes.name}>
+              <input type="radio" name={`version-${field}`} checked={chosen === choice} onChange={() => onChoose(choice)} />
+              {choice === 'mine' ? 'Yours' : 'Saved'}
+            </span>
+            <span className={classes.value}>{show(choice)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

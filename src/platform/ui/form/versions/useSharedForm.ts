@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../../web/api-error';
+import { type ApiForm, useApiForm } from '../useApiForm';
+import type { DraftOptions } from '../useDraft';
+import { bothChanged, changedFields } from './changed-fields';
+import type { Choice, Difference } from './choices';
+
+type Body = Record<string, unknown>;
+
+interface SharedFormOptions<Values extends Body, Sent extends Body, Answer> {
+  /** The record as it was read: the values with which the form began, as a body has them, and their version. */
+  record: Sent;
+  version: string;
+  /** The values of the form for a record. */
+  shown(record: Sent): Values;
+  /** What the form sends for its values; the members are those of the record. */
+  body(values: Values): Sent;
+  /**
+   * Saves the members that were changed, unless the record has another version by now. `all` has the others, too, for a call that takes them
+   * all, and `values` has what is no part of the record, such as a new password.
+   */
+  save(changes: Partial<Sent>, version: string, all: Sent, values: Values): Promise<Answer>;
+  /** The version in the data of a refusal, where it is not its `version`. */
+  versionIn?(data: Record<string, unknown>): string;
+  onSuccess?(answer: Answer): void;
+  onFailure?(error: ApiError): void;
+  draft?: DraftOptions<Values>;
+}
+
+/** The state of a form whose record others may change as well. */
+export interface SharedForm<Values extends Body> extends ApiForm<Values> {
+  /** The fields that somebody else has changed as well, until one version of each is chosen. */
+  conflict: Difference[] | undefined;
+  /** Saves the form with the chosen versions. */
+  choose(choices: Readonly<Record<string, Choice>>): void;
+  /** Closes the comparison and leaves the form as it is. */
+  leaveConflict(): void;
+}
+
+/**
+ * A form of a record that others may change as well. It sends what was changed in it, and the version at which the record was read. If somebody
+ * else has saved other fields since, both changes are kept; if they have saved the same field, the person chooses, and nothing that was typed
+ * is lost.
+ */
+export function useSharedForm<Values extends Body, Sent extends Body, Answer>(options: SharedFormOptions<Values, Sent, Answer>): SharedForm<Values> {
+  const { record, version, shown, body, versionIn = (data) => String(data.version) } = options;
+  /** What the form began with, and goes on from after a comparison. */
+  const base = useRef({ record, version });
+  const refused = useRef<{ version: string; theirs: Body }>(undefined);
+  const [conflict, setConflict] = useState<Difference[]>();
+
+  const opened = () => body(shown(base.current.record));
+  const form = useApiForm<Values, Answer>({
+    initialValues: shown(record),
+    ...(options.draft && { draft: options.draft }),
+    submit: (values) => options.save(changedFields(body(values), opened()), base.current.version, body(values), values),
+    onSuccess: (answer) => options.onSuccess?.(answer),
+    onFailure: (error) => {
+      const { theirs } = error.data as { theirs?: Body };
+      if (error.code !== 'changed_since' || !theirs) return options.onFailure?.(error);
+      refused.current = { version: versionIn(error.data), theirs };
+      const differences = bothChanged({ opened: opened(), mine: changedFields(body(form.form.getValues()), opened()), theirs });
+      if (differences.length === 0) choose({});
+      else setConflict(differences);
+    },
+  });
+
+  /** Goes on from the present values: fields that were not changed here get them, as do those for which they were chosen. */
+  const choose = (choices: Readonly<Record<string, Choice>>) => {
+    if (!refused.current) return;
+    const { theirs, version: present } = refused.current;
+    const mine = changedFields(body(form.form.getValues()), opened());
+    const kept = Object.fromEntries(Object.entries(mine).filter(([field]) => choices[field] !== 'theirs'));
+    base.current = { record: { ...base.current.record, ...theirs } as Sent, version: present };
+    setConflict(undefined);
+    form.form.setValues(shown({ ...base.current.record, ...kept } as Sent) as never);
+    form.onSubmit();
+  };
+  return { ...form, conflict, choose, leaveConflict: () => setConflict(undefined) };
+}
