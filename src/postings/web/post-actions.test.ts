@@ -12,4 +12,5 @@ it.each([
   ['live', 1, `${deleted} It leaves the lists now. Its 1 application will stay in Old Expired Jobs, where you can read and answer it.${receipt}${noRefund}`],
   ['expired', 3, `${deleted} Its 3 applications will stay in Old Expired Jobs, where you can read and answer them.${receipt}`],
 ] as const)('the question before a post is deleted says what follows: %s, %i applications', (state, application_count, text) =>
-  expect(consequenceOf({ state, headline: 'Gabbai', application_count })).toBe(text));
+  expect(consequenceOf({ state, headline: 'Gabbai', application_count })).toBe(text),
+);

@@ -14,7 +14,8 @@ export function consequenceOf({ state, headline, application_count: count }: Pic
   const deleted = `“${headline || 'Untitled post'}” is deleted permanently.`;
   if (state === 'pending') return deleted;
   const unlisted = state === 'live' ? [' It leaves the lists now.'] : [];
-  const applications = count > 0 ? [` Its ${pluralize(count, 'application')} will stay in Old Expired Jobs, where you can read and answer ${count === 1 ? 'it' : 'them'}.`] : [];
+  const applications =
+    count > 0 ? [` Its ${pluralize(count, 'application')} will stay in Old Expired Jobs, where you can read and answer ${count === 1 ? 'it' : 'them'}.`] : [];
   const refund = state === 'expired' ? [] : [' Your payment is not refunded.'];
   return [deleted, ...unlisted, ...applications, ' Its receipt stays in your orders.', ...refund].join('');
 }
