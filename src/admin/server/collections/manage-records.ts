@@ -8,6 +8,7 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
+import { isBlank } from '~/platform/text';
 import type { DataRecord } from '../../collection-contract';
 import { collectionRecords } from '../../tables';
 import { type CollectionRow, collectionByName, findRecord, pageOfRecords, type RecordRow } from './queries';
