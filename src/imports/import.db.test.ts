@@ -231,7 +231,7 @@ describe('days and pay as people write them', () => {
     const { refusal } = await run({ from: fixture('dates.csv'), format: 'csv' });
     expect(refusal).toBeUndefined();
     const dates = (await allPosts()).map(({ headline, postedOn, expiresOn }) => [headline, postedOn?.toISOString(), expiresOn?.toISOString()]);
-    const whole = ['2026-11-20T05:00:00.000Z', '2027-01-01T05:00:00.000Z'];
+    const whole = ['2026-11-20T05:00:00.000Z', '2027-01-01T04:59:59.999Z'];
     expect(dates).toEqual([
       ...['five', 'four', 'one'].map((name) => [`Teacher ${name}`, ...whole]),
       ['Teacher seven', '2026-11-20T05:00:00.000Z', '2026-11-29T05:00:00.000Z'],
