@@ -234,7 +234,7 @@ describe('days and pay as people write them', () => {
     const whole = ['2026-11-20T05:00:00.000Z', '2027-01-01T04:59:59.999Z'];
     expect(dates).toEqual([
       ...['five', 'four', 'one'].map((name) => [`Teacher ${name}`, ...whole]),
-      ['Teacher seven', '2026-11-20T05:00:00.000Z', '2026-11-29T05:00:00.000Z'],
+      ['Teacher seven', '2026-11-20T05:00:00.000Z', '2026-11-29T04:59:59.999Z'],
       ...['six', 'three', 'two'].map((name) => [`Teacher ${name}`, ...whole]),
     ]);
   });
