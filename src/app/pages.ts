@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { clientApiContext } from '~/platform/web/form-post';
 import { type ApiFetch, apiFetchContext, type ReportPageFault, reportFaultContext } from '~/platform/web/page-api';
 import type { Source } from './freshness';
 import { createPageGroups } from './page-groups';
@@ -15,7 +16,8 @@ export function createPageRenderer(build: ServerBuild, api: ApiFetch, report: Re
   // The development server replaces the routes of its build while it runs.
   const buildOf = mode === 'development' ? () => build : createPageGroups(build);
   const handlers = new Map<ServerBuild, Handler>();
-  return async (request: Request, basis: Basis): Promise<Response> => {
+  /** @param clientApi the API as the client calls it, for a form that it posted. */
+  return async (request: Request, basis: Basis, clientApi?: ApiFetch): Promise<Response> => {
     const group = buildOf(new URL(request.url).pathname);
     const handle = handlers.get(group) ?? createRequestHandler(group, mode);
     handlers.set(group, handle);
@@ -28,6 +30,7 @@ export function createPageRenderer(build: ServerBuild, api: ApiFetch, report: Re
       return response;
     });
     context.set(reportFaultContext, report);
+    if (clientApi) context.set(clientApiContext, clientApi);
     const response = await handle(request, context);
     basis.sources = sources;
     return response;

@@ -54,6 +54,8 @@ export interface CacheUsage {
 export interface ResponseCache {
   /** Returns an answer from the cache, or makes and caches it. @param request says which encodings and versions its client takes. */
   answer(request: Request, wanted: Wanted): Promise<Response>;
+  /** Makes an answer for one request alone, such as the one to a form. Nothing is kept of it. */
+  answerAlone(request: Request, route: RouteName, made: Response): Promise<Response>;
   /** The same, ready to be written. */
   encoded(headers: IncomingHttpHeaders, wanted: Wanted): Promise<EncodedResponse>;
   /** The same for a page that this process renders: the plain body, and of the headers the ETag. */
@@ -233,6 +235,16 @@ export function createResponseCache({
     async answer({ method, headers: asked }, wanted) {
       const { status, headers, body } = await encoded(Object.fromEntries(asked), wanted);
       return new Response(method === 'HEAD' ? null : body, { status, headers: pairsOf(headers) });
+    },
+    async answerAlone({ headers: asked }, route, made) {
+      const finished = await finish(made, route, security, provider);
+      const [known, bytes] = anyForm(finished);
+      const encoding = encodingFor(asked.get('accept-encoding') ?? undefined);
+      const { status, headers, body } = encodedResponseOf(finished, encoding, await encode(await decode(bytes, known), encoding, 'quick'));
+      const answer = new Response(body, { status, headers: pairsOf(headers) });
+      answer.headers.set('cache-control', 'private, no-store');
+      answer.headers.delete('etag');
+      return answer;
     },
     async read(wanted) {
       const finished = await findOrMake(wanted);

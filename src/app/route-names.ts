@@ -11,6 +11,8 @@ export interface RouteName {
   route: string;
   /** Whether the addresses of the page have a key (`platform/web/key-in-address.ts`). */
   keyInAddress?: true;
+  /** Whether the page takes forms that the browser posts (`platform/web/form-post.ts`). */
+  takesForms?: true;
 }
 
 interface Node {
@@ -145,6 +147,7 @@ function pagePatterns(pages: ServerBuild['routes']): RouteName[] {
               .replace(/\/+/g, '/')
               .replace(/(.)\/$/, '$1'),
             ...(hasKeyInAddress(page.module?.handle) ? { keyInAddress: true as const } : {}),
+            ...(page.module?.action ? { takesForms: true as const } : {}),
           },
         ]
       : [],

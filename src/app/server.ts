@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { createMailWebhook } from '~/mails/server';
 import { nextPriceTurn } from '~/orders/server';
@@ -16,6 +17,8 @@ import { answerShared, sharedCalls } from '~/platform/http/shared-calls';
 import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { isReadablePath } from '~/platform/text';
+import { FORM_FIELD } from '~/platform/web/form-field';
+import type { ApiFetch } from '~/platform/web/page-api';
 import { recordServerError } from '~/site/server';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
@@ -55,6 +58,16 @@ export interface BoardServer {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
 const isFormPost = (contentType: string | undefined) => contentType !== undefined && FORM_TYPES.test(contentType);
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+/** No form that works without scripts has more than a long message and a few lines. */
+const MAX_FORM_BYTES = 200_000;
+const TOO_LONG = { status: 413, title: 'This is too long', words: 'Nothing was sent. Go back, and shorten what you typed.' } as const;
+const FROM_OTHER_SITE = { status: 403, title: 'Nothing was sent', words: 'This form came from another site. Open our page, and fill it in there.' } as const;
+const NEEDS_SCRIPTS = {
+  status: 400,
+  title: 'This form needs JavaScript',
+  words: 'Nothing was sent. Go back, turn JavaScript on in your browser, and send the form again.',
+} as const;
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 /** A target without escapes, empty parts and steps such as `..` in its path: the path, and the query. */
 const PLAIN_TARGET = /^((?:\/[\w-]+)+)(\?[\w\-.~%+=&:,]*)?$/;
@@ -152,6 +165,30 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.route('/', createMailWebhook(ctx));
   app.route('/', createPaymentWebhook(ctx));
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
+  // Forms that browsers without scripts post to their page. Mail programs post to some of these addresses as well, without the field of a form.
+  const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => errorPage(c, ctx.config, TOO_LONG) });
+  app.post('*', formLimit, async (c, next) => {
+    const type = c.req.header('content-type');
+    if (!isFormPost(type)) return next();
+    if (isFromOtherSite(c.req.raw.headers, ctx.config.publicUrl)) return errorPage(c, ctx.config, FROM_OTHER_SITE);
+    const route = routes.nameOf('GET', c.req.path);
+    const body = type?.startsWith(URL_ENCODED) ? await c.req.text() : '';
+    if (!route.takesForms || !new URLSearchParams(body).has(FORM_FIELD)) return next();
+    const callAsClient: ApiFetch = (called) => {
+      const headers = new Headers(called.headers);
+      for (const name of ['x-forwarded-for', 'user-agent']) {
+        const value = c.req.header(name);
+        if (value) headers.set(name, value);
+      }
+      return Promise.resolve(api.fetch(withoutPrefix(new Request(called, { headers }), '/api'), c.env as never));
+    };
+    try {
+      const posted = new Request(c.req.url, { method: 'POST', headers: { 'content-type': URL_ENCODED }, body });
+      return await answers.answerAlone(c.req.raw, route, await render(posted, {}, callAsClient));
+    } catch (error) {
+      return refuse(c, error, ctx, 'form');
+    }
+  });
   // Mail programs post to the address of a mail's link (RFC 8058); browsers get the page with the same address.
   app.post('/unsubscribe/:email', (c) => {
     const { origin, searchParams } = new URL(c.req.url);
@@ -202,8 +239,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const render = createPageRenderer(build, readApi, reportPageFault, mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     const { method, path } = c.req;
-    // A form that the browser submits before the page's scripts run leads back to its page.
-    if (method === 'POST' && isFormPost(c.req.header('content-type'))) return c.redirect(path, 303);
+    // A form that works only with the page's scripts, from a browser without them.
+    if (method === 'POST' && isFormPost(c.req.header('content-type'))) return errorPage(c, ctx.config, NEEDS_SCRIPTS);
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
     const spelling = routes.isUnknown(path) ? (routes.respelled(path) ?? meantPage(path)) : undefined;
     if (spelling) return c.redirect(spelling + new URL(c.req.url).search, 301);
@@ -263,6 +300,18 @@ function mayHoldSecrets(path: string, authorization: string | undefined, headers
   if (path.startsWith('/api/docs')) return false;
   const said = headers.get('cache-control');
   return said === null || (authorization !== undefined && !said.includes('no-store'));
+}
+
+/**
+ * Whether another site sent a form. Browsers say so by `Sec-Fetch-Site`, older ones by `Origin`, which is `null` where the address of the page
+ * has a key. Forms need no session, so another site could only send what anybody can send, from its visitors' addresses.
+ */
+function isFromOtherSite(headers: Headers, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = headers.get('origin');
+  if (!origin || origin === 'null') return false;
+  return origin !== new URL(publicUrl).origin && origin.replace(/^https?:\/\//, '') !== headers.get('host');
 }
 
 /** The answer for a page or document that cannot be produced. */

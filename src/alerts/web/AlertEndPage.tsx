@@ -1,15 +1,20 @@
 import { useParams } from 'react-router';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { alertCalls } from '../contract';
-import { MailedAction } from './MailedAction';
+import { linkOf, MAILED_ACTION, MailedAction } from './MailedAction';
 
 const api = browserApi<typeof alertCalls>();
 
 export const meta = privateMeta('End a job alert');
 
 export const handle = keyInAddress;
+
+export const action = formAction<typeof alertCalls>({
+  [MAILED_ACTION]: ({ api, params, url }) => api('POST /v2/alerts/end/{alert}/{key}', { params: linkOf(params, url.searchParams) }),
+});
 
 /** The length of the id of one alert. The link of a mail with several alerts names them by a longer text. */
 const ONE = 36;

@@ -1,14 +1,19 @@
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { alertCalls } from '../contract';
-import { MailedAction } from './MailedAction';
+import { linkOf, MAILED_ACTION, MailedAction } from './MailedAction';
 
 const api = browserApi<typeof alertCalls>();
 
 export const meta = privateMeta('Pause a job alert');
 
 export const handle = keyInAddress;
+
+export const action = formAction<typeof alertCalls>({
+  [MAILED_ACTION]: ({ api, params, url }) => api('POST /v2/alerts/pause/{alert}/{key}', { params: linkOf(params, url.searchParams) }),
+});
 
 /** Pauses an alert by the signed link of its mails. */
 export default function AlertPausePage() {

@@ -3,7 +3,9 @@ import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, jobPaths } from '~/platform/paths';
 import { Aside } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { formAction } from '~/platform/web/form-post';
 import { pageMeta } from '~/platform/web/meta';
+import type { alertCalls } from '../contract';
 import { LinkForm } from './LinkForm';
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -12,6 +14,8 @@ export const meta = ({ matches }: MetaArgs) =>
     description: 'New jobs that match your search, by mail, when you want them.',
     path: alertPaths.link,
   });
+
+export const action = formAction<typeof alertCalls>({ link: ({ api, read }) => api('POST /v2/alerts/link', { body: read({ email: '' }) }) });
 
 /** Where people without an account get the link to their alerts. */
 export default function AlertsLinkPage() {
@@ -30,7 +34,7 @@ export default function AlertsLinkPage() {
       ) : (
         <>
           <p>Enter your address, and we mail you the link to your alerts.</p>
-          <LinkForm email="" />
+          <LinkForm email="" post="link" />
         </>
       )}
       <Aside>

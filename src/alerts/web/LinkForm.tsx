@@ -6,8 +6,9 @@ import type { alertCalls } from '../contract';
 const api = browserApi<typeof alertCalls>();
 
 /** Has the link to the alerts of an address mailed to it. */
-export const LinkForm = ({ email }: { email: string }) => (
+export const LinkForm = ({ email, post }: { email: string; post?: string }) => (
   <MailedLinkForm
+    {...(post ? { post } : {})}
     email={email}
     submit={(values) => api('POST /v2/alerts/link', { body: values })}
     sent={(address) => <>If {address} gets job alerts, a link to them was emailed to it.</>}

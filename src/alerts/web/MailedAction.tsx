@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -12,6 +12,12 @@ export interface MailedAlerts {
   alert: string;
   key: string;
 }
+
+/** The name of the form in the `action` of its page. */
+export const MAILED_ACTION = 'act';
+
+/** The parts of the link in the address of its page. */
+export const linkOf = ({ alert = '' }: { alert?: string | undefined }, search: URLSearchParams): MailedAlerts => ({ alert, key: search.get('key') || 'none' });
 
 interface MailedActionProps {
   title: string;
@@ -31,12 +37,10 @@ interface MailedActionProps {
 export function MailedAction(props: MailedActionProps) {
   const { alert = '' } = useParams();
   const loggedIn = useSession().status === 'logged in';
-  /** Read in the browser only, because the server renders the same page for every link. */
-  const [key, setKey] = useState<string>();
-  useEffect(() => setKey(new URLSearchParams(location.search).get('key') || 'none'), []);
+  const link = linkOf({ alert }, useSearchParams()[0]);
   return (
     <Page title={props.title} crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: props.crumb }]} narrow>
-      {key && <ActionForm {...props} link={{ alert, key }} />}
+      <ActionForm {...props} link={link} />
       <Aside>
         Other jobs instead? <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>Change your alerts</Link>
       </Aside>
@@ -45,12 +49,11 @@ export function MailedAction(props: MailedActionProps) {
 }
 
 function ActionForm({ action, text, done, failed, outcome, submit, link }: MailedActionProps & { link: MailedAlerts }) {
-  const [title, setTitle] = useState('');
-  const form = useApiForm({ initialValues: {}, submit: () => submit(link), onSuccess: (answer) => setTitle(answer.title) });
+  const form = useApiForm({ post: MAILED_ACTION, initialValues: {}, submit: () => submit(link) });
   if (form.sent) {
     return (
       <Notice title={done}>
-        <p>{outcome(title)}</p>
+        <p>{outcome(form.answer?.title ?? '')}</p>
       </Notice>
     );
   }

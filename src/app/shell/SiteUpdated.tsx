@@ -2,18 +2,23 @@ import { useEffect, useState } from 'react';
 import { type Path, useNavigation } from 'react-router';
 import { Dialog } from '~/platform/ui/Dialog';
 import { PlainButton } from '~/platform/ui/PlainButton';
+import { toastFailure } from '~/platform/ui/toast';
 import { isOutdated, onVersionChange } from '~/platform/web/client-version';
 import classes from './Shell.module.css';
 
 /**
  * Asks for a reload when this page is from an older version than the server's, or when a part of it cannot be loaded while
- * the browser is online, which has the same cause. The user can postpone the reload, so that no input is lost.
+ * the browser is online, which has the same cause. The user can postpone the reload, so that no input is lost. Without a connection it says that
+ * the page waits for it.
  */
 export function SiteUpdated() {
   const [updated, setUpdated] = useState(false);
   const { location: wanted } = useNavigation();
   useEffect(() => {
-    const missingPart = () => navigator.onLine && setUpdated(true);
+    const missingPart = () => {
+      if (navigator.onLine) setUpdated(true);
+      else toastFailure('You are offline. The page opens when the connection is back.');
+    };
     addEventListener('vite:preloadError', missingPart);
     const stop = onVersionChange(() => setUpdated(isOutdated()));
     return () => {

@@ -39,6 +39,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
   useCountVisit('start', job);
   const files = user.files.resumes;
   const first = firstFiles(job.require_cover_letter, files);
+  const starter = starterFor(job);
   const form = useApiForm({
     initialValues: {
       email: user.email,
@@ -53,6 +54,13 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
     },
     submit: (values) =>
       api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id, source: visitSourceOf(job._id) } }),
+    before: (values) => {
+      // Where the job requires a resume, the server refuses the application and says so at the field.
+      if (job.require_resume || !isBare(values, starter)) return true;
+      const sent = values.cover_letter || values.other_file ? 'your name, your address and the file you chose' : 'only your name and your address';
+      const consequence = `Your application has no message and no resume. ${job.organization.name} gets ${sent}.`;
+      return confirmDialog('Send without a resume?', 'Send without a resume', consequence);
+    },
     onSuccess: ({ application }) => {
       toastSuccess('Successfully Submitted Application');
       reloadOwnActions();
@@ -63,15 +71,6 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
   });
   const values = form.form.values;
   const same = sameFileWords(values, files);
-  const starter = starterFor(job);
-  const sendOrAsk = async () => {
-    const current = form.form.getValues();
-    // Where the job requires a resume, the server refuses the application and says so at the field.
-    const asks = !job.require_resume && isBare(current, starter);
-    const sent = current.cover_letter || current.other_file ? 'your name, your address and the file you chose' : 'only your name and your address';
-    const consequence = `Your application has no message and no resume. ${job.organization.name} gets ${sent}.`;
-    if (!asks || (await confirmDialog('Send without a resume?', 'Send without a resume', consequence))) form.onSubmit();
-  };
   const choice = (field: FileField) => {
     const props = form.field(field) as { id: string; name: string; value: string; error?: string; onChange(value: string): void };
     const { id, name, value, error, onChange } = props;
@@ -79,18 +78,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
     return { id, name, value, onChange, onRefused, label: labels[field], ...(error ? { error } : {}) };
   };
   return (
-    <ApiForm
-      form={{
-        ...form,
-        onSubmit: (event) => {
-          event?.preventDefault();
-          if (!form.sending) void sendOrAsk();
-        },
-      }}
-      action="Send application"
-      labels={labels}
-      heading="Unable to submit information"
-    >
+    <ApiForm form={form} action="Send application" labels={labels} heading="Unable to submit information">
       <section className={classes.part} aria-labelledby="from">
         <h2 id="from">From you</h2>
         <div className={classes.person}>

@@ -6,6 +6,7 @@ import { acceptedList, MAX_FILE_BYTES } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/shared/upload-queue';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { useFieldWork } from '~/platform/ui/form/under-way';
 import { showAndRefocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
@@ -35,6 +36,7 @@ const LONG_NAME = { phone: 30, desk: 60 };
 export function FileChoice({ label, type, description, required = false, value, onChange, onRefused, error, ...input }: FileChoiceProps) {
   const session = useSession();
   const [sending, setSending] = useState(false);
+  const work = useFieldWork();
   // Without a reset the browser reports no change when the same file is chosen again.
   const reset = useRef<() => void>(null);
   if (session.status !== 'logged in') return null;
@@ -46,11 +48,18 @@ export function FileChoice({ label, type, description, required = false, value, 
     reset.current?.();
     setSending(true);
     try {
-      const uploaded = await uploadFile(userId, file, type);
-      // With the first file the field replaces the button, which may have had the focus.
-      showAndRefocus(
-        () => onChange(uploaded),
-        () => document.getElementById(input.id),
+      await work.run(
+        `Uploading ${file.name}`,
+        file.name,
+        async () => {
+          const uploaded = await uploadFile(userId, file, type);
+          // With the first file the field replaces the button, which may have had the focus.
+          showAndRefocus(
+            () => onChange(uploaded),
+            () => document.getElementById(input.id),
+          );
+        },
+        uploadErrorMessage,
       );
     } catch (failure) {
       onRefused(`${file.name}: ${uploadErrorMessage(failure)}`);
@@ -102,7 +111,10 @@ export function FileChoice({ label, type, description, required = false, value, 
         description={description}
         data={choices(files.resumes, type, required)}
         value={value}
-        onChange={(chosen) => onChange(chosen ?? '')}
+        onChange={(chosen) => {
+          work.settle();
+          onChange(chosen ?? '');
+        }}
         error={error}
         allowDeselect={false}
         searchable={false}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { NeedsScripts } from '~/platform/ui/NeedsScripts';
 import { ApiError } from '~/platform/web/api-error';
 import type { CreditPack } from '../contract';
 import { DEFAULT_PLAN } from '../rules';
@@ -54,7 +55,8 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
       )}
       <details open={plan.code !== DEFAULT_PLAN || undefined}>
         <summary>Have a plan code?</summary>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form className={classes.form} method="post" onSubmit={submit} noValidate>
+          <NeedsScripts what="This form" />
           <TextInput
             label="Plan code"
             description="If you have agreed on a plan with us, its packs replace these."

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User, Weekday } from '~/accounts/schemas';
 
@@ -12,7 +11,6 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { SentNotice } from '~/platform/ui/Notice';
-import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import { defaultDays } from '../rules';
@@ -24,6 +22,9 @@ const api = browserApi<typeof newsletterCalls>();
 const SAVED = 'Successfully Submitted Subscription Information';
 const labels = { first_name: 'First name (optional)', last_name: 'Last name (optional)', email: 'Email', deliver_on: 'Days' };
 
+/** The values of somebody whom the board does not know. */
+export const NOBODY = { first_name: '', last_name: '', email: '', deliver_on: [...defaultDays] as Weekday[] };
+
 interface SubscriptionFormProps {
   /** The address in the page's link. */
   email: string | undefined;
@@ -33,27 +34,26 @@ interface SubscriptionFormProps {
 
 /** Subscribes an address or changes its days. After saving, a notice replaces the form. */
 export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
-  const [inEffect, setInEffect] = useState(false);
   const own = user?.newsletter.deliver_on ?? [];
   const form = useApiForm({
     initialValues: {
-      first_name: user?.first_name ?? '',
-      last_name: user?.last_name ?? '',
+      ...NOBODY,
+      ...(user && { first_name: user.first_name, last_name: user.last_name }),
       email: email ?? user?.email ?? '',
       deliver_on: own.length > 0 ? own : [...defaultDays],
     },
     missing: { email: 'Enter your email address.' },
+    post: 'subscribe',
+    draft: { name: 'subscription', basis: `${user?._id} ${email}`, leave: 'silently' },
     submit: (values) => api('POST /v2/support/subscription', { body: values }),
     onSuccess: ({ in_effect }) => {
-      setInEffect(in_effect);
-      if (!in_effect) rememberAsked('newsletter');
       // The account page shows the same days. They are saved, so a failed reload is harmless.
       if (in_effect) void reloadSession().catch(() => {});
     },
   });
   const values = form.form.getValues();
   const isOwn = user !== undefined && values.email.trim().toLowerCase() === user.email.toLowerCase();
-  if (form.sent) return <SavedNotice {...values} inEffect={inEffect} />;
+  if (form.sent) return <SavedNotice {...values} inEffect={form.answer?.in_effect ?? false} />;
   return (
     <>
       <ApiForm

@@ -4,8 +4,10 @@ import { useSession } from '~/accounts/web/shared/session';
 import { newsletterPaths } from '~/platform/paths';
 
 import { Page } from '~/platform/ui/Page';
+import { formAction } from '~/platform/web/form-post';
 import { pageMeta } from '~/platform/web/meta';
-import { SubscriptionForm } from './SubscriptionForm';
+import type { newsletterCalls } from '../contract';
+import { NOBODY, SubscriptionForm } from './SubscriptionForm';
 
 export const meta = ({ matches, params }: MetaArgs) =>
   pageMeta(matches as never, {
@@ -14,6 +16,10 @@ export const meta = ({ matches, params }: MetaArgs) =>
     path: newsletterPaths.subscribe(),
     noindex: params.useEmail !== undefined,
   });
+
+export const action = formAction<typeof newsletterCalls>({
+  subscribe: ({ api, read }) => api('POST /v2/support/subscription', { body: read(NOBODY) }),
+});
 
 /** The page with the subscription form; `/support/subscription/{useEmail}` fills in the address. */
 export default function SubscriptionPage() {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { newsletterPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MailedLinkForm } from '~/platform/ui/form/MailedLinkForm';
@@ -7,6 +6,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Aside, Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { newsletterCalls } from '../contract';
@@ -17,12 +17,16 @@ export const meta = privateMeta('Unsubscribe');
 
 export const handle = keyInAddress;
 
+export const action = formAction<typeof newsletterCalls>({
+  unsubscribe: ({ api, params: { useEmail: email = '' }, url }) =>
+    api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: url.searchParams.get('key') || 'none' } }),
+  link: ({ api, read }) => api('POST /v2/support/unsubscribe', { body: read({ email: '' }) }),
+});
+
 /** Unsubscribes by the signed link of a mail, or mails such a link to the address. */
 export default function UnsubscribePage() {
   const { useEmail = '' } = useParams();
-  /** Read in the browser only, because the server renders the same page for every link. */
-  const [key, setKey] = useState<string>();
-  useEffect(() => setKey(new URLSearchParams(location.search).get('key') ?? ''), []);
+  const key = useSearchParams()[0].get('key');
   return (
     <Page
       title="Unsubscribe"
@@ -42,6 +46,7 @@ export default function UnsubscribePage() {
 /** Asks before it unsubscribes, because programs that check the links of mails open them as well. */
 function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscribeKey: string }) {
   const form = useApiForm({
+    post: 'unsubscribe',
     initialValues: {},
     submit: () => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: unsubscribeKey } }),
   });
@@ -75,6 +80,7 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
 
 const RequestLinkForm = ({ email }: { email: string }) => (
   <MailedLinkForm
+    post="link"
     email={email}
     submit={(values) => api('POST /v2/support/unsubscribe', { body: values })}
     sent={(address) => <>If {address} gets the newsletter, a link that ends it was emailed to it.</>}

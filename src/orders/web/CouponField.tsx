@@ -5,6 +5,7 @@ import type { FoundCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/shared/coupon-api';
 import { sharedCode } from '~/coupons/web/shared/shared-code';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { useFieldWork } from '~/platform/ui/form/under-way';
 import { formatDollars } from '~/platform/ui/format';
 import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -84,6 +85,8 @@ export function CouponField({ order, ...props }: CouponFieldProps) {
   return <CouponChoice order={order} own={own} {...props} onChanged={onChanged} />;
 }
 
+const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.words : '');
+
 const NONE: Own = { coupons: [], standardPrice: undefined };
 
 interface BannerProps extends Pick<CouponFieldProps, 'order' | 'onChanged'> {
@@ -95,10 +98,12 @@ interface BannerProps extends Pick<CouponFieldProps, 'order' | 'onChanged'> {
 
 function CouponBanner({ order, coupon, own, words, onChanged }: BannerProps) {
   const [busy, setBusy] = useState(false);
+  const work = useFieldWork();
   const remove = async () => {
     setBusy(true);
     try {
-      onChanged(await api('POST /v2/employer/jobs_prep/del_coupon', { body: { order_id: order._id } }));
+      const call = () => api('POST /v2/employer/jobs_prep/del_coupon', { body: { order_id: order._id } });
+      onChanged(await work.run('The coupon is being removed', coupon.code, call, wordsOf));
       toastSuccess('Coupon Removed');
     } catch (error) {
       toastFailure('Del Coupon error', error);
@@ -125,12 +130,14 @@ function CouponChoice({ order, typed, own, onChanged, onPayByCard }: CouponField
   const code = typed.code.trim();
   /** The code that is being added to the order. */
   const [applying, setApplying] = useState<string>();
+  const work = useFieldWork();
   const apply = async (chosen: string, isTyped: boolean) => {
     if (applying) return;
     setApplying(chosen);
     typed.type(typed.code);
     try {
-      onChanged(await api('POST /v2/employer/jobs_prep/apply_coupon', { body: { order_id: order._id, code: chosen } }));
+      const call = () => api('POST /v2/employer/jobs_prep/apply_coupon', { body: { order_id: order._id, code: chosen } });
+      onChanged(await work.run('The coupon is being added', chosen, call, wordsOf));
       typed.type('');
       toastSuccess('Coupon Added');
     } catch (caught) {

@@ -18,6 +18,8 @@ import classes from './shared/PaymentStep.module.css';
 interface FormProps {
   post: EmployerPost;
   order: Order;
+  /** Says why the order cannot be sent as it is shown now, such as a typed code that is not added. @returns whether it cannot. */
+  refusesNow(): boolean;
   onAnswered(next: OrderAndPost): void;
   onRefused(error: ApiError): void;
 }
@@ -43,12 +45,10 @@ export const paymentDraft = (postId: string) => billingDraft(`pay:${postId}`);
 interface PayFormProps extends FormProps {
   debug: boolean;
   publishableKey: string | null;
-  /** Says at the field for a code that it has one that is not added. @returns whether it has. */
-  refuseTypedCode(): boolean;
 }
 
 /** The card form. The charge is the total that is shown; otherwise the payment is refused. */
-export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, onAnswered, onRefused }: PayFormProps) {
+export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnswered, onRefused }: PayFormProps) {
   const session = useSession();
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
@@ -80,7 +80,7 @@ export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, o
         Pay by card
       </h3>
       <ApiForm
-        form={{ ...form, onSubmit: (event) => (refuseTypedCode() ? event?.preventDefault() : form.onSubmit(event)) }}
+        form={{ ...form, onSubmit: (event) => (refusesNow() ? event?.preventDefault() : form.onSubmit(event)) }}
         action={`Pay ${formatDollars(order.total)} and post this job`}
         labels={cardLabels}
         heading={paymentHeading(form.error)}
@@ -96,7 +96,7 @@ export function PayForm({ post, order, debug, publishableKey, refuseTypedCode, o
 }
 
 /** For an order with a total of 0: a credit or coupon covers it. */
-export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) {
+export function ActivateForm({ post, order, refusesNow, onAnswered, onRefused }: FormProps) {
   const [keys] = useState(attemptKeys);
   const form = useApiForm({
     initialValues: {},
@@ -116,7 +116,12 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     },
   });
   return (
-    <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={PAYMENT_ADVICE}>
+    <ApiForm
+      form={{ ...form, onSubmit: (event) => (refusesNow() ? event?.preventDefault() : form.onSubmit(event)) }}
+      action="Activate Post"
+      heading="The post was not activated"
+      advice={PAYMENT_ADVICE}
+    >
       <p className={classes.note}>Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>
   );

@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { useFieldWork } from '~/platform/ui/form/under-way';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { resizeLogo } from './fit-logo';
 import classes from './LogoPicker.module.css';
@@ -25,14 +26,15 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
   const [fault, setFault] = useState('');
   const [active, setActive] = useState(false);
   const openDialog = useRef<() => void>(null);
+  const work = useFieldWork();
   const id = useId();
   const [labelId, hintId, faultId] = [`${id}label`, `${id}hint`, `${id}fault`];
 
-  const run = async (what: 'picking' | 'removing', act: () => Promise<void> | void) => {
+  const run = async (what: 'picking' | 'removing', words: string, act: () => Promise<void>) => {
     setBusy(what);
     setFault('');
     try {
-      await act();
+      await work.run(words, 'the logo', act, uploadErrorMessage);
     } catch (error) {
       setFault(uploadErrorMessage(error));
     }
@@ -45,7 +47,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
         Logo
       </h2>
       <Dropzone
-        onDrop={([file]) => file && run('picking', async () => onPick(await resizeLogo(file)))}
+        onDrop={([file]) => file && run('picking', `Preparing ${file.name}`, async () => onPick(await resizeLogo(file)))}
         onReject={() => setFault('Please choose one picture: PNG, JPEG or WebP.')}
         onDragEnter={() => setActive(true)}
         onDragLeave={() => setActive(false)}
@@ -93,7 +95,13 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
                 {organization.logo ? 'Replace logo' : 'Upload a logo'}
               </BusyButton>
               {organization.logo && (
-                <BusyButton variant="subtle" size="sm" busy={busy === 'removing'} disabled={busy === 'picking'} onClick={() => run('removing', onRemove)}>
+                <BusyButton
+                  variant="subtle"
+                  size="sm"
+                  busy={busy === 'removing'}
+                  disabled={busy === 'picking'}
+                  onClick={() => run('removing', 'Removing the logo', async () => onRemove())}
+                >
                   Remove logo
                 </BusyButton>
               )}

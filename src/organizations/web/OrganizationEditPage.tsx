@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+import { FormWorks, useWorks } from '~/platform/ui/form/under-way';
 import { OwnRecordError } from '~/platform/ui/OwnRecordError';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
@@ -34,6 +35,8 @@ export const ErrorBoundary = () => (
 export default function OrganizationEditPage() {
   const { organization, arrays } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  // The page is left once the organization is saved, so saving waits for its logo.
+  const works = useWorks();
   return (
     <Page
       title={organization.name}
@@ -43,12 +46,15 @@ export default function OrganizationEditPage() {
       narrow
     >
       <div className={classes.logo}>
-        <OrganizationLogo organization={organization} />
+        <FormWorks value={works}>
+          <OrganizationLogo organization={organization} />
+        </FormWorks>
       </div>
       <OrganizationForm
         key={organization._id}
         arrays={arrays}
         organization={organization}
+        works={works}
         action="Save organization"
         aside={
           <Button component={Link} to={organizationPaths.view(organization)} variant="subtle">

@@ -4,6 +4,7 @@ import { storeLogin } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import type { Works } from '~/platform/ui/form/under-way';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -49,19 +50,22 @@ interface OrganizationFormProps {
   aside?: ReactNode;
   /** More fields about the organization, such as its logo. */
   children?: ReactNode;
-  onSaved(organization: Organization): void;
+  /** What the form waits for besides its own fields. */
+  works?: Works;
+  onSaved(organization: Organization): unknown;
 }
 
 /** Adds or changes an organization. Saving also stores the new tokens, which have the role of the first organization. */
-export function OrganizationForm({ arrays, organization, action, aside, children, onSaved }: OrganizationFormProps) {
+export function OrganizationForm({ arrays, organization, action, aside, children, works, onSaved }: OrganizationFormProps) {
   const form = useApiForm({
     initialValues: organization ?? BLANK,
     draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(organization ?? null) },
+    ...(works && { works }),
     submit: (values) => api('POST /v2/employer/organizations/save', { body: values }),
     onSuccess: ({ rec, ...auth }) => {
       storeLogin(auth);
       toastSuccess('Organization Saved');
-      onSaved(rec);
+      return onSaved(rec);
     },
     onFailure: (error) => toastFailure('Unable to save information', error),
   });

@@ -6,6 +6,7 @@ import { ApiError } from '../web/api-error';
 import { reportMissingPage } from '../web/missing-pages';
 import { useSite } from '../web/site';
 import { Link } from './Link';
+import { NeedsScripts } from './NeedsScripts';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import { SearchForm } from './SearchForm';
@@ -16,23 +17,29 @@ export const Spinner = ({ size }: { size?: 'small' }) => <span className={size ?
 
 /** Shown while data loads. */
 export const Loading = () => (
-  <div className={classes.state} role="status">
-    <Spinner />
-    <p>Loading</p>
-  </div>
+  <>
+    <NeedsScripts what="This part of the page" />
+    <div className={classes.state} role="status" data-needs-scripts="">
+      <Spinner />
+      <p>Loading</p>
+    </div>
+  </>
 );
 
 const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five'];
 
 /** The outline of a page whose data loads: a title and some rows. */
 export const PageSkeleton = () => (
-  <div className={classes.skeleton} role="status">
-    <span className="visually-hidden">Loading</span>
-    <span className={classes.heading} aria-hidden="true" />
-    {SKELETON_ROWS.map((row) => (
-      <span key={row} className={classes.row} aria-hidden="true" />
-    ))}
-  </div>
+  <>
+    <NeedsScripts what="This page" />
+    <div className={classes.skeleton} role="status" data-needs-scripts="">
+      <span className="visually-hidden">Loading</span>
+      <span className={classes.heading} aria-hidden="true" />
+      {SKELETON_ROWS.map((row) => (
+        <span key={row} className={classes.row} aria-hidden="true" />
+      ))}
+    </div>
+  </>
 );
 
 /** Shown by a route until the browser has its data. */

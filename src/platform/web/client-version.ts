@@ -25,10 +25,20 @@ export function isOutdated(client: string = __APP_VERSION__, server: string = se
   return false;
 }
 
-/** Reads the version from the answers to all requests of the page from now on, also from the data of its next pages. */
+/** The data of a page that is opened within the site. */
+const isPageData = ([asked]: Parameters<typeof fetch>): boolean =>
+  new URL(asked instanceof Request ? asked.url : asked, location.href).pathname.endsWith('.data');
+
+const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/**
+ * Reads the version from the answers to all requests of the page from now on, also from the data of its next pages. That data waits for a connection,
+ * as the scripts of the page do (`vite-missing-route.ts`).
+ */
 export function watchVersion(): void {
   const plain = globalThis.fetch;
   globalThis.fetch = async (...request) => {
+    if (!navigator.onLine && isPageData(request)) await whenOnline();
     const answer = await plain(...request);
     const version = answer.headers.get('x-dlapp-version');
     if (version) versionSeen(version);

@@ -1,4 +1,5 @@
 import { supportPaths } from '../paths';
+import { FORM_FIELD } from './form-field';
 import { tagsWithNonce } from './nonce-tags';
 
 /**
@@ -34,14 +35,21 @@ export const HYDRATED = 'parnassa:hydrated';
 
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'storage'];
 
+/** The attribute of a form that was sent before the page's scripts run, and waits for them. */
+const WAITING = 'data-waiting';
+
 /**
  * The script in the head that starts deferred scripts. It starts them at once for somebody with a session, and for an address with a
  * query, which a script may have to read, and after the first paint where the page asks for it. Browsers also report a move when a page
- * appears below a pointer that rests. A button that is pressed before the scripts run is pressed again when they do, and so are links to
- * the contact form, radios and checkboxes: a form whose scripts did not see the choice would take it back.
+ * appears below a pointer that rests.
+ *
+ * What is done on any page before its scripts run is done when they do. A button that is pressed is pressed again, and so are links to
+ * the contact form, radios and checkboxes: a form whose scripts did not see the choice would take it back. A form that is sent, by its button or
+ * by Enter, says that it waits and is sent once; one that leads to an address, such as a search, works without scripts. Where the scripts do not
+ * come, the browser posts what was sent, also once it is connected again.
  */
 export const START_DEFERRED = `(()=>{
-let pressed,started,place;
+let pressed,started,place,sent;
 const ticked=[],root=document.documentElement,events=${JSON.stringify(EVENTS)};
 const start=()=>{
 const later=document.querySelector('script[${DEFERRED}]');
@@ -49,19 +57,46 @@ if(started||!later)return;
 started=true;
 for(const href of later.getAttribute('${DEFERRED}').split(' ')){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 const script=document.createElement('script');script.type='module';script.async=true;script.textContent=later.textContent;later.replaceWith(script)};
+const free=()=>{
+for(const name of events)removeEventListener(name,act,{capture:true});
+removeEventListener('submit',send,{capture:true});
+removeEventListener('error',lost,{capture:true});
+removeEventListener('online',online)};
+const hold=(event)=>{root.dataset.starting='';event.preventDefault();event.stopImmediatePropagation()};
 const act=(event)=>{
 if(event.type==='pointermove'){const former=place;place=event.screenX+' '+event.screenY;if(former===undefined||former===place)return}
 start();
-const control=started&&event.type==='click'&&!event.metaKey&&!event.ctrlKey&&!event.shiftKey&&event.target.closest?.('button[type=button],${CONTACT},label,${TICKED}');
+const control=event.type==='click'&&!event.metaKey&&!event.ctrlKey&&!event.shiftKey&&event.target.closest?.('button[type=button],${CONTACT},label,${TICKED}');
 if(!control||(control.localName==='label'&&!control.control?.matches('${TICKED}')))return;
 if(control.matches('label,${TICKED}'))ticked.push(control);else pressed=control;
-root.dataset.starting='';event.preventDefault();event.stopImmediatePropagation()};
+hold(event)};
+const send=(event)=>{
+const form=event.target;
+if(form.method==='get'&&form.hasAttribute('action'))return;
+start();
+hold(event);
+if(sent)return;
+sent=[form,event.submitter];
+form.setAttribute('${WAITING}','')};
+const post=()=>{
+if(!sent?.[0].elements['${FORM_FIELD}'])return false;
+free();
+for(const control of ticked)control.click();
+sent[0].submit();
+return true};
+const online=()=>{if(root.dataset.starting!==undefined&&!post())location.reload()};
+const lost=(event)=>{if(event.target.type==='module')navigator.onLine?post():addEventListener('online',online,{once:true})};
 for(const name of events)addEventListener(name,act,{capture:true});
+addEventListener('submit',send,{capture:true});
+addEventListener('error',lost,{capture:true});
 addEventListener('${HYDRATED}',()=>{
-for(const name of events)removeEventListener(name,act,{capture:true});
+free();
 delete root.dataset.starting;
 for(const control of ticked)control.click();
-pressed?.click()},{once:true});
+pressed?.click();
+if(!sent)return;
+sent[0].removeAttribute('${WAITING}');
+sent[0].requestSubmit(sent[1])},{once:true});
 const parsed=()=>{
 if(root.dataset.session||location.search)start();
 else if(document.querySelector('script[${AFTER_PAINT}]'))requestAnimationFrame(()=>setTimeout(start))};

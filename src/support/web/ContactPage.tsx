@@ -3,8 +3,10 @@ import { useSession } from '~/accounts/web/shared/session';
 import { supportPaths } from '~/platform/paths';
 import { Aside } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { formAction } from '~/platform/web/form-post';
 import { type MetaArgs, pageMeta } from '~/platform/web/meta';
-import { FeedbackForm } from './FeedbackForm';
+import type { supportCalls } from '../contract';
+import { blankFeedback, FeedbackForm } from './FeedbackForm';
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -12,6 +14,10 @@ export const meta = ({ matches }: MetaArgs) =>
     description: 'Write to the people who run the board. You need no account for that.',
     path: supportPaths.contact,
   });
+
+export const action = formAction<typeof supportCalls>({
+  feedback: ({ api, read, url }) => api('POST /v2/contact', { body: { ...read(blankFeedback), page: url.pathname } }),
+});
 
 /** The contact form as a page, for everybody: mails lead somebody here who cannot log in. */
 export default function ContactPage() {

@@ -16,6 +16,9 @@ const api = browserApi<typeof supportCalls>();
 
 const labels = { email: 'Email', feedback_type: 'What is it about?', message: 'Message', checked_faq: 'I have checked the FAQ' };
 
+/** The values of an empty form. */
+export const blankFeedback = { email: '', feedback_type: 'help' as FeedbackType, message: '', checked_faq: false, req_response: true };
+
 interface FeedbackFormProps {
   /** The post that the message is about; the message begins with it. */
   about?: string;
@@ -29,12 +32,11 @@ export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) 
   const session = useSession();
   const { pathname } = useLocation();
   const form = useApiForm({
+    post: 'feedback',
     initialValues: {
+      ...blankFeedback,
       email: session.status === 'logged in' ? session.user.email : '',
-      feedback_type: 'help' as FeedbackType,
       message: about && `About my post “${about}”:\n\n`,
-      checked_faq: false,
-      req_response: true,
     },
     missing: {
       email: 'Enter your email address.',

@@ -6,6 +6,7 @@ import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
@@ -19,6 +20,10 @@ const api = browserApi<typeof accountCalls>();
 
 export const meta = privateMeta('Forgot your password?');
 
+export const action = formAction<typeof accountCalls>({
+  forgot: ({ api, read, url }) => api('POST /v2/auth/forgot', { body: { ...read({ email: '' }), redirect: pathBack(url.searchParams) } }),
+});
+
 export default function ForgotPage() {
   useRedirectLoggedIn();
   const [attempt, setAttempt] = useState(1);
@@ -30,6 +35,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
   const [search] = useSearchParams();
   const send = (values: { email: string }) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } });
   const form = useApiForm({
+    post: 'forgot',
     initialValues: { email: typedEmail.get() },
     missing: { email: 'Enter your email address.' },
     submit: send,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { updateIdentity, useSession } from '~/accounts/web/shared/session';
+import { useFieldWork } from '~/platform/ui/form/under-way';
 import { closeEarlier, toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
@@ -59,13 +60,15 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
   const files = session.status === 'logged in' ? session.user.files.resumes : NO_FILES;
   const [queue, dispatch] = useReducer(changeQueue, []);
   const busy = useRef(false);
+  const work = useFieldWork();
 
   useEffect(() => {
     const next = queue.find(({ state }) => state === 'waiting');
     if (!next || !userId || busy.current) return;
     busy.current = true;
     dispatch({ key: next.key, state: 'sending' });
-    uploadFile(userId, next.file)
+    work
+      .run(`Uploading ${next.file.name}`, next.file.name, () => uploadFile(userId, next.file), uploadErrorMessage)
       .then(
         (id) => ({ key: next.key, state: 'done' as const, id }),
         (error: unknown) => {
@@ -78,7 +81,7 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
         busy.current = false;
         dispatch(outcome);
       });
-  }, [queue, userId]);
+  }, [queue, userId, work]);
 
   const add = useCallback(
     (chosen: File[]) => {

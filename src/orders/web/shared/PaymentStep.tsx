@@ -7,6 +7,7 @@ import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { deleteDraft } from '~/platform/ui/form/drafts';
+import { FormWorks, useWorks } from '~/platform/ui/form/under-way';
 import { formatDollars } from '~/platform/ui/format';
 import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { LoadFailed, Loading } from '~/platform/ui/states';
@@ -74,6 +75,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another post needs another request.
   useEffect(() => void load(), [load, post]);
 
+  const works = useWorks();
+  const couponActs = works.useWords();
   const returned = useReturnedPayment();
   useEffect(() => {
     if (returned === undefined || returned === 'checking') return;
@@ -115,8 +118,12 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
 
   const settling = !order.paid && (outcomeUnknown || order.status === 'paying');
   const payable = order.status === 'open' && !settling;
-  /** A code in the field may be one that the buyer takes for added. */
-  const refuseTypedCode = () => {
+  /** While a coupon is being added or removed, the total is about to change. A code in the field may be one that the buyer takes for added. */
+  const refusesNow = () => {
+    if (couponActs) {
+      toastFailure(`${couponActs}. Look at the new total, then press again.`);
+      return true;
+    }
     if (order.coupon || typed.code.trim() === '') return false;
     // The field has its message before the focus comes, so that both are read.
     showAndFocus(
@@ -125,11 +132,15 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     );
     return true;
   };
-  const formProps = { post, order, onAnswered: answered, onRefused: refused };
+  const formProps = { post, order, refusesNow, onAnswered: answered, onRefused: refused };
   return (
     <div className={classes.step}>
       <OrderDetails order={order} linked={false}>
-        {payable && <CouponField order={order} typed={typed} onChanged={answered} onPayByCard={showCardForm} />}
+        {payable && (
+          <FormWorks value={works}>
+            <CouponField order={order} typed={typed} onChanged={answered} onPayByCard={showCardForm} />
+          </FormWorks>
+        )}
       </OrderDetails>
       {debug && payable && (
         <Button variant="default" size="sm" onClick={() => void recompute()} className={classes.debug}>
@@ -149,12 +160,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
           {notice.message}
         </StepNotice>
       )}
-      {payable &&
-        (order.total > 0 ? (
-          <PayForm {...formProps} refuseTypedCode={refuseTypedCode} debug={debug} publishableKey={publishableKey} />
-        ) : (
-          <ActivateForm {...formProps} />
-        ))}
+      {payable && (order.total > 0 ? <PayForm {...formProps} debug={debug} publishableKey={publishableKey} /> : <ActivateForm {...formProps} />)}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
+import { FORM_FIELD } from '../../web/form-field';
 import { BusyButton } from '../BusyButton';
+import { NeedsScripts } from '../NeedsScripts';
 import { focusOn } from '../show-and-focus';
 import { closeEarlier } from '../toast';
-import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
 import { inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
+import { FormWorks } from './under-way';
 import type { ApiForm as ApiFormState } from './useApiForm';
 
 interface ErrorSummaryProps {
@@ -210,11 +212,11 @@ interface ApiFormProps {
 }
 
 /**
- * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
- * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
+ * The layout of every form: the error summary, the fields, the button. A form that is sent before the page's scripts run waits for them
+ * (`platform/web/deferred-scripts.ts`). Without scripts the browser posts it to the address of its page, so that a password never becomes part of
+ * an address: a form with `post` works then, any other one says what it needs.
  */
 export function ApiForm({ form, labels, action, heading, failure, advice, explain, alone, aside, long, first, children }: ApiFormProps) {
-  const isHydrated = useHydrated();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     if (!first) return form.onSubmit(event);
@@ -241,15 +243,17 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
         />
       )}
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
-      {children}
+      {form.post === undefined ? <NeedsScripts what="This form" /> : <input type="hidden" name={FORM_FIELD} value={form.post} />}
+      <FormWorks value={form.works}>{children}</FormWorks>
       <div className={classes.actions} data-long={long || undefined}>
-        <BusyButton
-          type={isHydrated ? 'submit' : 'button'}
-          busy={form.sending}
-          {...(first && { variant: 'default', 'aria-disabled': true, 'aria-describedby': id })}
-        >
-          {action}
+        <BusyButton type="submit" busy={form.sending} {...(first && { variant: 'default', 'aria-disabled': true, 'aria-describedby': id })}>
+          {form.waitsFor ? `${form.waitsFor}…` : action}
         </BusyButton>
+        {form.waitsFor && (
+          <span className="visually-hidden" role="status">
+            {form.waitsFor}. It is sent when that is done.
+          </span>
+        )}
         {first && (
           <span id={id} className={form.form.errors[first.field] ? 'visually-hidden' : classes.first}>
             {first.words}

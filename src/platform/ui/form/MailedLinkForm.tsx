@@ -7,14 +7,16 @@ import { useApiForm } from './useApiForm';
 interface MailedLinkFormProps {
   /** The address that the field starts with. */
   email: string;
+  /** The name of the form in the `action` of its page. */
+  post?: string;
   submit(values: { email: string }): Promise<unknown>;
   /** Says which addresses get the link. It is the same for all, so that nobody learns which addresses the board knows. */
   sent(email: ReactNode): ReactNode;
 }
 
 /** Asks for an address, to which a link is mailed. */
-export function MailedLinkForm({ email, submit, sent }: MailedLinkFormProps) {
-  const form = useApiForm({ initialValues: { email }, submit });
+export function MailedLinkForm({ email, post, submit, sent }: MailedLinkFormProps) {
+  const form = useApiForm({ ...(post ? { post } : {}), initialValues: { email }, submit });
   if (form.sent) {
     return (
       <Notice title="Check your email">

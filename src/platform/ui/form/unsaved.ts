@@ -1,4 +1,5 @@
 import { draftOwner } from './draft-owner';
+import { isUnderWay } from './under-way';
 
 /** The forms on the screen with changes that were neither saved nor sent, and the persons who typed them. */
 const unsaved = new Map<symbol, string>();
@@ -20,6 +21,6 @@ export function leaveWithoutAsking(): void {
 
 if (typeof window !== 'undefined') {
   addEventListener('beforeunload', (event) => {
-    if (asksBeforeLeaving()) event.preventDefault();
+    if (asksBeforeLeaving() || isUnderWay()) event.preventDefault();
   });
 }
