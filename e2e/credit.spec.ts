@@ -140,6 +140,7 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await page.getByRole('textbox', { name: 'Email' }).fill('recruiter@parnassa.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('shalom-parnassa');
   await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Put it into My Credits' }).click();
   await expect(page.getByRole('heading', { name: 'It is in My Credits' })).toBeVisible();
   await axe();
 });

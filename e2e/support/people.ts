@@ -36,6 +36,7 @@ export async function registerAndConfirm(page: Page, board: BoardProcess, email:
   const link = /https?:\/\/\S*\/auth\/confirm\/[\w-]+/.exec(mail.text ?? '')?.[0];
   expect(link?.startsWith(board.url), 'the link leads to PUBLIC_URL').toBe(true);
   await page.goto(link ?? '');
+  await page.getByRole('button', { name: 'Confirm my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 }
 

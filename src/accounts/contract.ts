@@ -71,6 +71,19 @@ export const accountCalls = defineCalls({
     query: z.object({ token: requiredLine(200) }),
     answer: RedirectedAuthData,
   },
+  'POST /v2/auth/verify/check': {
+    summary: 'What the code of a mailed link has done: `confirmed`, or `waiting` with the address that it would confirm. Changes nothing',
+    access: anyone,
+    statuses: [400],
+    body: z.object({ token: requiredLine(200) }),
+    answer: z.object({ state: z.enum(['waiting', 'confirmed']), email: z.string().nullable() }),
+  },
+  'POST /v2/auth/register/state': {
+    summary: 'Whether the account of a registration is confirmed, for the page that waits for it',
+    access: anyone,
+    body: z.object({ registration: Registration }),
+    answer: z.object({ confirmed: z.boolean() }),
+  },
   'GET /v2/auth/destination': {
     summary: 'The name of the job or organization to which a path on this site leads, for the words of the login page',
     access: anyone,
@@ -131,11 +144,11 @@ export const accountCalls = defineCalls({
     answer: RedirectedAuthData,
   },
   'POST /v2/auth/reset_password/check': {
-    summary: 'When the mailed token for a new password ends; refused like its use where it does not work any more. Changes nothing',
+    summary: 'When the mailed token for a new password ends, and whose it is; refused like its use where it does not work any more. Changes nothing',
     access: anyone,
     statuses: [400],
     body: z.object({ token: ResetToken }),
-    answer: z.object({ expires_on: Instant }),
+    answer: z.object({ expires_on: Instant, email: z.string() }),
   },
   'POST /auth/google_auth': {
     summary: 'Log in with an ID token of Google',

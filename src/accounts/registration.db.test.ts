@@ -79,6 +79,56 @@ describe('the digits of the confirmation mail', () => {
   });
 });
 
+describe('a confirmation that was opened elsewhere', () => {
+  const check = async (token: string) => {
+    const { status, body } = await board.call('POST /v2/auth/verify/check', { body: { token } });
+    return status === 200 ? body : [status, body.code];
+  };
+  const isConfirmed = async (registration: string) => (await board.call('POST /v2/auth/register/state', { body: { registration } })).body.confirmed;
+
+  it('is noticed by the browser that registered, which gets no mail about an account that exists', async () => {
+    const form = newForm();
+    const { registration } = await register(form);
+    expect(await isConfirmed(registration)).toBe(false);
+    await board.call(`GET /v2/auth/verify?token=${await linkCodeFor(form.email)}`);
+    expect(await isConfirmed(registration)).toBe(true);
+    const before = await mailsTo(form.email);
+    expect((await board.call('POST /v2/auth/register/resend', { body: { registration, email: form.email } })).status).toBe(200);
+    expect(await mailsTo(form.email)).toEqual(before);
+  });
+
+  it('is not told to the secret of another registration', async () => {
+    const owner = await buildUser(board.ctx);
+    const { registration } = await register(newForm({ email: owner.email }));
+    const secrets = [registration, `${owner.id}.secret`, 'nonsense'];
+    expect(await Promise.all(secrets.map(isConfirmed))).toEqual([false, false, false]);
+  });
+
+  it('is what its link says, and before that whom it would confirm', async () => {
+    const form = newForm();
+    const { registration } = await register(form);
+    const first = await linkCodeFor(form.email);
+    expect(await check(first)).toEqual({ state: 'waiting', email: form.email });
+    await board.call('POST /v2/auth/register/resend', { body: { registration, email: form.email } });
+    const second = await linkCodeFor(form.email);
+    expect(await check(first)).toEqual([400, 'code_invalid']);
+    expect((await board.call(`GET /v2/auth/verify?token=${second}`)).status).toBe(200);
+    expect([await check(first), await check(second)]).toEqual([
+      { state: 'confirmed', email: null },
+      { state: 'confirmed', email: null },
+    ]);
+    expect(await check('nonsense')).toEqual([400, 'code_invalid']);
+  });
+
+  it('has run out an hour later', async () => {
+    const form = newForm();
+    await register(form);
+    const code = await linkCodeFor(form.email);
+    board.clock.advance(HOUR + 1_000);
+    expect(await check(code)).toEqual([400, 'code_invalid']);
+  });
+});
+
 describe('an address that has an account', () => {
   it('gets the same answers as a new one to registering, sending again and a wrong code', async () => {
     const owner = await buildUser(board.ctx);

@@ -11,7 +11,7 @@ import { changePassword } from './passwords/change-password';
 import { forgotPassword } from './passwords/forgot-password';
 import { checkResetToken, resetPassword } from './passwords/reset-password';
 import { endSession } from './queries';
-import { confirmAccount, confirmWithDigits } from './registration/confirm-account';
+import { checkConfirmation, confirmAccount, confirmWithDigits, isRegistrationConfirmed } from './registration/confirm-account';
 import { destinationName } from './registration/destination-name';
 import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
@@ -31,6 +31,8 @@ export const accountsApi = implement(accountCalls, {
   'POST /v2/auth/confirm': ({ ctx, viewer, body, request }) => confirmWithDigits(ctx, viewer, body, originOf(request)),
   'GET /v2/auth/destination': async ({ ctx, query }) => ({ name: await destinationName(ctx, query.path) }),
   'GET /v2/auth/verify': ({ ctx, viewer, query, request }) => confirmAccount(ctx, viewer, query.token, originOf(request)),
+  'POST /v2/auth/verify/check': ({ ctx, viewer, body, request }) => checkConfirmation(ctx, viewer, body.token, request.ip),
+  'POST /v2/auth/register/state': async ({ ctx, body }) => ({ confirmed: await isRegistrationConfirmed(ctx, body.registration) }),
   'POST /v2/auth/login': ({ ctx, body, request }) => logIn(ctx, body, originOf(request)),
   'POST /auth/refresh': async ({ ctx, body, request }) => {
     const tokens = await refreshSession(ctx, body.refresh_token, request.ip);

@@ -127,6 +127,15 @@ export async function findMailedCode(db: Database, purpose: 'confirm' | 'reset',
   return code;
 }
 
+/** The confirmation with this hash, whether or not it still works. */
+export async function findConfirmation(db: Database, hash: string): Promise<MailedCodeRow | undefined> {
+  const [code] = await db
+    .select()
+    .from(mailedCodes)
+    .where(and(eq(mailedCodes.purpose, 'confirm'), eq(mailedCodes.hash, hash)));
+  return code;
+}
+
 /** Marks a mailed code as used, if it is unused, unexpired and for this purpose. */
 export async function consumeMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date) {
   const [code] = await db

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { alertPaths, jobPaths } from '~/platform/paths';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
-import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
-import { useSendOnce } from '~/platform/web/use-send-once';
+import { type UsedLink, useUsedLink } from '~/platform/web/use-used-link';
 import type { alertCalls, ConfirmedAlert } from '../contract';
 
 const api = browserApi<typeof alertCalls>();
@@ -29,38 +30,53 @@ const STOPPED = {
   ended: ['This alert has ended', 'No mails come from it. You can start it again on the page of your alerts, or save the search anew.'],
 } as const;
 
-/** The page of the mailed link. In the browser that saved the search, opening it begins the alert; in another one, its button does. */
+const confirmWith = (code: string) => ({ body: { code } });
+
+export const action = formAction<typeof alertCalls>({
+  confirm: ({ api, params: { code = '' } }) => api('POST /v2/alerts/confirm', confirmWith(code)),
+});
+
+/** The page of the mailed link. Its button begins the alert: programs that check the links of mails open them, and run their scripts. */
 export default function AlertConfirmPage() {
   const { code = '' } = useParams();
-  const { sent, start } = useSendOnce(
-    'alert',
-    useMemo(
-      () => ({
-        send: (): Promise<ConfirmedAlert> => api('POST /v2/alerts/confirm', { body: { code } }),
-        check: () => api('POST /v2/alerts/confirm/check', { body: { code } }),
-      }),
-      [code],
-    ),
-  );
+  const used = useUsedLink<ConfirmedAlert>(useCallback(() => api('POST /v2/alerts/confirm/check', confirmWith(code)), [code]));
+  const form = useApiForm({
+    post: 'confirm',
+    initialValues: {},
+    submit: (): Promise<ConfirmedAlert> => api('POST /v2/alerts/confirm', confirmWith(code)),
+  });
   return (
     <Page title="Job alerts" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Confirm' }]} narrow>
-      {(sent.state === 'opening' || sent.state === 'sending') && <Loading />}
-      {sent.state === 'waiting' && (
-        <Notice title="One click left">
-          <p>Then new jobs come to this address.</p>
-          <Button onClick={start}>Begin the alert</Button>
-        </Notice>
-      )}
-      {sent.state === 'done' && <Outcome alert={sent.answer} before={sent.before} />}
-      {sent.state === 'failed' && (
-        <Notice title="The alert was not confirmed" failed>
-          <p>{sent.error.message}</p>
-          <p>
-            <Link to={jobPaths.search()}>Search jobs</Link>
-          </p>
-        </Notice>
-      )}
+      <Confirmation form={form} used={used} />
     </Page>
+  );
+}
+
+interface ConfirmationProps {
+  form: ApiFormState<Record<string, never>, ConfirmedAlert>;
+  used: UsedLink<ConfirmedAlert>;
+}
+
+function Confirmation({ form, used }: ConfirmationProps) {
+  if (form.sent && form.answer) return <Outcome alert={form.answer} before={false} />;
+  if (used.state === 'used') return <Outcome alert={used.answer} before />;
+  const error = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used.error : undefined;
+  if (error) {
+    return (
+      <Notice title="The alert was not confirmed" failed>
+        <p>{error.message}</p>
+        <p>
+          <Link to={jobPaths.search()}>Search jobs</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="One click left">
+      <ApiForm form={form} action="Begin the alert">
+        <p>Then new jobs come to this address.</p>
+      </ApiForm>
+    </Notice>
   );
 }
 

@@ -6,11 +6,13 @@ import { hasRole, requireSession, updateIdentity } from '~/accounts/web/shared/s
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
-import { ApiError } from '~/platform/web/api-error';
+import type { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
@@ -22,47 +24,53 @@ export const meta = privateMeta('Put a coupon into My Credits');
 
 export const handle = keyInAddress;
 
-type Outcome = { state: 'taken'; coupon: OwnCoupon; added: boolean } | { state: 'refused'; message: string } | { state: 'no employer' };
-
-/** Takes the coupon of the address. A visitor logs in or signs up first and comes back; a refusal is a result, not an error. */
-export async function clientLoader({ request, params }: { request: Request; params: { code?: string } }): Promise<Outcome> {
+/** A visitor logs in or signs up first and comes back. */
+export async function clientLoader({ request, params }: { request: Request; params: { code?: string } }) {
   const session = await requireSession(request);
-  if (!hasRole(session, ...employerRoles)) return { state: 'no employer' };
-  try {
-    return { state: 'taken', ...(await api('POST /v2/employer/take-coupon/{code}', { params: { code: params.code ?? '' } })) };
-  } catch (error) {
-    if (error instanceof ApiError && [404, 409, 429].includes(error.status)) return { state: 'refused', message: error.message };
-    throw error;
-  }
+  return { code: params.code ?? '', isEmployer: hasRole(session, ...employerRoles) };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The end of a shared link: the coupon or gift card is in the user's credits, or the reason why not. */
+/** The end of a shared link. Its button puts the coupon or gift card into the user's credits: opening a link changes nothing. */
 export default function TakeCouponPage() {
-  const outcome = useLoaderData<typeof clientLoader>();
+  const { code, isEmployer } = useLoaderData<typeof clientLoader>();
+  const form = useApiForm({
+    initialValues: {},
+    submit: () => api('POST /v2/employer/take-coupon/{code}', { params: { code } }),
+  });
+  const taken = form.sent ? form.answer : undefined;
+  const refused = form.error && [404, 409, 429].includes(form.error.status) ? form.error : undefined;
   return (
-    <Page title={titleOf(outcome)} crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'My Credits' }]} narrow>
-      {outcome.state === 'taken' && <TakenCoupon coupon={outcome.coupon} />}
-      {outcome.state === 'refused' && (
-        <p className={classes.missing} role="alert">
-          <strong>{outcome.message}</strong> Nothing was added to your credits.
-        </p>
+    <Page title={titleOf(isEmployer, taken, refused)} crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'My Credits' }]} narrow>
+      {!isEmployer && <EnableEmployer />}
+      {isEmployer && !taken && !refused && (
+        <ApiForm form={form} action="Put it into My Credits">
+          <p>
+            The coupon or gift card <strong>{code}</strong> is then in your credits. It is used only when you pay for a post.
+          </p>
+        </ApiForm>
       )}
-      {outcome.state === 'no employer' && <EnableEmployer />}
-      {outcome.state === 'refused' && (
-        <Button component={Link} to={employerPaths.home} variant="default">
-          Employer home
-        </Button>
+      {taken && <TakenCoupon coupon={taken.coupon} />}
+      {refused && (
+        <>
+          <p className={classes.missing} role="alert">
+            <strong>{refused.message}</strong> Nothing was added to your credits.
+          </p>
+          <Button component={Link} to={employerPaths.home} variant="default">
+            Employer home
+          </Button>
+        </>
       )}
     </Page>
   );
 }
 
-function titleOf(outcome: Outcome): string {
-  if (outcome.state === 'refused') return 'This code cannot be taken';
-  if (outcome.state === 'no employer') return 'One step before it is yours';
-  return outcome.added ? 'It is in My Credits' : 'You have this one already';
+function titleOf(isEmployer: boolean, taken: { added: boolean } | undefined, refused: ApiError | undefined): string {
+  if (!isEmployer) return 'One step before it is yours';
+  if (refused) return 'This code cannot be taken';
+  if (taken) return taken.added ? 'It is in My Credits' : 'You have this one already';
+  return 'Put it into My Credits?';
 }
 
 function TakenCoupon({ coupon }: { coupon: OwnCoupon }) {

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { jobPaths, newsletterPaths } from '~/platform/paths';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
-import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
-import { useSendOnce } from '~/platform/web/use-send-once';
+import { type UsedLink, useUsedLink } from '~/platform/web/use-used-link';
 import type { ConfirmedSubscription, newsletterCalls } from '../contract';
 import { daysText } from './days-text';
 
@@ -18,50 +19,68 @@ export const meta = privateMeta('Confirm the newsletter');
 
 export const handle = keyInAddress;
 
-/** The page of the mailed link. In the browser that subscribed, opening it confirms the subscription; in another one, its button does. */
+const confirmWith = (code: string) => ({ body: { code } });
+
+export const action = formAction<typeof newsletterCalls>({
+  confirm: ({ api, params: { code = '' } }) => api('POST /v2/support/subscription/confirm', confirmWith(code)),
+});
+
+/** The page of the mailed link. Its button confirms: programs that check the links of mails open them, and run their scripts. */
 export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
-  const { sent, start } = useSendOnce(
-    'newsletter',
-    useMemo(
-      () => ({
-        send: (): Promise<ConfirmedSubscription> => api('POST /v2/support/subscription/confirm', { body: { code } }),
-        check: () => api('POST /v2/support/subscription/confirm/check', { body: { code } }),
-      }),
-      [code],
-    ),
-  );
+  const used = useUsedLink<ConfirmedSubscription>(useCallback(() => api('POST /v2/support/subscription/confirm/check', confirmWith(code)), [code]));
+  const form = useApiForm({
+    post: 'confirm',
+    initialValues: {},
+    submit: (): Promise<ConfirmedSubscription> => api('POST /v2/support/subscription/confirm', confirmWith(code)),
+  });
   return (
     <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Confirm' }]} narrow>
-      {(sent.state === 'opening' || sent.state === 'sending') && <Loading />}
-      {sent.state === 'waiting' && (
-        <Notice title="One click left">
-          <p>Then the newsletter comes to this address.</p>
-          <Button onClick={start}>Confirm my subscription</Button>
-        </Notice>
-      )}
-      {sent.state === 'done' && (
-        <Notice title={sent.answer.deliver_on.length > 0 ? 'You are subscribed' : 'You have unsubscribed since'}>
-          {sent.answer.deliver_on.length > 0 ? (
-            <p>
-              It comes to <strong>{sent.answer.email}</strong> on {daysText(sent.answer.deliver_on)}, whenever there are new jobs.
-            </p>
-          ) : (
-            <p>The link was used before. To get the newsletter again, subscribe once more.</p>
-          )}
-          <p>
-            <Link to={jobPaths.list()}>Browse the jobs</Link>
-          </p>
-        </Notice>
-      )}
-      {sent.state === 'failed' && (
-        <Notice title="The newsletter was not confirmed" failed>
-          <p>{sent.error.message}</p>
-          <p>
-            <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
-          </p>
-        </Notice>
-      )}
+      <Confirmation form={form} used={used} />
     </Page>
   );
 }
+
+interface ConfirmationProps {
+  form: ApiFormState<Record<string, never>, ConfirmedSubscription>;
+  used: UsedLink<ConfirmedSubscription>;
+}
+
+function Confirmation({ form, used }: ConfirmationProps) {
+  if (form.sent && form.answer) return <Subscribed {...form.answer} />;
+  if (used.state === 'used') return <Subscribed {...used.answer} before />;
+  const error = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used.error : undefined;
+  if (error) {
+    return (
+      <Notice title="The newsletter was not confirmed" failed>
+        <p>{error.message}</p>
+        <p>
+          <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="One click left">
+      <ApiForm form={form} action="Confirm my subscription">
+        <p>Then the newsletter comes to this address.</p>
+      </ApiForm>
+    </Notice>
+  );
+}
+
+/** What the link has done. @param before whether it was used before. */
+const Subscribed = ({ email, deliver_on: days, before = false }: ConfirmedSubscription & { before?: boolean }) => (
+  <Notice title={days.length === 0 ? 'You have unsubscribed since' : before ? 'You are subscribed already' : 'You are subscribed'}>
+    {days.length > 0 ? (
+      <p>
+        It comes to <strong>{email}</strong> on {daysText(days)}, whenever there are new jobs.
+      </p>
+    ) : (
+      <p>The link was used before. To get the newsletter again, subscribe once more.</p>
+    )}
+    <p>
+      <Link to={jobPaths.list()}>Browse the jobs</Link>
+    </p>
+  </Notice>
+);

@@ -34,15 +34,16 @@ export async function resetPassword(
  * Says that a mailed token still works, without using it, so that the page of its link need not ask for a password in vain.
  * @throws 400 `token_invalid` and 429 as `resetPassword`.
  */
-export async function checkResetToken(ctx: Context, token: string, ip: string): Promise<{ expires_on: string }> {
-  const code = await requireToken(ctx, token, ip);
-  return { expires_on: iso(code.expiresAt) };
+export async function checkResetToken(ctx: Context, token: string, ip: string): Promise<{ expires_on: string; email: string }> {
+  const { code, email } = await requireToken(ctx, token, ip);
+  return { expires_on: iso(code.expiresAt), email };
 }
 
 /** The mailed code of a token that still works. A right token always does: nobody can guess it, so the wrong ones of a stranger must not keep its owner out. */
-async function requireToken(ctx: Context, token: string, ip: string): Promise<MailedCodeRow> {
+async function requireToken(ctx: Context, token: string, ip: string): Promise<{ code: MailedCodeRow; email: string }> {
   const code = await findResetCode(ctx, token);
-  if (code && (await findUser(ctx.db, code.userId))?.active) return code;
+  const user = code && (await findUser(ctx.db, code.userId));
+  if (code && user?.active) return { code, email: user.email };
   return limitCodeGuesses(ctx, codeSender(null, ip), isTokenInvalid, async () => {
     throw tokenInvalid();
   });

@@ -7,7 +7,17 @@ import type { RedirectedAuthData } from '../../schemas';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
 import { areDigitsOf } from '../passwords/mailed-codes';
-import { consumeCodeAttempt, consumeMailedCode, consumeTriedCode, endSession, findSession, findUser, type MailedCodeRow } from '../queries';
+import {
+  consumeCodeAttempt,
+  consumeMailedCode,
+  consumeTriedCode,
+  endSession,
+  findConfirmation,
+  findLatestConfirmation,
+  findSession,
+  findUser,
+  type MailedCodeRow,
+} from '../queries';
 import { markVerified } from './mark-verified';
 import { readRegistration } from './registration-secret';
 
@@ -30,6 +40,33 @@ export const confirmAccount = (ctx: Context, viewer: Viewer | null, code: string
       logInConfirmed(ctx, tx, await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now()), origin, linkInvalid),
     ),
   );
+
+/**
+ * What the code of a mailed link has done, for the page that asks before it uses the code: the link of a confirmed account has done its work,
+ * whichever of its mails was used. The address is named only where the code could log in.
+ * @throws 400 for a code that is unknown, older than an hour, or replaced by a newer one; 429 after too many of them.
+ */
+export const checkConfirmation = (
+  ctx: Context,
+  viewer: Viewer | null,
+  code: string,
+  ip: string,
+): Promise<{ state: 'waiting' | 'confirmed'; email: string | null }> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isWrongCode, async () => {
+    const mailed = await findConfirmation(ctx.db, hashSecret(code));
+    const user = mailed && (await findUser(ctx.db, mailed.userId));
+    if (!mailed || !user?.active) throw linkInvalid();
+    if (user.verifiedAt) return { state: 'confirmed', email: null };
+    if (mailed.usedAt || mailed.expiresAt <= ctx.clock.now()) throw linkInvalid();
+    return { state: 'waiting', email: user.email };
+  });
+
+/** Whether the account that a browser registered is confirmed. The secret of any other registration, and of an address that had an account, is not. */
+export async function isRegistrationConfirmed(ctx: Context, registration: string): Promise<boolean> {
+  const given = readRegistration(registration);
+  if (!given || !(await findLatestConfirmation(ctx.db, given.userId, given.hash))) return false;
+  return Boolean((await findUser(ctx.db, given.userId))?.verifiedAt);
+}
 
 /**
  * Confirms an account with the mailed digits and logs in. Only the browser that registered, by its secret, and a session of the

@@ -21,15 +21,19 @@ export async function resendRegistration(ctx: Context, input: { registration: st
   return { message: `We sent the mail again to ${input.email}.` };
 }
 
-/** The work of the task: a new code to an account that waits for its confirmation, else the mail about the existing account. */
+/**
+ * The work of the task: a new code to an account that waits for its confirmation, else the mail about the existing account. Nothing where this
+ * registration was confirmed meanwhile, such as on a phone: its page says so, and a mail about an existing account would puzzle its owner.
+ */
 export async function mailRegistrationAgain(
   ctx: Context,
   { email, userId, registrationHash }: { email: string; userId: string; registrationHash: string },
 ): Promise<void> {
   const resent = await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const latest = user?.email === email && !user.verifiedAt && (await findLatestConfirmation(tx, userId, registrationHash));
+    const latest = user?.email === email && (await findLatestConfirmation(tx, userId, registrationHash));
     if (!user || !latest) return false;
+    if (user.verifiedAt) return true;
     await invalidateMailedCodes(tx, userId, ['confirm'], ctx.clock.now());
     await mailConfirmation(ctx, tx, user, latest);
     return true;

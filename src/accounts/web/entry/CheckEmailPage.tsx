@@ -1,7 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
-import { accountPaths, authPaths } from '~/platform/paths';
+import { accountPaths, authPaths, withQuery } from '~/platform/paths';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -15,6 +16,8 @@ import { CodeForm } from './CodeForm';
 import { DestinationText } from './DestinationText';
 import { readRegistration } from './registration';
 import { SendAgain } from './SendAgain';
+import { useTypedEmail } from './typed-email';
+import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 import { useDestination } from './use-destination';
 
 const api = browserApi<typeof accountCalls>();
@@ -42,6 +45,9 @@ export default function CheckEmailPage() {
   useEffect(() => {
     if (isLoggedIn) navigate(next, { replace: true, state: justConfirmed });
   }, [isLoggedIn, next, navigate]);
+  const [refusals, setRefusals] = useState(0);
+  const isConfirmed = useConfirmedElsewhere(registration, refusals);
+  if (isConfirmed && !isLoggedIn) return <ConfirmedElsewhere email={email} query={query} />;
   const correct = new URLSearchParams(query);
   correct.set('correct', '1');
   return (
@@ -58,7 +64,7 @@ export default function CheckEmailPage() {
         )}
       </p>
       {/* A new code replaces the one that was typed. */}
-      <CodeForm key={codes} registration={registration} autoFocus onConfirmed={storeLogin} />
+      <CodeForm key={codes} registration={registration} autoFocus onConfirmed={storeLogin} onRefused={() => setRefusals((before) => before + 1)} />
       <section className={classes.aside} aria-label="No mail?">
         <ul className={classes.ways}>
           <li>
@@ -81,3 +87,21 @@ export default function CheckEmailPage() {
     </AuthLayout>
   );
 }
+
+/** The mailed link was opened on another device, which is logged in now. This one is not. */
+function ConfirmedElsewhere({ email, query }: { email: string; query: string }) {
+  useTypedEmail(email);
+  return (
+    <AuthLayout title="Your account is confirmed" lead={<ConfirmedWords email={email} />}>
+      <p>
+        <PlainLink to={withQuery(authPaths.login(), Object.fromEntries(new URLSearchParams(query)))}>Log in here</PlainLink>
+      </p>
+    </AuthLayout>
+  );
+}
+
+const ConfirmedWords = ({ email }: { email: string }) => (
+  <>
+    <strong dir="auto">{email}</strong> was confirmed on another device. Log in to go on here.
+  </>
+);

@@ -14,10 +14,12 @@ interface CodeFormProps {
   registration?: string;
   autoFocus?: boolean;
   onConfirmed(answer: RedirectedAuthData): void;
+  /** Called when the code was refused. */
+  onRefused?(): void;
 }
 
 /** The field for the six digits of the confirmation mail. */
-export function CodeForm({ registration, autoFocus = false, onConfirmed }: CodeFormProps) {
+export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefused }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useApiForm({
     initialValues: { code: '' },
@@ -27,6 +29,7 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed }: CodeF
     // The box above the field has the words.
     onFailure: ({ status }) => {
       if (status !== 400) return;
+      onRefused?.();
       form.form.setFieldError('code', true);
       field.current?.focus();
       field.current?.select();

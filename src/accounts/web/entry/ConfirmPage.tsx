@@ -1,21 +1,26 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { useHydrated } from '~/platform/ui/useHydrated';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack, safePath } from '../../rules';
+import type { RedirectedAuthData } from '../../schemas';
 import { justConfirmed } from '../shared/just-confirmed';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { readRegistration } from './registration';
+import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
+import { useOtherAccount } from './use-other-account';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -26,16 +31,133 @@ export const handle = keyInAddress;
 /** Six digits belong to the registration of this browser or to the account that is logged in; a longer code is that of a link. */
 const isDigits = (code: string) => /^\d{3}\s?\d{3}$/.test(code);
 
-/** The code is in the path, in a query parameter, or typed by the user. */
+export const action = formAction<typeof accountCalls>({
+  // The answer has the tokens of a session, which no page may hold.
+  link: ({ api, params, url }) => api('GET /v2/auth/verify', { query: { token: codeIn(params, url.searchParams) } }).then(() => null),
+  code: ({ api, read }) => api('GET /v2/auth/verify', { query: read({ token: '' }) }).then(() => null),
+});
+
+/** The code of the mailed link, in the path or in a query parameter. */
+const codeIn = ({ code }: { code?: string | undefined }, search: URLSearchParams): string => code ?? search.get('code') ?? search.get('token') ?? '';
+
+/** The page of the mailed link, whose button confirms; without a code in its address the code is typed. */
 export default function ConfirmPage() {
-  const params = useParams();
-  const [search] = useSearchParams();
+  const code = codeIn(useParams(), useSearchParams()[0]);
+  return code ? <ConfirmLink key={code} code={code} /> : <TypeCode />;
+}
+
+/** Goes on after a confirmation, which has logged in. */
+function useGoOn(): (data: RedirectedAuthData) => unknown {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (data) => {
+    storeLogin(data);
+    return navigate(safePath(data.redirect) ?? pathBack(search) ?? accountPaths.home, { replace: true, state: justConfirmed });
+  };
+}
+
+type Found = { state: 'unknown' | 'confirmed' | 'refused' } | { state: 'waiting'; email: string | null };
+
+/** Asks for a press, because programs that check the links of mails open them, and run their scripts. */
+function ConfirmLink({ code }: { code: string }) {
+  const session = useSession();
+  const [link, setLink] = useState<Found>({ state: 'unknown' });
+  const look = useCallback(
+    () =>
+      api('POST /v2/auth/verify/check', { body: { token: code } }).then(
+        (found) => setLink(found),
+        // Where the board does not tell, such as without a connection, the link may still work.
+        (error: unknown) => error instanceof ApiError && error.code === 'code_invalid' && setLink({ state: 'refused' }),
+      ),
+    [code],
+  );
+  useEffect(() => void look(), [look]);
+  const form = useApiForm({
+    post: 'link',
+    initialValues: {},
+    submit: () => api('GET /v2/auth/verify', { query: { token: code } }),
+    onSuccess: useGoOn(),
+    // It may have been used on another device at this moment.
+    onFailure: () => void look(),
+  });
+  const email = link.state === 'waiting' ? link.email : null;
+  const other = useOtherAccount(email);
+  if (form.sent || link.state === 'confirmed') return <Confirmed />;
+  // Of an account that was confirmed long ago, the board may have forgotten the code.
+  if (link.state === 'refused' && session.status === 'logged in' && session.user.verified) return <Confirmed />;
+  if (link.state === 'refused' || form.error?.code === 'code_invalid') return <UnusableLink />;
+  return (
+    <AuthLayout
+      title={other ? `Continue as ${email}?` : 'Confirm your account'}
+      lead={
+        other ? (
+          <>
+            You are logged in as <strong dir="auto">{other}</strong>. This link confirms <strong dir="auto">{email}</strong> and logs you in there.
+          </>
+        ) : email ? (
+          <>
+            One press, and <strong dir="auto">{email}</strong> is confirmed.
+          </>
+        ) : (
+          'One press, and your address is confirmed.'
+        )
+      }
+    >
+      <ApiForm form={form} action={other ? `Continue as ${email}` : 'Confirm my account'} heading="Confirmation failed">
+        {null}
+      </ApiForm>
+      {other && (
+        <p className={classes.aside}>
+          <Link to={accountPaths.home}>Stay logged in as {other}</Link>
+        </p>
+      )}
+    </AuthLayout>
+  );
+}
+
+/** The link was used, or its account was confirmed in another way, such as with the digits. */
+function Confirmed() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const isLoggedIn = session.status === 'logged in';
+  return (
+    <AuthLayout
+      title="Your account is confirmed"
+      lead={isLoggedIn ? `You are logged in as ${session.user.email}. You are done.` : 'This link has done its work. Log in to go on.'}
+    >
+      <p>
+        <PlainLink to={isLoggedIn ? accountPaths.home : authPaths.login({ redirect: pathBack(search) })}>
+          {isLoggedIn ? 'Go to my account' : 'Log in'}
+        </PlainLink>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function UnusableLink() {
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  return (
+    <AuthLayout title="Confirmation failed" lead="A confirmation link works for one hour, and only the one from the newest email.">
+      <p>
+        <PlainLink to={authPaths.login({ redirect: pathBack(search) })}>Log in to get a new one</PlainLink>
+      </p>
+      {isHydrated && readRegistration() && (
+        <p className={classes.aside}>
+          Signed up in this browser? <Link to={authPaths.checkEmail}>Get a new code</Link>
+        </p>
+      )}
+    </AuthLayout>
+  );
+}
+
+function TypeCode() {
+  const [search] = useSearchParams();
   const session = useSession();
   const isHydrated = useHydrated();
-  const codeFromUrl = params.code ?? search.get('code') ?? search.get('token') ?? '';
   const form = useApiForm({
-    initialValues: { token: codeFromUrl },
+    post: 'code',
+    initialValues: { token: '' },
     missing: { token: 'Enter the code from our mail.' },
     submit: ({ token }) => {
       const code = token.trim();
@@ -44,24 +166,13 @@ export default function ConfirmPage() {
       if (isDigits(code) && knowsAccount) return api('POST /v2/auth/confirm', { body: { code, ...(registration ? { registration } : {}) } });
       return api('GET /v2/auth/verify', { query: { token: code } });
     },
-    onSuccess: (data) => {
-      storeLogin(data);
-      navigate(safePath(data.redirect) ?? pathBack(search) ?? accountPaths.home, { replace: true, state: justConfirmed });
-    },
+    onSuccess: useGoOn(),
   });
-
-  const sentFromLink = useRef(false);
-  useEffect(() => {
-    // A link from the mail confirms automatically; only once, although effects run twice in development.
-    if (codeFromUrl && !sentFromLink.current) {
-      sentFromLink.current = true;
-      form.onSubmit();
-    }
-  });
-
-  if (form.error?.code === 'code_invalid' && session.status === 'logged in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
+  const isConfirmed = useConfirmedElsewhere(readRegistration()?.registration, form.error);
+  if (form.sent || isConfirmed) return <Confirmed />;
+  if (form.error?.code === 'code_invalid' && session.status === 'logged in' && session.user.verified) return <Confirmed />;
   return (
-    <AuthLayout title="Confirm your account" lead={codeFromUrl && form.sending ? 'Confirming your address …' : 'Enter the code from our mail.'}>
+    <AuthLayout title="Confirm your account" lead="Enter the code from our mail.">
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
@@ -76,17 +187,6 @@ export default function ConfirmPage() {
             code sent.
           </>
         )}
-      </p>
-    </AuthLayout>
-  );
-}
-
-/** Shown when the mailed link is opened again by a confirmed user. */
-function AlreadyConfirmed({ email }: { email: string }) {
-  return (
-    <AuthLayout title="Your account is confirmed" lead={`You are logged in as ${email}, and this address is confirmed. You are done.`}>
-      <p>
-        <PlainLink to={accountPaths.home}>Go to my account</PlainLink>
       </p>
     </AuthLayout>
   );

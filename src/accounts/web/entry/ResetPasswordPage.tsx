@@ -4,9 +4,10 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { Loading } from '~/platform/ui/states';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
@@ -14,6 +15,7 @@ import { safePath } from '../../rules';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
+import { useOtherAccount } from './use-other-account';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -22,26 +24,32 @@ export const meta = privateMeta('Choose a new password');
 /** The address has the token. */
 export const handle = keyInAddress;
 
+const NO_PASSWORD = { token: '', pass_info: { password: '', password_cfm: '' } };
+
+export const action = formAction<typeof accountCalls>({
+  // The answer has the tokens of a session, which no page may hold.
+  password: ({ api, read }) => api('POST /v2/auth/reset_password', { body: read(NO_PASSWORD) }).then(() => null),
+});
+
 /** When a token `{user}/{expiry in seconds}/{secret}` expires, in epoch milliseconds; NaN for another text. */
 const expiryOf = (token: string): number => Number(token.split('/')[1] || Number.NaN) * 1_000;
 
 const labels = { token: 'Reset code', 'pass_info.password': 'New password', 'pass_info.password_cfm': 'New password again' };
 
-/** Whether the token of a link still works: asked once, before a password is typed. */
-function useLink(token: string): 'checking' | 'works' | 'expired' | 'refused' {
-  const [found, setFound] = useState<'works' | 'refused'>();
+/** Whether the token of a link still works, asked once, and whose it is. Until that is known the form can be used. */
+function useLink(token: string): { state: 'works' | 'expired' | 'refused'; email?: string } {
+  const [found, setFound] = useState<{ state: 'works' | 'refused'; email?: string }>({ state: 'works' });
   // Looked at once: a link that runs out while a password is typed is refused by the server, and the password stays.
   const [hasExpired] = useState(() => expiryOf(token) < Date.now());
   useEffect(() => {
     if (!token || hasExpired) return;
     api('POST /v2/auth/reset_password/check', { body: { token } }).then(
-      () => setFound('works'),
+      ({ email }) => setFound({ state: 'works', email }),
       // Whatever else went wrong, the form may still be sent.
-      (error: unknown) => setFound(error instanceof ApiError && error.code === 'token_invalid' ? 'refused' : 'works'),
+      (error: unknown) => error instanceof ApiError && error.code === 'token_invalid' && setFound({ state: 'refused' }),
     );
   }, [token, hasExpired]);
-  if (hasExpired) return 'expired';
-  return token ? (found ?? 'checking') : 'works';
+  return hasExpired ? { state: 'expired' } : found;
 }
 
 /** The token is in three parts of the path, in a query parameter, or typed by the user. */
@@ -50,15 +58,8 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
   const link = useLink(token);
-  if (link === 'checking') {
-    return (
-      <AuthLayout title="Choose a new password">
-        <Loading />
-      </AuthLayout>
-    );
-  }
-  if (link !== 'works') return <UnusableLink expired={link === 'expired'} />;
-  return <NewPasswordForm token={token} />;
+  if (link.state !== 'works') return <UnusableLink expired={link.state === 'expired'} />;
+  return <NewPasswordForm token={token} email={link.email} />;
 }
 
 /** Takes the place of the form where the link does not work any more. */
@@ -80,11 +81,19 @@ const UnusableLink = ({ expired }: { expired: boolean }) => (
   </AuthLayout>
 );
 
-/** @param token of the link; empty where the user types it. */
-function NewPasswordForm({ token: tokenFromUrl }: { token: string }) {
+interface NewPasswordFormProps {
+  /** That of the link; empty where the user types it. */
+  token: string;
+  /** The account of the link, once that is known. */
+  email: string | undefined;
+}
+
+function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const other = useOtherAccount(email);
   const form = useApiForm({
-    initialValues: { token: tokenFromUrl, pass_info: { password: '', password_cfm: '' } },
+    post: 'password',
+    initialValues: { ...NO_PASSWORD, token: tokenFromUrl },
     missing: {
       token: 'Enter the code from our mail.',
       'pass_info.password': 'Choose a new password.',
@@ -93,12 +102,28 @@ function NewPasswordForm({ token: tokenFromUrl }: { token: string }) {
     submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
     onSuccess: (data) => {
       storeLogin(data);
-      navigate(safePath(data.redirect) ?? accountPaths.home, { replace: true });
+      return navigate(safePath(data.redirect) ?? accountPaths.home, { replace: true });
     },
   });
+  if (form.sent) {
+    return (
+      <AuthLayout title="Your password is saved" lead="Every device that was logged in has been logged off.">
+        <p>
+          <PlainLink to={authPaths.login()}>Log in</PlainLink>
+        </p>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged off.">
-      <ApiForm form={form} action="Save my password" labels={labels}>
+      {other && (
+        <p role="status">
+          You are logged in as <strong dir="auto">{other}</strong>. This link is for <strong dir="auto">{email}</strong>, and saving the password logs you in
+          there.
+        </p>
+      )}
+      <ApiForm form={form} action={other ? `Save and continue as ${email}` : 'Save my password'} labels={labels}>
+        {tokenFromUrl && <input type="hidden" name="token" value={tokenFromUrl} />}
         {!tokenFromUrl && <TextInput label={labels.token} description="The part after /resetpass/ in the link of our mail." {...form.field('token')} />}
         <PasswordInput
           label={labels['pass_info.password']}

@@ -9,7 +9,6 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { showAndFocus } from '~/platform/ui/show-and-focus';
-import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { alertDialogCalls, PresentAlert } from '../../alert-contract';
 import { type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
@@ -43,7 +42,6 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
     initialValues: INITIAL,
     submit: ({ email, ...schedule }) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }),
     onSuccess: (answer) => {
-      if (!answer.in_effect) rememberAsked('alert');
       setSaved(answer);
     },
   });
