@@ -33,8 +33,10 @@ const TEMPORARY = /(?<![.\d])4\d\d[ -]/;
 /** What servers say of the sender, the text or a full mailbox. Some say it under the code of an address that does not exist. */
 const NOT_THE_ADDRESS =
   /\b(?:black|block|gr[ea]y)[ -]?list|\bblock(?:ed|ing)\b|\bbanned\b|\bspam\b|\breputation\b|\bpolicy\b|\b(?:spf|dkim|dmarc|rbl|dnsbl)\b|\bunauthenticated\b|\btoo many\b|\brate.?limit|\blater\b|\btemporar|\bquota\b|\bmailbox (?:is )?full\b/i;
-/** Names of servers, web addresses and email addresses, whose words say nothing. */
-const NAMES = /[^\s<>()[\]]+[.@/][^\s<>()[\]]+/g;
+/** Words, and those of them that are names of servers, web addresses or email addresses, whose parts say nothing. */
+const WORDS = /[^\s<>()[\]]+/g;
+const NAME = /.[.@/]./s;
+const withoutNames = (text: string): string => text.replace(WORDS, (word) => (NAME.test(word) ? ' ' : word));
 
 /** The part of an answer that is read: servers write less. */
 const MOST_LETTERS = 2_000;
@@ -61,6 +63,6 @@ export function judgeRefusal(stated: string | undefined, answer: string | undefi
   const isVague = answered === undefined || /^[245]\.0\.0$/.test(answered);
   const status = isVague ? (given ?? answered) : answered;
   const isAboutAddress = status !== undefined && ADDRESS_FAULTS.has(status);
-  const isContradicted = TEMPORARY.test(text) || NOT_THE_ADDRESS.test(text.replace(NAMES, ' '));
+  const isContradicted = TEMPORARY.test(text) || NOT_THE_ADDRESS.test(withoutNames(text));
   return { status, type: isAboutAddress && !isContradicted ? 'hard' : 'soft' };
 }

@@ -121,7 +121,11 @@ function labelsOf(field: PDFDict): Map<string, string> {
 const nameOfField = (field: PDFDict): string => textOfValue(inherited(field, 'TU')) ?? textOfValue(inherited(field, 'T')) ?? '';
 
 /** The size in `/Helv 12 Tf 0 g`; 0 stands for one that fits. */
-const fontSizeOf = (dict: PDFDict): number => Number(/([\d.]+)\s+Tf/.exec((textOfValue(inherited(dict, 'DA')) ?? '').slice(0, 500))?.[1] ?? 0);
+function fontSizeOf(dict: PDFDict): number {
+  const words = (textOfValue(inherited(dict, 'DA')) ?? '').slice(0, 500).split(/\s+/);
+  const size = Number(words[words.indexOf('Tf') - 1]);
+  return size > 0 && Number.isFinite(size) ? size : 0;
+}
 
 const alignmentOf = (dict: PDFDict): FieldText['align'] => (['left', 'center', 'right'] as const)[numberOf(inherited(dict, 'Q'))] ?? 'left';
 
