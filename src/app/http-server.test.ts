@@ -73,6 +73,8 @@ describe('malformed requests', () => {
     ['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
     ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n', 405],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nConnection: close\r\n\r\n', 417],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nX: y\r\nHOST: x\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ])('%s: a clean refusal', async (_name, bytes, status) => {
     const { port } = await open();

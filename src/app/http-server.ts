@@ -134,7 +134,6 @@ const statusFor = (code: string | undefined): number => {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 };
 
-/** Answers a malformed request, which cannot be passed to the application. */
 /** Whether a request names its host more than once, of which Node takes the first and a server before it may have taken another (RFC 9112, 3.2). */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -142,6 +141,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
+/** Answers a malformed request, which cannot be passed to the application. */
 function refuse(socket: Socket, status: number, headers: string[]): void {
   const words = STATUS_CODES[status] ?? '';
   const lines = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${words.length}`];
