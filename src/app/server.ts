@@ -16,6 +16,7 @@ import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
 import { answerShared, sharedCalls } from '~/platform/http/shared-calls';
 import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
+import { carriedQuery } from '~/platform/paths';
 import { isReadablePath } from '~/platform/text';
 import { FORM_FIELD } from '~/platform/web/form-field';
 import type { ApiFetch } from '~/platform/web/page-api';
@@ -243,7 +244,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     if (method === 'POST' && isFormPost(c.req.header('content-type'))) return errorPage(c, ctx.config, NEEDS_SCRIPTS);
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
     const spelling = routes.isUnknown(path) ? (routes.respelled(path) ?? meantPage(path)) : undefined;
-    if (spelling) return c.redirect(spelling + new URL(c.req.url).search, 301);
+    if (spelling) return c.redirect(spelling + carriedQuery(new URL(c.req.url).search), 301);
     // A rendered page would take a hundred times as long.
     if (isFileName(path) && routes.isUnknown(path)) {
       const words = 'The address may be mistyped, or the page may have been removed.';

@@ -36,6 +36,15 @@ it('leads from short addresses to the pages that they mean, with the query', asy
   ]);
 });
 
+it('carries no endless query on to another address', async () => {
+  for (const path of ['/dashboard', '/Login', '/jobs/list', '/post-a-job'])
+    for (const sign of ['/', '%2F', '%22', '\u05d0', '&a=']) {
+      const { status, headers } = await ask(`${path}?kw=${sign.repeat(4_000)}`);
+      expect(status).toBe(301);
+      expect([...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0)).toBeLessThan(4_000);
+    }
+});
+
 describe('answers that no cache may keep', () => {
   const calls = slices.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
 

@@ -21,6 +21,12 @@ export function withQuery(path: string, query: object = {}): string {
   return `${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** A longer query is nobody's; its escapes could make the headers of a redirect longer than servers before the board take. */
+const LONGEST_QUERY = 2_000;
+
+/** The query that a redirect carries on: the one of the request, unless it is too long. */
+export const carriedQuery = (search: string): string => (search.length > LONGEST_QUERY ? '' : search);
+
 /**
  * Letters and digits of a headline, for the readable part of an address. The record is found without it. The classes of Unicode take several times
  * as long as those of ASCII, and few texts need them.
