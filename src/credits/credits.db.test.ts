@@ -258,14 +258,14 @@ describe('a logged-in buyer whose address a stranger has typed again and again',
   };
 
   it.each([
-    ['buys all the same', {}, 200],
-    ['has to wait where the address is not confirmed', { verifiedAt: null }, 429],
-  ])('%s', async (_what, overrides, status) => {
+    ['confirmed', {}],
+    ['not confirmed', { verifiedAt: null }],
+  ])('buys all the same with an address that is %s', async (_what, overrides) => {
     strict.clock.advance(HOUR);
     const { email, token } = await buildUser(strict.ctx, { roles: ['employer'], ...overrides });
     for (let times = 0; times < 20; times += 1) expect(await attempt(declinedCard, email)).toBe(422);
     expect(await attempt(declinedCard, email)).toBe(429);
-    expect(await attempt(goodCard, email, token)).toBe(status);
+    expect(await attempt(goodCard, email, token)).toBe(200);
   });
 });
 

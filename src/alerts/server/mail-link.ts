@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
-import { countMail, linkCause } from '~/platform/mail/limits';
+import { takesLink } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { linkMail } from './emails/alert-mails';
 import { listLink } from './links';
@@ -10,10 +10,9 @@ import { findAlerts } from './queries';
 /** Mails the link to the alerts of an address, if it has any. In the background, so that no answer shows whether it has. */
 export const mailLinkTask = defineTask<{ email: string }>('alerts.mail-link', { concurrency: 2 });
 
-/** Asks for the link to the alerts of an address. @throws 429 past the limit of the sender or of the mailbox. */
+/** Asks for the link to the alerts of an address. @throws 429 past the limit of the sender. */
 export async function requestLink(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
-  await countMail(ctx, 'ownLink', linkCause(viewer, ip, email));
-  await ctx.queue.enqueue(ctx.db, mailLinkTask, { email });
+  if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, mailLinkTask, { email });
   return { message: `If ${email} gets job alerts, a link to them was emailed to it.` };
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalid } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { countMail, senderOf } from '~/platform/mail/limits';
+import { countMail, mailboxOf, mailboxTakes, senderOf } from '~/platform/mail/limits';
 import { type Calendar, dueTime, MAX_ALERTS } from '../rules';
 import { loadCalendar } from './calendar';
 import { confirmAlertMail } from './emails/alert-mails';
@@ -83,7 +83,9 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
   if (viewer) return saveForUser(ctx, viewer, draft);
   if (!email) throw invalid([{ loc: ['email'], msg: 'please submit an email address' }]);
   const columns = await understandDraft(ctx, draft);
-  await countMail(ctx, 'alert', { ...senderOf(null, ip), mailbox: email });
+  await countMail(ctx, 'alert', senderOf(null, ip));
+  const saved = { message: `We have mailed a link to ${email}. The alert begins when you open it and confirm.`, in_effect: false };
+  if (!(await mailboxTakes(ctx, 'alert', mailboxOf(email)))) return saved;
   const code = newSecret();
   const now = ctx.clock.now();
   const words = await loadWords(ctx.db);
@@ -91,7 +93,7 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
     await insertAlert(tx, { id: newId(), email, ...columns, createdAt: now, since: now, codeHash: hashSecret(code) });
     await ctx.mailer.send(tx, { ...confirmAlertMail(ctx, { code, search: words.ownWords(columns.search), schedule: draft }), to: email });
   });
-  return { message: `We have mailed a link to ${email}. The alert begins when you open it and confirm.`, in_effect: false };
+  return saved;
 }
 
 async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, 'email'>): Promise<Saved> {

@@ -14,7 +14,7 @@ import { AppError, conflict, unavailable } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { countMail, senderOf, typedMailbox } from '~/platform/mail/limits';
+import { countMail, senderOf } from '~/platform/mail/limits';
 import { toCents, toDollars } from '~/platform/money';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
 import { keyedHashes } from '~/platform/secrets';
@@ -52,8 +52,8 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), formerKeys, call, body: form };
   return idempotent(ctx, request, async () => {
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
-    // A card form without a login must not be usable to test stolen cards or to send mail to strangers.
-    await countMail(ctx, 'creditPurchase', { ...senderOf(buyer.viewer, buyer.ip), mailbox: typedMailbox(buyer.viewer, form.email) });
+    // A card form without a login must not be usable to test stolen cards. Only a paid pack causes a mail.
+    await countMail(ctx, 'creditPurchase', senderOf(buyer.viewer, buyer.ip));
     const attempts = [...storableKeys(ctx, key), ...formerKeys].map((one) => `${userId ?? 'anyone'} ${one}`);
     return buy(ctx, buyer, wanted, form, attempts as [string, ...string[]]);
   });

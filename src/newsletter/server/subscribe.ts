@@ -3,7 +3,7 @@ import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { countMail, senderOf } from '~/platform/mail/limits';
+import { countMail, mailboxOf, mailboxTakes, senderOf } from '~/platform/mail/limits';
 import type { Subscription } from '../contract';
 import { confirmSubscriptionMail } from './emails/subscription-mails';
 import { insertRequest } from './queries';
@@ -18,14 +18,14 @@ const SAVED = 'Successfully Submitted Subscription Information';
  * Saves a subscription. It takes effect at once for a user logged in with this address, if it is verified. In all other cases
  * the owner confirms by a mailed link (double opt-in), so that nobody can start, change or end another person's newsletter.
  * The answer does not depend on an earlier subscription, and of the typed fields the mail contains only the days.
- * @throws 429 past the limit of the sender or of the mailbox.
+ * @throws 429 past the limit of the sender.
  */
 export async function subscribe(ctx: Context, viewer: Viewer | null, input: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
   await countMail(ctx, 'newsletter', senderOf(viewer, ip));
   const days = input.unsubscribed ? [] : sortWeekdays(input.deliver_on);
   if (viewer?.email === input.email && (await setNewsletterDaysByEmail(ctx.db, input.email, days))) return { message: SAVED, in_effect: true };
 
-  await countMail(ctx, 'newsletter', { mailbox: input.email });
+  if (!(await mailboxTakes(ctx, 'newsletter', mailboxOf(input.email)))) return { message: SAVED, in_effect: false };
   if (input.unsubscribed) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email: input.email });
   else await mailConfirmationLink(ctx, input, days);
   return { message: SAVED, in_effect: false };

@@ -2,15 +2,14 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { countMail, linkCause } from '~/platform/mail/limits';
+import { takesLink } from '~/platform/mail/limits';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import { applySubscription } from './apply-subscription';
 import { isUnsubscribeKey, sendUnsubscribeLink } from './unsubscribe-link';
 
 /** Mails the link that ends the newsletter. A background task checks whether the address is subscribed, so the answer does not show it. */
 export async function requestUnsubscribe(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
-  await countMail(ctx, 'ownLink', linkCause(viewer, ip, email));
-  await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email });
+  if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email });
   return { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` };
 }
 

@@ -20,6 +20,11 @@ interface MailLimit {
   pair?: Budget;
   /** The limit for each recipient's address, for all senders together. */
   mailbox?: Budget;
+  /**
+   * The same where anybody may type the address. Past it nothing is sent, but the answer stays as it is (`mailboxTakes`): strangers can use it up,
+   * which must not refuse anything to the owner of the mailbox.
+   */
+  quietMailbox?: Budget;
 }
 
 /**
@@ -30,31 +35,32 @@ export const mailLimits = {
   registration: {
     refusal: 'Too many accounts were asked for. Nothing was sent.',
     client: { hour: 100, day: 300 },
-    mailbox: { hour: 5, day: 10 },
+    quietMailbox: { hour: 5, day: 40 },
   },
   confirmation: { refusal: 'You have asked for many confirmation mails. Nothing was sent.', account: { hour: 5, day: 10 } },
   passwordReset: {
     refusal: 'Too many reset links were asked for. Nothing was sent.',
     client: { hour: 60, day: 200 },
-    mailbox: { hour: 5, day: 10 },
+    // It refills in 36 minutes, and a link works for an hour, so that a working link is always in the mailbox.
+    quietMailbox: { hour: 5, day: 40 },
   },
   emailCode: {
     refusal: 'Too many codes were asked for. Nothing was sent.',
     account: { hour: 5, day: 10 },
     client: { hour: 60, day: 200 },
-    mailbox: { hour: 5, day: 10 },
+    mailbox: { hour: 5, day: 40 },
   },
   newsletter: {
     refusal: 'Too many changes of the newsletter were asked for. Nothing was sent.',
     account: { hour: 20, day: 40 },
     client: { hour: 20, day: 60 },
-    mailbox: { hour: 4, day: 8 },
+    quietMailbox: { hour: 4, day: 24 },
   },
   alert: {
     refusal: 'Too many job alerts were asked for. Nothing was sent.',
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
-    mailbox: { hour: 4, day: 8 },
+    quietMailbox: { hour: 4, day: 24 },
   },
   /** Links that the owner of an address asks for: to job alerts, to email preferences, and to end the newsletter. Everybody may type the address of somebody else. */
   ownLink: {
@@ -62,22 +68,21 @@ export const mailLimits = {
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
     pair: { hour: 3, day: 6 },
-    mailbox: { hour: 10, day: 20 },
+    quietMailbox: { hour: 10, day: 24 },
   },
   feedback: {
     refusal: 'You have sent us many messages. This one was not sent.',
     account: { hour: 6, day: 20 },
     client: { hour: 6, day: 20 },
-    mailbox: { hour: 200, day: 1_000 },
+    quietMailbox: { hour: 200, day: 1_000 },
   },
   creditPurchase: {
     refusal: 'There were too many attempts to buy credits. Nothing was charged.',
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
-    mailbox: { hour: 20, day: 60 },
   },
   receipt: { refusal: 'Too many receipts were mailed. This one was not sent.', account: { hour: 10, day: 30 }, mailbox: { hour: 10, day: 30 } },
-  invitation: { refusal: 'Too many invitations were sent. This one was not sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 10 } },
+  invitation: { refusal: 'Too many invitations were sent. This one was not sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 24 } },
   coupon: { refusal: 'Too many coupons were mailed. This one was not sent.', account: { hour: 100, day: 300 }, mailbox: { hour: 5, day: 10 } },
   giftCard: { refusal: 'You have shared gift cards with many people. Nothing was sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 3, day: 6 } },
   /** Accounts that admins make, changes of addresses, members that they add, answers to messages. */
@@ -101,13 +106,16 @@ export const mailLimits = {
   committeeInvitation: {
     refusal: 'Too many invitations to search committees were sent. This one was not sent.',
     account: { hour: 40, day: 120 },
-    mailbox: { hour: 5, day: 10 },
+    mailbox: { hour: 5, day: 24 },
   },
   candidateContact: { refusal: 'You have written to many candidates. This message was not sent.', account: { hour: 20, day: 60 } },
   share: { refusal: 'You have shared many jobs. This one was not shared.', account: { hour: 20, day: 60 } },
 } as const satisfies Record<string, MailLimit>;
 
 export type MailLimitName = keyof typeof mailLimits;
+
+/** Kinds of mail that go to an address which anybody may type. */
+type QuietLimitName = { [Name in MailLimitName]: (typeof mailLimits)[Name] extends { quietMailbox: Budget } ? Name : never }[MailLimitName];
 
 /** The sender and the recipient of a mail. Members that are missing are not counted. */
 export interface MailCause {
@@ -144,19 +152,41 @@ export async function countMail(ctx: Context, kind: MailLimitName, cause: MailCa
   }
 }
 
+/**
+ * Counts a mail to an address that anybody may type. Call it before the transaction, never inside one.
+ * @param key the mailbox (`mailboxOf`); an address or an account where nobody else can make such mail go there under another spelling.
+ * @returns whether the mail may go. Where it may not, the answer is the same.
+ */
+export async function mailboxTakes(ctx: Context, kind: QuietLimitName, key: string): Promise<boolean> {
+  try {
+    await consumeRateLimits(ctx, budgetLimits(`mail.${kind}.mailbox`, mailLimits[kind].quietMailbox, key));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/** Counts a link that is mailed to an address, as `countMail`. @returns whether the link may go, as `mailboxTakes`. */
+export async function takesLink(ctx: Context, viewer: Viewer, ip: string, address: string): Promise<boolean> {
+  const cause = linkCause(viewer, ip, address);
+  await countMail(ctx, 'ownLink', cause);
+  return cause.mailbox === undefined || mailboxTakes(ctx, 'ownLink', address.toLowerCase());
+}
+
 function limitsFor(kind: MailLimitName, cause: MailCause): [Limit, string][] {
   const row: MailLimit = mailLimits[kind];
   return (['account', 'pair', 'client', 'mailbox'] as const).flatMap((counted): [Limit, string][] => {
     const budget = row[counted];
     const key = keyOf(counted, cause);
-    if (!budget || !key) return [];
-    const name = `mail.${kind}.${counted}`;
-    return [
-      [{ name: `${name}.hour`, times: budget.hour, per: HOUR }, key],
-      [{ name: `${name}.day`, times: budget.day, per: DAY }, key],
-    ];
+    return budget && key ? budgetLimits(`mail.${kind}.${counted}`, budget, key) : [];
   });
 }
+
+const budgetLimits = (name: string, { hour, day }: Budget, key: string): [Limit, string][] => [
+  [{ name: `${name}.hour`, times: hour, per: HOUR }, key],
+  [{ name: `${name}.day`, times: day, per: DAY }, key],
+];
 
 function keyOf(counted: keyof MailCause | 'pair', { account, client, mailbox }: MailCause): string | undefined {
   if (counted === 'account') return account;

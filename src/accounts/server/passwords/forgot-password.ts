@@ -1,6 +1,6 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { countMail } from '~/platform/mail/limits';
+import { countMail, mailboxOf, mailboxTakes } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { safePath } from '../../rules';
 import { resetMail } from '../emails/account-mails';
@@ -21,15 +21,17 @@ export async function forgotPassword(
   { email, redirect, nextUrl }: { email: string; redirect?: string | undefined; nextUrl?: string | undefined },
   ip: string,
 ): Promise<{ message: string }> {
-  await countMail(ctx, 'passwordReset', { client: ip, mailbox: email });
+  await countMail(ctx, 'passwordReset', { client: ip });
   await ctx.queue.enqueue(ctx.db, sendReset, { email, redirect: safePath(nextUrl) ?? safePath(redirect) });
   return { message: `If there is an account for ${email}, a reset link was emailed to it.` };
 }
 
-/** Mails the link; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */
+/** Mails the link, unless the mailbox has had enough of them, of which one still works; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */
 async function mailReset(ctx: Context, email: string, redirect?: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user?.active) return;
+  // Others may register more spellings of a mailbox, but not confirm them.
+  if (!(await mailboxTakes(ctx, 'passwordReset', user.verifiedAt ? user.id : mailboxOf(user.email)))) return;
   const secret = newSecret();
   await inTransaction(ctx.db, async (tx) => {
     const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret, redirect });

@@ -60,6 +60,8 @@ export const areDigitsOf = ({ appSecrets }: Context, hash: string | null, userId
 interface Origin {
   registrationHash?: string | null | undefined;
   redirect?: string | null | undefined;
+  /** False for a confirmation that is mailed later, when it is asked for again. */
+  isMailed?: boolean;
 }
 
 /** Mails a link and six digits that verify the account's address. Either works once, for one hour. */
@@ -67,7 +69,7 @@ export async function mailConfirmation(
   ctx: Context,
   tx: Database,
   user: Pick<UserRow, 'id' | 'email'>,
-  { registrationHash, redirect }: Origin = {},
+  { registrationHash, redirect, isMailed = true }: Origin = {},
 ): Promise<void> {
   const code = newSecret();
   const digits = newDigits();
@@ -79,6 +81,7 @@ export async function mailConfirmation(
     registrationHash,
     redirect,
   });
+  if (!isMailed) return;
   const mail = confirmationMail(ctx, { code, digits, purpose: await destinationText({ ...ctx, db: tx }, redirect) });
   await ctx.mailer.send(tx, { ...mail, accountId: user.id, to: user.email });
 }

@@ -56,7 +56,8 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
     const spent = await consumeResetToken(ctx, tx, token);
     const user = await findUser(tx, spent.userId);
     if (!user?.active) throw tokenInvalid();
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    // Who resets logs in here: from then on, guesses from elsewhere do not slow a login from this network.
+    await tx.update(users).set({ passwordHash, lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     // A confirmation code also logs in, so all codes mailed before are invalidated.
     await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');

@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
-import { countMail } from '~/platform/mail/limits';
+import { countMail, mailboxOf, mailboxTakes } from '~/platform/mail/limits';
 import type { accountCalls } from '../../contract';
 import { safePath } from '../../rules';
 import { users } from '../../tables';
@@ -20,11 +20,13 @@ type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['bo
 /**
  * Creates an account and mails its confirmation. An address that has an account already gets a mail that says so instead.
  * Answer and work are the same in both cases, so that nobody learns who is registered (docs/product/security.md).
+ * Where strangers have used up what the mailbox may get, the account waits for its confirmation to be sent again.
  * With `registration`, the account that this browser registered before gets the new values, unless it was confirmed or used.
  */
 export async function register(ctx: Context, input: Registration, ip: string): Promise<{ message: string; registration: string }> {
   assertNotCommonPassword('password', input.password);
-  await countMail(ctx, 'registration', { client: ip, mailbox: input.email });
+  await countMail(ctx, 'registration', { client: ip });
+  const isMailed = await mailboxTakes(ctx, 'registration', mailboxOf(input.email));
   const redirect = safePath(input.nextUrl) ?? safePath(input.redirect);
   const values = { email: input.email, firstName: input.first_name, lastName: input.last_name, roles: [input.account_type] };
   const passwordHash = await hashPassword(input.password);
@@ -38,12 +40,12 @@ export async function register(ctx: Context, input: Registration, ip: string): P
         .insert(users)
         .values({ id: userId, ...values, passwordHash, createdAt: ctx.clock.now() })
         .onConflictDoNothing({ target: users.id });
-      await mailConfirmation(ctx, tx, { id: userId, email: input.email }, { registrationHash: hash, redirect });
+      await mailConfirmation(ctx, tx, { id: userId, email: input.email }, { registrationHash: hash, redirect, isMailed });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error;
     ({ registration } = newRegistration(newId()));
-    await mailAlreadyRegistered(ctx, input.email, redirect);
+    if (isMailed) await mailAlreadyRegistered(ctx, input.email, redirect);
   }
   return { message: `Successfully created account. We sent a confirmation to ${input.email}.`, registration };
 }

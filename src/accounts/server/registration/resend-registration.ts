@@ -1,6 +1,6 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { countMail } from '~/platform/mail/limits';
+import { countMail, mailboxOf, mailboxTakes } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { mailConfirmation } from '../passwords/mailed-codes';
 import { findLatestConfirmation, invalidateMailedCodes, lockUser } from '../queries';
@@ -15,7 +15,7 @@ export const resendRegistered = defineTask<{ email: string; userId: string; regi
  * so that neither the answer nor its duration shows whether the address had an account before.
  */
 export async function resendRegistration(ctx: Context, input: { registration: string; email: string }, ip: string): Promise<{ message: string }> {
-  await countMail(ctx, 'registration', { client: ip, mailbox: input.email });
+  await countMail(ctx, 'registration', { client: ip });
   const given = readRegistration(input.registration);
   if (given) await ctx.queue.enqueue(ctx.db, resendRegistered, { email: input.email, userId: given.userId, registrationHash: given.hash });
   return { message: `We sent the mail again to ${input.email}.` };
@@ -29,6 +29,7 @@ export async function mailRegistrationAgain(
   ctx: Context,
   { email, userId, registrationHash }: { email: string; userId: string; registrationHash: string },
 ): Promise<void> {
+  if (!(await mailboxTakes(ctx, 'registration', mailboxOf(email)))) return;
   const resent = await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     const latest = user?.email === email && (await findLatestConfirmation(tx, userId, registrationHash));

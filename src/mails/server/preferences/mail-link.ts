@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
-import { countMail, linkCause } from '~/platform/mail/limits';
+import { takesLink } from '~/platform/mail/limits';
 import { preferencesLink } from '~/platform/mail/preference-links';
 import { defineTask } from '~/platform/queue';
 import { preferenceLinkMail } from '../emails/preference-link-mail';
@@ -9,10 +9,9 @@ import { preferenceLinkMail } from '../emails/preference-link-mail';
 /** Mails the link to the email preferences of an account. In the background, so that no answer shows whether there is one. */
 export const mailPreferenceLinkTask = defineTask<{ email: string }>('mails.mail-preference-link', { concurrency: 2 });
 
-/** Asks for the link to the email preferences of an address. @throws 429 past the limit of the sender or of the mailbox. */
+/** Asks for the link to the email preferences of an address. @throws 429 past the limit of the sender. */
 export async function requestPreferenceLink(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
-  await countMail(ctx, 'ownLink', linkCause(viewer, ip, email));
-  await ctx.queue.enqueue(ctx.db, mailPreferenceLinkTask, { email });
+  if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, mailPreferenceLinkTask, { email });
   return { message: `If there is an account for ${email}, a link to its email preferences was emailed to it.` };
 }
 
