@@ -52,7 +52,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).toContainText('$1,234.50');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(changes).toContainText('$224.95 → $1,234.50');
-  await expect(changes).toContainText('nothing → Price: $179.95, From: Dec 10, 2098, Until: Dec 20, 2098');
+  await expect(changes).toContainText('nothing → From: Dec 10, 2098, Price: $179.95, Until: Dec 20, 2098');
   await expect(changes).toContainText('Job post');
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');
