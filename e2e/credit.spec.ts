@@ -90,7 +90,7 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
     .click();
   const dialog = page.getByRole('dialog');
   const organizations = dialog.getByRole('group', { name: 'Organizations' });
-  await expect(organizations.getByRole('checkbox')).toHaveCount(4);
+  await expect(organizations.getByRole('checkbox')).toHaveCount(5);
   await axe();
   await organizations.getByRole('checkbox').first().check();
   // The chosen one stays in the list when others are searched for.
@@ -114,7 +114,7 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await axe();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await expect(organizations.getByRole('checkbox')).toHaveCount(4);
+  await expect(organizations.getByRole('checkbox')).toHaveCount(5);
   // Nothing is chosen yet: the refusal is said at the field.
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   const refusal = dialog.getByRole('heading', { name: 'Gift card failed being shared' });
