@@ -286,6 +286,16 @@ describe('similar jobs', () => {
     expect(await similarTo(near.id)).not.toContain(near.id);
   });
 
+  it('of a job on site are those of its state, then of its country, before those abroad', async () => {
+    const traits = { position: 'Thatcher', skills: ['Roofs'], zipcode: '' };
+    const abroad = await buildPost(board.ctx, { headline: 'Thatcher of roofs', ...traits, countryCode: 'GB', stateCode: '', city: 'London' });
+    const remote = await buildPost(board.ctx, { headline: 'Thatcher', ...traits, remote: true, countryCode: 'RT', stateCode: '', city: 'Remote' });
+    const far = await buildPost(board.ctx, { headline: 'Thatcher of barns', ...traits, stateCode: 'TX', city: 'Austin' });
+    const near = await buildPost(board.ctx, { headline: 'Carpenter, thatcher', ...traits, stateCode: 'PA', city: 'Pittsburgh' });
+    const job = await buildPost(board.ctx, { headline: 'Thatcher of roofs', ...traits, zipcode: '18104', stateCode: 'PA', city: 'Allentown' });
+    expect(await similarTo(job.id)).toEqual([near.id, far.id, remote.id, abroad.id]);
+  });
+
   it('are stored for a day, without those that end meanwhile, and found again when the job is another one', async () => {
     const traits = { headline: 'Cooper', position: 'Cooper', skills: ['Barrels'] };
     const [job, first] = [await buildPost(board.ctx, traits), await buildPost(board.ctx, traits)];

@@ -72,6 +72,49 @@ describe('the most similar jobs', () => {
     expect(titles(job, others)).toEqual(['near', 'same state', 'remote']);
   });
 
+  it.each<[string, Partial<JobTraits>, string[]]>([
+    [
+      'in a state: near it, in the state, in the country, remote, abroad',
+      { city: 'Allentown', zipcode: '18104', stateCode: 'PA' },
+      ['Bethlehem', 'Pittsburgh', 'Austin', 'remote', 'Toronto', 'London'],
+    ],
+    [
+      'in a country without states: in its city, in the country, remote, abroad',
+      { city: 'Leeds', zipcode: '', stateCode: '', countryCode: 'GB' },
+      ['London', 'remote', 'Toronto', 'Austin', 'Bethlehem', 'Pittsburgh'],
+    ],
+    ['without a place: in the country', { city: '', zipcode: '', stateCode: '' }, ['Austin', 'Bethlehem', 'Pittsburgh', 'remote', 'Toronto', 'London']],
+  ])('of a job %s', (_case, place, expected) => {
+    // Those far away are the more similar ones.
+    const others = [
+      like({ organizationId: 'London', headline: 'Hebrew teacher', skills: job.skills, city: 'London', zipcode: '', stateCode: '', countryCode: 'GB' }),
+      like({
+        organizationId: 'Toronto',
+        headline: 'Hebrew teacher',
+        skills: job.skills,
+        city: 'Toronto',
+        zipcode: '',
+        stateCode: 'ON',
+        countryCode: 'CA',
+        orgTypes: job.orgTypes,
+      }),
+      like({
+        organizationId: 'remote',
+        headline: 'Hebrew teacher',
+        skills: ['Hebrew'],
+        remote: true,
+        city: 'Remote',
+        zipcode: '',
+        stateCode: '',
+        countryCode: 'RT',
+      }),
+      like({ organizationId: 'Austin', headline: 'Hebrew teacher', skills: ['Hebrew'] }),
+      like({ organizationId: 'Bethlehem', headline: 'Hebrew teacher', city: 'Bethlehem', zipcode: '18015', stateCode: 'PA' }),
+      like({ organizationId: 'Pittsburgh', headline: 'Teacher of cooking', city: 'Pittsburgh', zipcode: '15217', stateCode: 'PA' }),
+    ];
+    expect(titles({ ...job, ...place }, others)).toEqual(expected);
+  });
+
   it('of a remote job are remote ones first', () => {
     const remote = { ...job, remote: true, city: 'Remote', zipcode: '', stateCode: '' };
     const others = [like({ organizationId: 'on site', headline: 'Hebrew teacher' }), like({ organizationId: 'remote', skills: ['Hebrew'], remote: true })];

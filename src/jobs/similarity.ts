@@ -58,13 +58,15 @@ function isNear(job: JobTraits, other: JobTraits): boolean {
 }
 
 /**
- * The group in which a similar job is listed, the first one being 0. For a job on site: jobs near it, others on site, and remote ones. For
- * a remote job: remote ones, and those on site.
+ * The group in which a similar job is listed, the first one being 0. For a job on site: jobs near it, in its state, in its country, remote ones,
+ * and those abroad, for which nearly nobody would move. For a remote job: remote ones, and those on site.
  */
 function groupOf(job: JobTraits, other: JobTraits): number {
   if (job.remote) return other.remote ? 0 : 1;
-  if (other.remote) return 2;
-  return isNear(job, other) ? 0 : 1;
+  if (other.remote) return 3;
+  if (isNear(job, other)) return 0;
+  if (job.countryCode !== other.countryCode) return 4;
+  return job.stateCode !== '' && job.stateCode === other.stateCode ? 1 : 2;
 }
 
 const MOST_OF_ONE_ORGANIZATION = 2;

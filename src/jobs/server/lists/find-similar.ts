@@ -28,12 +28,20 @@ export const comparedColumns = {
   remote: posts.remote,
 };
 
-/** Listed posts that may be like a job: with its title near it, in its state, in its categories, and anywhere; and the newest of its categories. */
+/**
+ * Listed posts that may be like a job: with its title near it, in its state, in its country, in its categories, and anywhere; and the newest of
+ * its categories.
+ */
 const comparedWith = (db: Database, { id, ...job }: Comparable): Promise<Comparable[]> => {
   const words = titleWords(job);
-  const place: FacetValues = job.remote ? { remote: ['true'] } : { state: job.stateCode ? [job.stateCode] : [] };
+  const places: FacetValues[] = job.remote ? [{ remote: ['true'] }] : [...(job.stateCode ? [{ state: [job.stateCode] }] : []), { country: [job.countryCode] }];
   const near = job.remote ? [] : zipsWithin(job.zipcode.slice(0, 5), NEAR_MILES);
-  const searches = [...(near.length > 0 ? [{ values: {}, zips: near }] : []), { values: place }, { values: { skill: job.skills } }, { values: {} }];
+  const searches = [
+    ...(near.length > 0 ? [{ values: {}, zips: near }] : []),
+    ...places.map((values) => ({ values })),
+    { values: { skill: job.skills } },
+    { values: {} },
+  ];
   const found = words.length > 0 ? searches.map((search) => sql`select post_id from ${foundByTitle(words, search, COMPARED.found)}`) : [];
   const categories = sql.param(job.skills.slice(0, COMPARED.categories));
   const newest = sql`select newest.post_id from unnest(${categories}::text[]) skill, lateral (
