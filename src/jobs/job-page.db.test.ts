@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { organizations } from '~/organizations/tables';
 import { addDays } from '~/platform/clock';
 import { jobPaths } from '~/platform/paths';
 import { apiFetchContext } from '~/platform/web/page-api';
+import { writeJobFeed } from './server/feeds/job-feed';
 import { buildPost, buildPostOrganization } from './testing';
 import { hasEnded } from './web/view/EndedJob';
 import { loader } from './web/view/JobViewPage';
+import { jobPosting } from './web/view/json-ld';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -64,5 +68,27 @@ describe('the page of a job', () => {
     expect(page.ofOrganization.map(({ _id }) => _id)).toEqual([own.id]);
     const live = await open(jobPaths.viewById(other.id));
     expect('job' in live && hasEnded(live.job)).toBe(false);
+  });
+
+  it('of remote work names the country of its organization, as the feed of all jobs does', async () => {
+    const organizationId = await buildPostOrganization(board.ctx, 'Guild of Londoners');
+    await board.ctx.db.update(organizations).set({ countryCode: 'GB', stateCode: '', city: 'London' }).where(eq(organizations.id, organizationId));
+    const { id } = await buildPost(board.ctx, {
+      organizationId,
+      headline: 'Crier',
+      remote: true,
+      countryCode: 'RT',
+      stateCode: '',
+      zipcode: '',
+      city: 'Remote',
+    });
+    const page = await open(jobPaths.viewById(id));
+    if ('redirect' in page) throw new Error('the page redirects');
+    expect(jobPosting(page.job, 'http://board.test')).toMatchObject({ applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' } });
+    let feed = '';
+    for await (const piece of writeJobFeed(board.ctx)) feed += piece;
+    const own = feed.split('<job>').find((job) => job.includes(id));
+    expect(own).toContain('<company><![CDATA[Guild of Londoners]]></company>');
+    expect(own).toContain('<country><![CDATA[GB]]></country>');
   });
 });

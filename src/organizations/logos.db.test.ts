@@ -57,12 +57,20 @@ describe('a logo', () => {
   it('is included wherever its organization is', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     const before = (await board.call(`GET /v2/posts/${post.id}`)).body;
-    const linked = { _id: employer.organization.id, name: employer.organization.name, logo: '', url: employer.organization.url, answers: null };
+    const linked = {
+      _id: employer.organization.id,
+      name: employer.organization.name,
+      logo: '',
+      url: employer.organization.url,
+      country_code: 'US',
+      country_name: 'United States of America',
+      answers: null,
+    };
     expect(before.organization).toEqual(linked);
     const { logo } = (await send()).body;
-    const { url, answers, ...ref } = { ...linked, logo };
+    const { url, country_code, country_name, answers, ...ref } = { ...linked, logo };
     const get = async (path: string) => (await board.call(`GET ${path}`, { token: employer.token })).body;
-    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url, answers });
+    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url, country_code, country_name, answers });
     expect((await get(`/v2/posts?field=organization&val=${ref._id}`)).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/jobs')).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/organizations')).data[0]).toMatchObject(ref);

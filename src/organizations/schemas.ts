@@ -49,8 +49,8 @@ export type FullOrganization = z.output<typeof FullOrganization>;
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true }).extend({ inactive: z.literal(true).optional() });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
 
-/** The organization of a single post, with its website, empty where it has none, and its answers to applications. */
-export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string(), answers });
+/** The organization of a single post, with its website and country, empty where it has none, and its answers to applications. */
+export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string(), country_code: z.string(), country_name: z.string(), answers });
 export type LinkedOrganizationRef = z.output<typeof LinkedOrganizationRef>;
 
 /** An organization of the user, with their role in it. */

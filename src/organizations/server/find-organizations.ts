@@ -32,10 +32,11 @@ const refOf = ({ id, name, logo, active }: { id: string; name: string; logo: str
   ...(active ? {} : { inactive: true as const }),
 });
 
-/** An organization in the form that posts and lists use, and its website. */
+/** An organization in the form that posts and lists use, its website and its country. */
 interface LinkedRef {
   ref: OrganizationRef;
   url: string;
+  countryCode: string;
 }
 
 /**
@@ -43,9 +44,13 @@ interface LinkedRef {
  * by the key. @param id the SQL of the organization's id.
  */
 export const organizationColumn = (id: SQL): SQL<LinkedRef> =>
-  sql`(select jsonb_build_object('id', named.id, 'name', named.name, 'logo', named.logo, 'url', named.url, 'active', named.active)
-    from ${organizations} named where named.id = ${id})`.mapWith(
-    (row: { id: string; name: string; logo: string; url: string; active: boolean }): LinkedRef => ({ ref: refOf(row), url: row.url }),
+  sql`(select jsonb_build_object('id', named.id, 'name', named.name, 'logo', named.logo, 'url', named.url,
+    'country', named.country_code, 'active', named.active) from ${organizations} named where named.id = ${id})`.mapWith(
+    (row: { id: string; name: string; logo: string; url: string; country: string; active: boolean }): LinkedRef => ({
+      ref: refOf(row),
+      url: row.url,
+      countryCode: row.country,
+    }),
   );
 
 /** Organizations in the form that posts and lists use, by id, in one query; unknown ids are omitted. */

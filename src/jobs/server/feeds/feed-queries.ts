@@ -1,4 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { organizationColumn } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { idSuffix, newestChangeBySuffix } from '~/platform/database/parts';
 import { posts } from '../../tables';
@@ -9,7 +10,13 @@ const listed = sql`${posts.listed}`;
 
 const ownColumns = { id: posts.id, organizationId: posts.organizationId, postedOn: posts.postedOn, updatedAt: posts.updatedAt };
 const feedColumns = { ...ownColumns, ...columnsFor('newestFeed') };
-const fullColumns = { ...ownColumns, ...columnsFor('jobFeed'), descriptionHtml: posts.descriptionHtml, expiresOn: posts.expiresOn };
+const fullColumns = {
+  ...ownColumns,
+  ...columnsFor('jobFeed'),
+  organization: organizationColumn(sql`${posts.organizationId}`),
+  descriptionHtml: posts.descriptionHtml,
+  expiresOn: posts.expiresOn,
+};
 
 export type FeedRow = Awaited<ReturnType<typeof findFeedRows>>[number];
 export type FullPostRow = Awaited<ReturnType<typeof nextFullPosts>>[number];

@@ -1,7 +1,7 @@
-import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';
+import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { withSource } from '~/platform/visit-source';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
 import { employmentTypeOf } from '../../employment-type';
@@ -12,8 +12,6 @@ import { type FullPostRow, nextFullPosts } from './feed-queries';
 const BATCH = 500;
 /** An id that sorts before every other. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** The country of a remote job whose post names none. */
-const HOME_COUNTRY = 'US';
 
 /**
  * Writes every listed job, piece by piece, in the XML format that Indeed defined and ZipRecruiter, Jooble, Adzuna and others
@@ -27,25 +25,26 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
     const rows = await withHtml(ctx.db, await nextFullPosts(ctx.db, after, BATCH));
     const last = rows.at(-1);
     if (!last) break;
-    const names = await organizationNames(ctx.db, [...new Set(rows.map((row) => row.organizationId))]);
-    yield rows.map((row) => `${jobElement(row, names.get(row.organizationId) ?? '', publicUrl).xml}\n`).join('');
+    yield rows.map((row) => `${jobElement(row, publicUrl).xml}\n`).join('');
     after = last.id;
   }
   yield '</source>\n';
 }
 
-function jobElement(row: WithHtml<FullPostRow>, company: string, publicUrl: string): Xml {
-  const anywhere = row.remote || row.countryCode === 'RT';
+function jobElement(row: WithHtml<FullPostRow>, publicUrl: string): Xml {
+  const { ref, countryCode } = row.organization;
+  const anywhere = row.remote || row.countryCode === REMOTE_COUNTRY;
   const values: [name: string, text: string][] = [
     ['title', row.position || row.headline],
     ['date', (row.postedOn ?? row.updatedAt).toUTCString()],
     ['referencenumber', row.id],
     ['requisitionid', row.id],
     ['url', new URL(withSource(jobPaths.view({ _id: row.id, headline: row.headline }), 'feed'), publicUrl).href],
-    ['company', company],
+    ['company', ref.name],
     ['city', row.city],
     ['state', row.stateCode],
-    ['country', row.countryCode === 'RT' ? HOME_COUNTRY : row.countryCode],
+    // Of a remote job the country of its organization.
+    ['country', row.countryCode === REMOTE_COUNTRY ? countryCode : row.countryCode],
     ['postalcode', row.zipcode],
     ['description', row.descriptionHtml],
     ['salary', salaryOf(row)],

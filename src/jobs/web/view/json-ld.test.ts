@@ -17,6 +17,8 @@ const job = {
     name: 'Beth Tikvah',
     logo: '/logos/0123456789abcdef0123456789abcdef.png',
     url: 'https://beth-tikvah.example/',
+    country_code: 'US',
+    country_name: 'United States of America',
   },
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
   require_resume: true,
@@ -63,10 +65,21 @@ describe('the JobPosting of a job', () => {
     expect(JSON.stringify(posting)).not.toContain('postalCode');
   });
 
-  it('has a country instead of a place for a remote job', () => {
-    const remote = jobPosting({ ...job, remote: true, location: { ...job.location, country_code: 'RT', country_name: 'Remote' } }, 'https://board.test');
-    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
+  const home = { city: '', zipcode: '', state_code: '', state_name: '' };
+  const [remoteWork, unitedKingdom] = [
+    { ...home, country_code: 'RT', country_name: 'Remote' },
+    { country_code: 'GB', country_name: 'United Kingdom' },
+  ];
+  it.each([
+    ['its organization', remoteWork, unitedKingdom, 'United Kingdom'],
+    ['its organization, in the United States', remoteWork, {}, 'United States of America'],
+    ['its post, where that names one', { ...home, country_code: 'IL', country_name: 'Israel' }, unitedKingdom, 'Israel'],
+    ['nobody, where none is known', remoteWork, { country_code: '', country_name: '' }, undefined],
+  ])('has for a remote job, instead of a place, the country of %s', (_case, location, organization, name) => {
+    const remote = jobPosting({ ...job, remote: true, location, organization: { ...job.organization, ...organization } }, 'https://board.test');
+    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
     expect(remote).not.toHaveProperty('jobLocation');
+    expect('applicantLocationRequirements' in remote ? remote.applicantLocationRequirements : undefined).toEqual(name && { '@type': 'Country', name });
   });
 
   it.each([

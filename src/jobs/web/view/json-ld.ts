@@ -16,13 +16,11 @@ interface PostedJob extends Omit<PostedContent, 'description'> {
   expires_on: string;
 }
 
-/** The country of a remote job whose post names none. */
-const HOME_COUNTRY = 'United States';
-
-function placeOf({ remote, location }: PostedJob) {
+/** The place of a job; of a remote one the country where its applicants live, which is that of its organization unless the post names one. */
+function placeOf({ remote, location, organization }: PostedJob) {
   if (remote || location.country_code === 'RT') {
-    const country = location.country_code === 'RT' ? HOME_COUNTRY : location.country_name || HOME_COUNTRY;
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } };
+    const { country_name: name } = location.country_code === 'RT' ? organization : location;
+    return { jobLocationType: 'TELECOMMUTE', ...(name ? { applicantLocationRequirements: { '@type': 'Country', name } } : {}) };
   }
   return {
     jobLocation: {
