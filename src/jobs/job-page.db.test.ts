@@ -8,6 +8,7 @@ import { jobPaths } from '~/platform/paths';
 import { apiFetchContext } from '~/platform/web/page-api';
 import { writeJobFeed } from './server/feeds/job-feed';
 import { buildPost, buildPostOrganization } from './testing';
+import { loader as loadOrganization } from './web/organization/OrganizationViewPage';
 import { hasEnded } from './web/view/EndedJob';
 import { loader } from './web/view/JobViewPage';
 import { jobPosting } from './web/view/json-ld';
@@ -68,6 +69,19 @@ describe('the page of a job', () => {
     expect(page.ofOrganization.map(({ _id }) => _id)).toEqual([own.id]);
     const live = await open(jobPaths.viewById(other.id));
     expect('job' in live && hasEnded(live.job)).toBe(false);
+  });
+
+  it('and that of an organization begin their descriptions with the words that are read', async () => {
+    const written = '## About\n\nWe **write** snake_case, [the words_of](https://example.org/a_b) \\*stars\\* & `x_<y>` &amp; &eacute;.';
+    const read = 'About We write snake_case, the words_of *stars* & x_<y> & é.';
+    const organizationId = await buildPostOrganization(board.ctx, 'Guild of Writers');
+    await board.ctx.db.update(organizations).set({ mission: written }).where(eq(organizations.id, organizationId));
+    const { id } = await buildPost(board.ctx, { organizationId, description: written });
+    expect(await open(jobPaths.viewById(id))).toMatchObject({ beginning: read });
+    const context = new RouterContextProvider();
+    context.set(apiFetchContext, async (request) => board.fetch(request));
+    const args = { context, params: { id: organizationId }, url: new URL('http://board.test/') };
+    expect(await loadOrganization(args)).toMatchObject({ beginning: read });
   });
 
   it('of remote work names the country of its organization, as the feed of all jobs does', async () => {

@@ -179,6 +179,12 @@ describe('the words that match', () => {
     await buildPost(board.ctx, { headline: 'Wainwright', description: '# Tasks\n\n- **Build** wagons\n- Mend   `wheels`\n\n1. Ask a wainwright\n2) Begin' });
     const [wainwright] = (await search({ kw: 'wainwright' })).jobs;
     expect(wainwright.match.text.join('')).toBe('Tasks Build wagons Mend wheels Ask a wainwright Begin');
+    await buildPost(board.ctx, {
+      headline: 'Cordwainer',
+      description: 'A cordwainer uses `snake_case` &amp; writes to first_last@example.org for \\<b> 2 < 3 pairs.',
+    });
+    const [cordwainer] = (await search({ kw: 'cordwainer' })).jobs;
+    expect(cordwainer.match.text.join('')).toBe('cordwainer uses snake_case & writes to first_last@example.org for <b> 2 < 3 pairs');
     expect((await search({ kw: 'glazier -nothing' })).jobs[0].match.headline[1]).toBe('Glazier');
     expect((await search({ skills: 'Writing' })).jobs.every((job: object) => !('match' in job))).toBe(true);
   });

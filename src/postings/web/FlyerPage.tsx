@@ -96,7 +96,7 @@ export default function FlyerPage() {
           <span>{terms.join(' · ')}</span>
         </p>
         <div className={classes.text}>
-          {flyerText(job.description, TEXT_LENGTH).map(({ kind, text }, index) => (
+          {flyerText(job.description_html, TEXT_LENGTH).map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a flyer never change their places.
             <p key={index} data-kind={kind} dir="auto">
               {text}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { announcedEnd } from '~/jobs/rules';
+import { toHtml } from '~/platform/markdown/parse';
 import { flyerText, requiredWords } from './flyer';
 
-const texts = (description: string, most = 500) => flyerText(description, most).map(({ kind, text }) => `${kind}: ${text}`);
+const texts = (description: string, most = 500) => flyerText(toHtml(description), most).map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('the text of a flyer', () => {
   it('has headings, paragraphs and items without the signs of Markdown', () => {
@@ -14,6 +15,9 @@ describe('the text of a flyer', () => {
       'item: Apply',
     ]);
   });
+
+  it('keeps signs that are words', () =>
+    expect(texts('- Write to first_last@example.org\n- C\\# &amp; `snake_case`')).toEqual(['item: Write to first_last@example.org', 'item: C# & snake_case']));
 
   it('ends before the line that does not fit, and never with a heading', () => {
     expect(texts('One.\n\n## Two\n\nA long paragraph', 10)).toEqual(['text: One.']);

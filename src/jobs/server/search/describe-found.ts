@@ -1,11 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
+import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { type Coordinates, milesBetween } from '~/platform/places/coordinates';
 import { zipCenter } from '~/platform/places/zip-codes';
+import { storable } from '~/platform/text';
 import type { FoundPost } from '../../schemas';
 import { posts } from '../../tables';
 import { findSummaries, type SummaryRow } from '../lists/queries';
+import { withHtml } from '../posts/stored-description';
 
 type Found = Pick<FoundPost, 'miles' | 'match'>;
 
@@ -16,32 +19,41 @@ type Found = Pick<FoundPost, 'miles' | 'match'>;
 const START = '\ue000';
 const STOP = '\ue001';
 const MARKS = `StartSel=${START}, StopSel=${STOP}`;
+/** Stands for `<`, from which on PostgreSQL would take words for a tag and leave them out. */
+const LESS = '\ue002';
 /** A piece that matches is looked for in so many letters of a description, because `ts_headline` takes long for long texts. */
 const MOST_READ = 8_000;
 
 /** Splits a marked text: the parts at odd places are marked. */
-const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).split(START);
+const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).replaceAll(LESS, '<').split(START);
 
-/**
- * A text without the signs of Markdown: the addresses of links, then the signs that begin the items of lists and all others. Spaces stay as they
- * are, because a replacement for each of them takes PostgreSQL longer than all the rest.
- */
-const withoutMarkdown = (text: SQL): SQL =>
-  [
-    ['\\]\\([^)]*\\)', ''],
-    ['\\n\\s*([-+*]|\\d+[.)])\\s+|[][#*_>`|~]+', ' '],
-  ].reduce((plain, [pattern, replacement]) => sql`regexp_replace(${plain}, ${pattern}, ${replacement}, 'g')`, text);
+/** The beginnings of the descriptions of posts, as plain text. */
+async function plainTexts(db: Database, ids: string[]): Promise<{ id: string; plain: string }[]> {
+  const rows = await db
+    .select({
+      id: posts.id,
+      // The text itself is only needed to render it.
+      description: sql<string>`case when ${posts.descriptionHtml} is null then ${posts.description} else '' end`,
+      descriptionHtml: posts.descriptionHtml,
+    })
+    .from(posts)
+    .where(inArray(posts.id, ids));
+  return (await withHtml(db, rows)).map(({ id, descriptionHtml }) => ({
+    id,
+    plain: storable(textOfHtml(descriptionHtml, MOST_READ), MOST_READ).replaceAll('<', LESS),
+  }));
+}
 
-/** Where the words of a search are in posts, in one query for the page. */
+/** Where the words of a search are in posts, in two queries for the page. */
 async function matchesOf(db: Database, ids: string[], words: string): Promise<Map<string, FoundPost['match']>> {
   if (ids.length === 0 || plainWords(words).length + words.split('"').length < 2) return new Map();
   const query = textQuery(words);
+  const texts = JSON.stringify(await plainTexts(db, ids));
   const rows = await queryRows<{ id: string; headline: string; piece: string }>(
     db,
     sql`select id, ts_headline('english', headline, ${query}, ${`HighlightAll=true, ${MARKS}`}) as headline,
       ts_headline('english', plain, ${query}, ${`MaxFragments=1, MaxWords=26, MinWords=14, ${MARKS}`}) as piece
-      from (select id, headline, ${withoutMarkdown(sql`left(description, ${MOST_READ})`)} as plain
-        from ${posts} where id = any (${sql.param(ids)}::uuid[])) texts`,
+      from ${posts} join jsonb_to_recordset(${texts}::jsonb) as texts(id uuid, plain text) using (id)`,
   );
   return new Map(
     rows.map(({ id, headline, piece }) => [id, { headline: partsOf(headline), text: piece.includes(START) ? partsOf(piece.replace(/\s+/g, ' ').trim()) : [] }]),

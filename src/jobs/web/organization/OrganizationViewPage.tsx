@@ -7,6 +7,7 @@ import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
 import { MembersButton } from '~/organizations/web/shared/MembersButton';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
@@ -31,10 +32,10 @@ export const handle = readingPage;
 export async function loader({ context, params }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
   const id = params.id ?? '';
-  const { mission, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
+  const { mission: _source, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
   const jobs = withCards(await api('GET /v2/posts', { query: { field: 'organization', val: id } }));
-  // The page shows the HTML; it needs only the beginning of the text.
-  return { organization, beginning: excerpt(mission.replace(/[*_#>`[\]]/g, '')), jobs };
+  // The description for search engines is the beginning of the text.
+  return { organization, beginning: excerpt(textOfHtml(organization.mission_html, 300)), jobs };
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
+import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
@@ -58,16 +59,16 @@ export const handle = readingPage;
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const id = params.id ?? '';
-  const [{ description, ...job }, beside] = await Promise.all([
+  const [{ description: _source, ...job }, beside] = await Promise.all([
     api('GET /v2/posts/{id}', { params: { id } }),
     api('GET /v2/posts/{id}/similar', { params: { id } }),
   ]);
   const from = origin(url, params.value);
   if (from && !isIn(job, from)) throw redirect(jobPaths.view(job), MOVED);
-  // The page shows the HTML. It needs only the beginning of the text, for its description.
+  // The description for search engines begins as the text does.
   return {
     job,
-    beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300),
+    beginning: excerpt(textOfHtml(job.description_html, 300), 300),
     ofOrganization: beside.of_organization.map(cardOf),
     similar: beside.data.map(cardOf),
     from,
