@@ -88,7 +88,9 @@ describe('the files to deploy a board', () => {
   it('alert about metrics that the board has', async () => {
     const usage = () => ({ bytes: 0, entries: 0, hits: 0, misses: 0 });
     const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-    const sources = { answers: { usage }, driver: { kind: 'postgres', pool, pipelines: { unanswered: () => 0 } }, queue: { depths: async () => [] } };
+    const driver = { kind: 'postgres', pool, pipelines: { unanswered: () => 0 } };
+    const readState = async () => ({ isDatabaseUp: false, disks: [] });
+    const sources = { answers: { usage }, driver, queue: { depths: async () => [] }, readState };
     const known = await createMetrics(sources as never).text();
     const rules = read('deploy/prometheus/parnassa.rules.yml');
     const named = [...rules.matchAll(/\b((?:parnassa|nodejs|process)_\w+)\b/g)].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''));

@@ -23,6 +23,7 @@ import type { ApiFetch } from '~/platform/web/page-api';
 import { recordServerError } from '~/site/server';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
+import { createBoardState } from './board-state';
 import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
@@ -91,7 +92,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     versionOf: async (address) => versionOf(await readApi(new Request(INTERNAL_ORIGIN + address))),
     turns: createTurns({ clock: ctx.clock, nextAfter: (now) => nextPriceTurn(ctx, now) }),
   });
-  const metrics = createMetrics({ driver, queue: ctx.queue, answers });
+  const metrics = createMetrics({ driver, queue: ctx.queue, answers, readState: driver && createBoardState(ctx, driver) });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
   /** A page or document, made without anything that the client sent but its address: it is the same for all. */

@@ -213,7 +213,7 @@ describe('the board finds', () => {
       get: (target, name, receiver) => (isAway && name === 'execute' ? () => Promise.reject(new Error('away')) : Reflect.get(target, name, receiver)),
     });
     const free = { bytes: 499_000_000 };
-    const watch = createProcessWatch({ ...board.ctx, db, disk: { freeBytes: async () => free.bytes } });
+    const watch = createProcessWatch({ ...board.ctx, db, disk: { ...board.ctx.disk, freeBytes: async () => free.bytes } });
     await watch.look();
     expect(await rows()).toMatchObject([{ kind: 'disk', count: 499 }]);
     await board.ctx.db.delete(incidents);

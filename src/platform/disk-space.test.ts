@@ -27,4 +27,6 @@ it('reads the free space from the file system', async () => {
   expect(await diskOf('/tmp').freeBytes()).toBeGreaterThan(0);
   expect(await diskOf('/tmp/not/yet/there').freeBytes()).toBeLessThan(Number.POSITIVE_INFINITY);
   expect(await diskOf('/dev/null/none').freeBytes()).toBe(Number.POSITIVE_INFINITY);
+  expect(await diskOf('/tmp').totalBytes()).toBeGreaterThanOrEqual(await diskOf('/tmp').freeBytes());
+  expect(await diskOf('/dev/null/none').totalBytes()).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { MINUTE } from './clock';
 import { AppError } from './errors';
@@ -7,38 +7,41 @@ import { AppError } from './errors';
 /** Free space below which nothing new is stored: the embedded database needs some space to finish its writes without damage. */
 export const MIN_FREE_BYTES = 50_000_000;
 
-/** Free space on the disk that holds `DATA_DIR`. */
+/** Space on the disk that holds a folder, in bytes; `Infinity` where the system does not report it. */
 export interface Disk {
-  /** In bytes; `Infinity` where the system does not report it. */
+  /** What the board may still use. */
   freeBytes(): Promise<number>;
+  /** The size of the file system. */
+  totalBytes(): Promise<number>;
 }
 
-export const diskOf = (folder: string): Disk => ({
-  async freeBytes() {
-    try {
-      return await freeIn(resolve(folder));
-    } catch {
-      return Number.POSITIVE_INFINITY;
-    }
-  },
-});
+export const diskOf = (folder: string): Disk => {
+  const space = () => spaceIn(resolve(folder)).catch(() => ({ free: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY }));
+  return { freeBytes: async () => (await space()).free, totalBytes: async () => (await space()).total };
+};
 
 /** A folder that does not exist yet will be on the disk of its parent folder. */
-async function freeIn(folder: string): Promise<number> {
+async function spaceIn(folder: string): Promise<{ free: number; total: number }> {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    return freeIn(dirname(folder));
+    return spaceIn(dirname(folder));
   }
 }
 
+/** The folders whose disks are watched, by the name that operators read. Uploads are received in a folder that may be on a disk of its own. */
+export const watchedDisks = ({ disk, config }: { disk: Disk; config: { DATA_DIR: string } }): Record<string, Disk> => ({
+  DATA_DIR: disk,
+  'DATA_DIR/tmp': diskOf(join(config.DATA_DIR, 'tmp')),
+});
+
 /** Whether there is room to store something of `size` bytes and leave the minimum free. */
-export const hasSpace = async (disk: Disk, size = 0): Promise<boolean> => (await disk.freeBytes()) - size >= MIN_FREE_BYTES;
+export const hasSpace = async (disk: Pick<Disk, 'freeBytes'>, size = 0): Promise<boolean> => (await disk.freeBytes()) - size >= MIN_FREE_BYTES;
 
 /** @throws an error with the code `ENOSPC`, like the one that the system would throw when the disk is full. */
-export async function requireSpace(disk: Disk, size = 0): Promise<void> {
+export async function requireSpace(disk: Pick<Disk, 'freeBytes'>, size = 0): Promise<void> {
   if (!(await hasSpace(disk, size))) throw Object.assign(new Error('no space left on device: the free space is below its minimum'), { code: 'ENOSPC' });
 }
 

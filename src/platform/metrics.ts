@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Driver } from './database';
+import { answerOfProbe, type DatabaseUsage, type Driver } from './database';
 import type { Queue } from './queue';
 
 /** An answered request by its kind. It never contains the address, which may hold personal data. */
@@ -19,16 +19,29 @@ export interface Metrics {
   contentType: string;
 }
 
+/** What is read of the board's surroundings when metrics are requested. What could not be read is left out. */
+export interface BoardState {
+  isDatabaseUp: boolean;
+  database?: DatabaseUsage | undefined;
+  disks: { folder: string; free: number; total: number }[];
+  /** In seconds; left out as well where there is no backup yet. */
+  backupAge?: number | undefined;
+  /** The incidents that go on, for every kind. */
+  incidents?: { kind: string; severity: string; open: number }[] | undefined;
+}
+
 /** The parts of the board that are measured when metrics are requested. */
 export interface MetricSources {
   driver?: Driver | undefined;
   queue: Queue;
+  /** Neither fails nor waits for long. */
+  readState?: (() => Promise<BoardState>) | undefined;
   answers: { usage(): { bytes: number; entries: number; hits: number; misses: number } };
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Metrics for the operator: the process with its event loop, requests by route, answer cache, database pool and queue. */
+/** Metrics for the operator: the process with its event loop, requests by route, answer cache, database, disks, backup, incidents and queue. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -42,6 +55,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   measureAnswers(sources, registers);
   measurePool(sources, registers);
+  measureState(sources, registers);
   measureQueue(sources, registers);
   return {
     answered({ area, route, method, status, milliseconds }) {
@@ -102,6 +116,48 @@ function measurePool({ driver }: MetricSources, registers: Registry[]): void {
   });
 }
 
+function measureState({ readState }: MetricSources, registers: Registry[]): void {
+  if (!readState) return;
+  /** A gauge without a value says nothing, which rules notice with `absent`; its last value would look like a present one. */
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    read: (state: BoardState) => { labels?: Record<Label, string>; value: number | undefined }[],
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        const values = read(await readState());
+        this.reset();
+        // A gauge without labels would be 0.
+        if (labelNames.length === 0) this.remove();
+        for (const { labels, value } of values) if (value !== undefined) this.set((labels ?? {}) as Record<Label, string>, value);
+      },
+    });
+  gauge('parnassa_database_up', 'Whether the database answers within two seconds', [], ({ isDatabaseUp }) => [{ value: isDatabaseUp ? 1 : 0 }]);
+  gauge('parnassa_database_bytes', 'Size of the database', [], ({ database }) => [{ value: database?.bytes }]);
+  gauge('parnassa_database_server_connections', 'Connections of all clients to the database server', [], ({ database }) => [
+    { value: database?.connections?.used },
+  ]);
+  gauge('parnassa_database_server_connections_allowed', 'Connections that the database server allows to clients that are no superusers', [], ({ database }) => [
+    { value: database?.connections?.allowed },
+  ]);
+  gauge('parnassa_disk_free_bytes', 'Free space on the disk of a folder', ['folder'], ({ disks }) =>
+    disks.map(({ folder, free }) => ({ labels: { folder }, value: free })),
+  );
+  gauge('parnassa_disk_bytes', 'Size of the disk of a folder', ['folder'], ({ disks }) =>
+    disks.map(({ folder, total }) => ({ labels: { folder }, value: total })),
+  );
+  gauge('parnassa_backup_age_seconds', 'Time since the last complete backup by the backup command', [], ({ backupAge }) => [{ value: backupAge }]);
+  gauge('parnassa_open_incidents', 'Trouble that goes on, as the back office shows it', ['kind', 'severity'], ({ incidents = [] }) =>
+    incidents.map(({ open, ...labels }) => ({ labels, value: open })),
+  );
+}
+
 function measureQueue({ queue }: MetricSources, registers: Registry[]): void {
   new Gauge({
     name: 'parnassa_queue_tasks',
@@ -111,7 +167,7 @@ function measureQueue({ queue }: MetricSources, registers: Registry[]): void {
     async collect() {
       this.reset();
       // The other metrics must still be available while the database is not.
-      const depths = await queue.depths().catch(() => []);
+      const depths = (await answerOfProbe(queue.depths())) ?? [];
       for (const { task, waiting, active, failed } of depths) {
         this.set({ task, state: 'waiting' }, waiting);
         this.set({ task, state: 'active' }, active);

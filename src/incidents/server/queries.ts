@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { SECOND } from '~/platform/clock';
 import type { Database } from '~/platform/database';
-import { type IncidentKind, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity, standingKinds } from '../kinds';
+import { type IncidentKind, type IncidentKindRule, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity, standingKinds } from '../kinds';
 import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';
 import { incidents } from '../tables';
 
@@ -32,6 +32,17 @@ const wasTold = or(
     ),
   ),
 );
+
+/** How many incidents go on of which staff heard, for every kind, also those that have none. */
+export async function countOpenIncidents(db: Database): Promise<{ kind: IncidentKind; severity: IncidentKindRule['severity']; open: number }[]> {
+  const rows = await db
+    .select({ kind: incidents.kind, open: count() })
+    .from(incidents)
+    .where(and(isNull(incidents.endedAt), wasTold))
+    .groupBy(incidents.kind);
+  const open = new Map(rows.map((row) => [row.kind, row.open]));
+  return incidentKindNames.map((kind) => ({ kind, severity: incidentRule(kind).severity, open: open.get(kind) ?? 0 }));
+}
 
 /** A page of the incidents that are over and of which staff heard, the latest end first, with the number of all of them. */
 export async function pageOfEnded(

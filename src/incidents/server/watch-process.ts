@@ -1,9 +1,8 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { isReachable } from '~/platform/database';
-import { diskOf } from '~/platform/disk-space';
+import { watchedDisks } from '~/platform/disk-space';
 import { noteIncident } from './note-incident';
 
 const EVERY = MINUTE;
@@ -32,10 +31,8 @@ export function createProcessWatch(ctx: Watched) {
     return true;
   }
 
-  /** Uploads are received in a folder that may be on a disk of its own. */
   async function lookAtDisk(): Promise<void> {
-    const folders = { DATA_DIR: ctx.disk, 'DATA_DIR/tmp': diskOf(join(ctx.config.DATA_DIR, 'tmp')) };
-    for (const [name, disk] of Object.entries(folders)) {
+    for (const [name, disk] of Object.entries(watchedDisks(ctx))) {
       const free = await disk.freeBytes();
       if (free >= NEARLY_FULL) continue;
       const where = `${name} on ${hostname()}`;

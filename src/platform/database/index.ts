@@ -36,11 +36,29 @@ export async function queryRows<Row extends Record<string, unknown>>(db: Databas
 /** How long the database may take to answer a probe, in milliseconds. Probes of balancers wait no longer than a few seconds. */
 const PROBE_TIMEOUT = 2_000;
 
+/** What a probe reads; undefined where it fails, or takes too long. */
+export const answerOfProbe = <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([reading.catch(() => undefined), pause(PROBE_TIMEOUT, undefined, { ref: false })]);
+
 /** True while the database answers, and answers soon. */
-export async function isReachable(db: Database): Promise<boolean> {
-  const answered = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
+export const isReachable = async (db: Database): Promise<boolean> => (await answerOfProbe(Promise.resolve(db.execute(sql`select 1`)))) !== undefined;
+
+/** The size of a database in bytes and, on a server, the connections that clients of all its databases use and may use. */
+export interface DatabaseUsage {
+  bytes: number;
+  connections?: { used: number; allowed: number };
+}
+
+/** Measures the database. Sessions of other users hide what they are; only processes of the server itself are known not to be clients. */
+export async function databaseUsage(db: Database, kind: Driver['kind']): Promise<DatabaseUsage> {
+  const [row] = await queryRows<{ bytes: string; used: number; allowed: number }>(
+    db,
+    sql`select pg_database_size(current_database())::text as bytes,
+      (select count(*)::int from pg_stat_activity where datid is not null and coalesce(backend_type, 'client backend') = 'client backend') as used,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed`,
   );
-  return Promise.race([answered, pause(PROBE_TIMEOUT, false, { ref: false })]);
+  if (!row) throw new Error('The database was not measured.');
+  const { bytes, used, allowed } = row;
+  return { bytes: Number(bytes), ...(kind === 'postgres' && { connections: { used, allowed } }) };
 }
