@@ -55,7 +55,7 @@ export const nextSlots = (now: Date, calendar: Calendar): Slot[] =>
 /** When a mail with a job that is found now goes out. */
 export function nextMailTime(now: Date, { atOnce, days, hour }: Schedule, calendar: Calendar, lastSentAt: Date | null): SendingTime {
   if (atOnce) {
-    const free = lastSentAt ? new Date(lastSentAt.getTime() + AT_ONCE_PAUSE) : now;
+    const free = lastSentAt && lastSentAt.getTime() <= now.getTime() + AT_ONCE_PAUSE ? new Date(lastSentAt.getTime() + AT_ONCE_PAUSE) : now;
     return nextSendingTime(free > now ? free : now, calendar.restPlace);
   }
   const times = week.filter((day) => days.includes(day)).map((day) => nextOf(now, day, hour, calendar));
@@ -71,7 +71,8 @@ export const dueTime = (waiting: number, now: Date, schedule: Schedule, calendar
  * owner's last mail, unless an alert with an hour is due, whose mail they go along with.
  */
 export function pauseEnd(due: readonly { atOnce: boolean }[], lastMailAt: Date | null, now: Date): Date | null {
-  if (!lastMailAt || due.some(({ atOnce }) => !atOnce)) return null;
+  // A mail that was sent in the future, by a clock that was ahead, makes nobody wait.
+  if (!lastMailAt || lastMailAt.getTime() > now.getTime() + AT_ONCE_PAUSE || due.some(({ atOnce }) => !atOnce)) return null;
   const end = new Date(lastMailAt.getTime() + AT_ONCE_PAUSE);
   return end > now ? end : null;
 }

@@ -31,6 +31,18 @@ describe('the architecture rules', () => {
     expect(breaches(/new Date\(\)|Date\.now\(\)/, server, /^src\/platform\/clock\.ts$/)).toEqual([]);
   });
 
+  it('no day is made in the time zone of a browser or a server: days are those of the board', () => {
+    const local = /getTimezoneOffset|datetime-local|valueAsDate|\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes)\(/;
+    expect(breaches(local, /./, /^src\/platform\/calendar\/civil-day\.ts$/)).toEqual([]);
+    // A text without a time means midnight in UTC, and with one but without a zone that of the machine.
+    const literal = /new Date\(['`]\d{4}-\d\d-\d\d(T[\d:.]+)?['`]\)|Date\(\)\.toISOString\(\)\.slice|new Date\([^()]+, [^()]+\)/;
+    expect(breaches(literal, /./)).toEqual([]);
+    const unzoned = /toLocale(Date|Time)String\((?!.*timeZone)|DateTimeFormat\((?!.*timeZone|[a-z]+, options)/;
+    expect(breaches(unzoned, /./, /^src\/platform\/calendar\/hebrew-date\.ts$/)).toEqual([]);
+    const formatted = /import \{[^}]*\b(format|parse|startOf\w+|endOf\w+|isSame\w+|isToday|differenceInCalendar\w+)\b[^}]*\} from 'date-fns'/;
+    expect(breaches(formatted, /./, /^src\/platform\/calendar\/zoned-text\.ts$/)).toEqual([]);
+  });
+
   it('pages insert no HTML except rendered Markdown and JSON-LD', () => {
     const raw = breaches(/dangerouslySetInnerHTML/, /./, /^src\/platform\/ui\/Markdown\.tsx$/);
     expect(raw.filter((line) => !line.startsWith('src/platform/web/structured-data.tsx') || !line.includes('inlineJson('))).toEqual([]);

@@ -164,7 +164,7 @@ export const GoogleJobPosting = z
       .min(20)
       .regex(/<p>|<ul>|<h\d>/),
     datePosted: Rfc3339,
-    validThrough: Rfc3339,
+    validThrough: z.iso.datetime({ offset: true }),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']),
     hiringOrganization: z.object({ '@type': z.literal('Organization'), name: Text }),
     identifier: z.object({ '@type': z.literal('PropertyValue'), name: Text, value: Text }),
@@ -197,7 +197,7 @@ export const GoogleJobPosting = z
       })
       .optional(),
   })
-  .refine(({ datePosted, validThrough }) => datePosted < validThrough, 'ends before it begins')
+  .refine(({ datePosted, validThrough }) => Date.parse(datePosted) < Date.parse(validThrough), 'ends before it begins')
   .refine(({ jobLocation, jobLocationType, applicantLocationRequirements }) => (jobLocationType ? applicantLocationRequirements : jobLocation), 'is nowhere')
   .refine(({ baseSalary }) => {
     const { value, minValue, maxValue } = baseSalary?.value ?? { value: 1 };

@@ -21,6 +21,7 @@ import { handleVocabularyTasks } from '~/site/server';
 import { registerAnswerTask } from './count-answers-task';
 import { registerRecount } from './recount';
 import { registerSweep } from './sweep';
+import { registerVoidingOfFutureTimes } from './void-future-times';
 
 /** The functions that register background work; each calls `ctx.queue.handle` for its tasks. */
 export const tasks: ((ctx: Context) => void)[] = [
@@ -44,4 +45,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   registerRecount,
   handleIncidentTasks,
   registerSweep,
+  registerVoidingOfFutureTimes,
 ];

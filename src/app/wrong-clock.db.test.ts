@@ -1,16 +1,29 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuthData } from '~/accounts/schemas';
+import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
+import { jobAlerts } from '~/alerts/tables';
+import { buildAlert } from '~/alerts/testing';
+import { importFeeds } from '~/imports/tables';
+import { buildFeed } from '~/imports/testing';
+import { incidents } from '~/incidents/tables';
 import { correctPosts } from '~/jobs/server';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
-import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
-import { DAY, HOUR } from '~/platform/clock';
+import { posts, staffNotices } from '~/jobs/tables';
+import { buildPost, buildPostOrganization, buildShare } from '~/jobs/testing';
+import { newsletterEditions, newsletterRequests } from '~/newsletter/tables';
+import { isoDayAt } from '~/platform/calendar/civil-day';
+import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
+import { newId } from '~/platform/ids';
 import { consumeRateLimit } from '~/platform/rate-limit';
 import { rateLimits } from '~/platform/rate-limit/tables';
+import { lastBackup } from '~/site/server';
+import { settings } from '~/site/tables';
 import { derivedRows } from './derived-rows';
 import { openTestBoard, type TestBoard } from './testing';
+import { voidFutureTimes } from './void-future-times';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -94,4 +107,76 @@ it('the queue goes on at once after a start where its last times lie in the futu
     sql`select 1 from pgboss.job where state = 'created' and start_after > now() + interval '1 day' and name = ${unlistExpired.name}`,
   );
   expect(waiting).toEqual([]);
+});
+
+describe('what a clock stored that was a year ahead', () => {
+  const FUTURE = 400 * DAY;
+  const ahead = (milliseconds = 0) => new Date(board.clock.now().getTime() + FUTURE + milliseconds);
+  /** Rows of instants. */
+  const rowsOf = async (query: SQL) =>
+    (await queryRows<Record<string, string>>(board.ctx.db, query)).map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, new Date(value)])),
+    );
+
+  it('rests and plans end, each a row of the table', async () => {
+    const { db } = board.ctx;
+    const now = board.clock.now();
+    const user = await buildUser(board.ctx);
+    const organizationId = await buildPostOrganization(board.ctx);
+    const alert = await buildAlert(board, user);
+    const feed = await buildFeed(board.ctx, organizationId);
+    const share = await buildShare(board.ctx, { state: 'sending', dueAt: null, triedAt: ahead() });
+    await db.update(jobAlerts).set({ since: ahead(), lastSentAt: ahead(), dueAt: ahead() });
+    await db.update(importFeeds).set({ nextRunOn: ahead(6 * HOUR) });
+    await db
+      .insert(staffNotices)
+      .values({ subject: 'posts', sentAt: ahead(), named: [] })
+      .onConflictDoUpdate({ target: staffNotices.subject, set: { sentAt: ahead() } });
+    await db.insert(newsletterEditions).values({ day: isoDayAt(ahead(), 'America/New_York'), weekdays: ['Monday'], lastPosition: 0, startedAt: ahead() });
+    await db
+      .insert(incidents)
+      .values({ id: newId(), kind: 'backup', openedAt: ahead(), lastSeenAt: ahead(), endedAt: ahead(), toldAt: ahead(), endToldAt: ahead() });
+    await db
+      .insert(newsletterRequests)
+      .values({ hash: newId(), email: user.email, firstName: '', lastName: '', days: [], createdAt: ahead(), expiresAt: ahead(3 * DAY) });
+    await db.insert(settings).values({ key: 'last_backup', value: ahead().toISOString(), updatedAt: ahead() });
+
+    await voidFutureTimes(board.ctx);
+
+    expect(await rowsOf(sql`select since, last_sent_at, due_at from job_alerts where id = ${alert}`)).toEqual([{ since: now, last_sent_at: now, due_at: now }]);
+    expect(await rowsOf(sql`select next_run_on from import_feeds where id = ${feed}`)).toEqual([{ next_run_on: now }]);
+    expect(await rowsOf(sql`select tried_at from social_shares where id = ${share}`)).toEqual([{ tried_at: now }]);
+    expect(await rowsOf(sql`select sent_at from staff_notices`)).toEqual([{ sent_at: now }]);
+    expect(await rowsOf(sql`select day from newsletter_editions where day > ${isoDayAt(now, 'America/New_York')}`)).toEqual([]);
+    expect(await rowsOf(sql`select opened_at, ended_at, told_at from incidents where kind = 'backup'`)).toEqual([
+      { opened_at: now, ended_at: now, told_at: now },
+    ]);
+    expect(await rowsOf(sql`select created_at, expires_at from newsletter_requests`)).toEqual([
+      { created_at: now, expires_at: new Date(now.getTime() + 3 * DAY) },
+    ]);
+    expect(await lastBackup(db)).toEqual(now);
+  });
+
+  it('sessions end as those that begin now, and access tokens are void', async () => {
+    const { id } = await buildUser(board.ctx);
+    let login: AuthData | undefined;
+    await withClockAhead(async () => {
+      login = await startSession(board.ctx, board.ctx.db, id, true, { ip: '192.0.2.1', userAgent: null });
+    });
+    const me = (token: string) => board.call('GET /v2/account/sessions', { token });
+    expect((await me(login?.access_token ?? '')).status).toBe(401);
+    await voidFutureTimes(board.ctx);
+    const { body, status } = await board.call('POST /auth/refresh', { body: { refresh_token: login?.refresh_token } });
+    expect(status).toBe(200);
+    expect((await me(body.access_token)).status).toBe(200);
+    const [session] = await rowsOf(sql`select expires_at from sessions where user_id = ${id} and remember`);
+    expect(session).toEqual({ expires_at: new Date(board.clock.now().getTime() + 90 * DAY) });
+  });
+
+  it('times of an instance that is minutes ahead stay', async () => {
+    const sentAt = new Date(board.clock.now().getTime() + 5 * MINUTE);
+    await board.ctx.db.update(staffNotices).set({ sentAt });
+    await voidFutureTimes(board.ctx);
+    expect(await board.ctx.db.select({ sentAt: staffNotices.sentAt }).from(staffNotices)).toEqual([{ sentAt }]);
+  });
 });

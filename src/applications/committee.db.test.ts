@@ -13,7 +13,8 @@ import { DAY, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { textsLaidOver } from '~/platform/testing/pdf-text';
 import type { Committee, ReaderApplication, ReaderCommittee } from './committee-contract';
-import { committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores } from './tables';
+import { correctCommitteeEnds } from './server/committee/committee-queries';
+import { committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from './tables';
 import { applicationTo } from './testing';
 
 let board: TestBoard;
@@ -136,6 +137,23 @@ describe('a committee', () => {
     });
     const removed = await ask(`POST /v2/employer/committees/${_id}/applications/remove`, rivka, { ids: [dina.id] });
     expect(removed.body.applications).toMatchObject([{ name: 'Noam Adler', number: 2 }]);
+  });
+
+  it('ends with the last moment of its last day, which the page and the mail name; what earlier releases stored is corrected', async () => {
+    const dina = await receive();
+    const { _id } = await make([dina.id], { last_day: '2026-12-04' });
+    const end = '2026-12-05T04:59:59.999Z';
+    expect(await show(_id)).toMatchObject({ ends_on: end, last_day: '2026-12-04' });
+    const { email } = await invite(_id);
+    expect((await board.mails()).findLast(({ to }) => to?.[0]?.address === email)?.text).toContain('Dec 4, 2026');
+    await board.ctx.db
+      .update(committees)
+      .set({ endsAt: new Date('2026-12-05T05:00:00Z') })
+      .where(eq(committees.id, _id));
+    for (let times = 0; times < 2; times += 1) {
+      await correctCommitteeEnds(board.ctx);
+      expect(await show(_id)).toMatchObject({ ends_on: end, last_day: '2026-12-04' });
+    }
   });
 
   it.each([

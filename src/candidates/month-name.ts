@@ -9,10 +9,10 @@ export function monthName(text: string): string {
   return monthAndYear.format(Date.UTC(Number(year), Number(month) - 1));
 }
 
-/** `Sep 2018 – Jun 2021`. An entry without an end goes on now, or begins later: `from Sep 2027`. */
-export function monthSpan(start: string, end: string, now: Date): string {
+/** `Sep 2018 – Jun 2021`. An entry without an end goes on now, or begins later: `from Sep 2027`. @param today the board's day, `2026-11-20`. */
+export function monthSpan(start: string, end: string, today: string): string {
   if (!start) return monthName(end);
   if (end) return `${monthName(start)} – ${monthName(end)}`;
-  const isLater = monthNumber(start) > now.getFullYear() * 100 + now.getMonth() + 1;
+  const isLater = monthNumber(start) > Number(today.slice(0, 7).replace('-', ''));
   return isLater ? `from ${monthName(start)}` : `${monthName(start)} – now`;
 }

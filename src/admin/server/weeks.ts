@@ -19,7 +19,7 @@ const kept = new WeakMap<Context, { at: number; weeks: Promise<Week[]> }>();
 export function lastWeeks(ctx: Context): Promise<Week[]> {
   const now = ctx.clock.now().getTime();
   const known = kept.get(ctx);
-  if (known && now - known.at < KEPT) return known.weeks;
+  if (known && Math.abs(now - known.at) < KEPT) return known.weeks;
   const weeks = countWeeks(ctx);
   kept.set(ctx, { at: now, weeks });
   weeks.catch(() => kept.delete(ctx));

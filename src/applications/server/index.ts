@@ -7,6 +7,7 @@ export { countUnansweredApplications, unansweredOfPosts, unansweredPostIds, unan
 export { applicationsApi } from './api';
 export { applicationsOfUser } from './applications-of-user';
 export { committeeApi } from './committee/api';
+export { correctCommitteeEnds } from './committee/committee-queries';
 export { applicationMailPreviews } from './emails/previews';
 export { inboxApi } from './inbox/api';
 export { applicantsByPost, listApplicants } from './list-applicants';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
+import { boardDay } from '~/platform/ui/board-day';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { showAndRefocus } from '~/platform/ui/show-and-focus';
 import { toastFailure } from '~/platform/ui/toast';
@@ -32,7 +33,7 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
     title: item.title || 'Position not named',
     place: item.company || 'Employer not named',
     detail: item.industry,
-    dates: monthSpan(item.start_date, item.current_employer ? '' : item.end_date, new Date()),
+    dates: monthSpan(item.start_date, item.current_employer ? '' : item.end_date, boardDay()),
     summary: item.summary,
   }));
   return (
@@ -60,7 +61,7 @@ export function Education({ candidate, degrees = [], own }: { candidate: Candida
     title: item.school || 'School not named',
     place: item.field_of_study,
     detail: item.degree,
-    dates: monthSpan(item.start_date, item.end_date, new Date()),
+    dates: monthSpan(item.start_date, item.end_date, boardDay()),
     summary: item.summary,
   }));
   return (

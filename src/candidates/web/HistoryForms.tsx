@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { updateIdentity } from '~/accounts/web/shared/session';
+import { boardYear } from '~/platform/ui/board-day';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldHint } from '~/platform/ui/form/FieldGroup';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
@@ -115,7 +116,7 @@ const Months = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }
 
 /** The entry as it is sent: months that were sent before their field was left are read, too. The end of a position that is held now is not on the screen. */
 function withMonths<Values extends { start_date: string; end_date: string; current_employer?: boolean }>(values: Values): Values {
-  const thisYear = new Date().getFullYear();
+  const thisYear = boardYear();
   const end = values.current_employer ? '' : readMonth(values.end_date, thisYear);
   return { ...values, start_date: readMonth(values.start_date, thisYear), end_date: end };
 }

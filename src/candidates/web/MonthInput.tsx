@@ -1,5 +1,6 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { boardYear } from '~/platform/ui/board-day';
 import { joinMonth, MONTHS, type MonthParts, monthParts, readMonth } from '../typed-month';
 import classes from './MonthInput.module.css';
 
@@ -19,7 +20,7 @@ export function MonthInput({ legend, field }: MonthInputProps) {
   const parts = monthParts(value);
   const set = (changed: Partial<MonthParts>) => onChange(joinMonth({ ...parts, ...changed }));
   const complete = () => {
-    const month = readMonth(value, new Date().getFullYear());
+    const month = readMonth(value, boardYear());
     if (month !== value) onChange(month);
   };
   return (

@@ -5,6 +5,8 @@ import { isSignedWith } from '~/platform/secrets';
 
 /** The lifetime of a link to a file. */
 const LINK_LIFETIME = 5 * MINUTE;
+/** The clocks of several instances may differ by so much. */
+const CLOCK_DIFFERENCE = 10 * MINUTE;
 
 /** The query parameters of a signed link. */
 export interface FileSignature {
@@ -23,6 +25,8 @@ export function signedFileLink(ctx: Context, path: string): string {
 /** Returns whether the board signed a link for this file, after the time at which earlier links were revoked, and the link has not expired. */
 export function isSignedLink(ctx: Context, { path, linksRevokedAt }: { path: string; linksRevokedAt: Date | null }, link: FileSignature): boolean {
   if (linksRevokedAt && link.until - LINK_LIFETIME <= linksRevokedAt.getTime()) return false;
-  if (link.until <= ctx.clock.now().getTime()) return false;
+  const left = link.until - ctx.clock.now().getTime();
+  // A link that ends later was made by a clock that was ahead.
+  if (left <= 0 || left > LINK_LIFETIME + CLOCK_DIFFERENCE) return false;
   return isSignedWith(ctx.appSecrets, (secret) => sign(secret, path, link.until), Buffer.from(link.signature, 'base64url'));
 }

@@ -8,8 +8,8 @@ export const groupDigits = (typed: string): string =>
 /** The months of a card form. */
 export const cardMonths = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
-export const yearsUntil = (last: number, now: Date): string[] =>
-  Array.from({ length: last - now.getFullYear() + 1 }, (_, years) => String(now.getFullYear() + years));
+/** The years of a card form. */
+export const yearsUntil = (last: number, first: number): string[] => Array.from({ length: last - first + 1 }, (_, years) => String(first + years));
 
 /** The card that the sandbox charges, for the debug role's filler. */
 export const testCard = {

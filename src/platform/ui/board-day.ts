@@ -10,6 +10,9 @@ import { boardZone, daysAgo } from './format';
 /** The board's day in so many days, as a date input has it: `2026-11-20`. */
 export const boardDay = (later = 0, now = new Date()): string => isoDay(dayNumberAt(now, boardZone()) + later);
 
+/** The board's year. */
+export const boardYear = (now = new Date()): number => Number(boardDay(0, now).slice(0, 4));
+
 /** The last moment of a day of the board as ISO text; null for no day. @param day as a date input has it: `2026-11-20`. */
 export const endOfBoardDay = (day: string): string | null => (day === '' ? null : lastMomentOf(day, boardZone()).toISOString());
 

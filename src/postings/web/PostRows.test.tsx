@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '~/platform/clock';
+import { boardDay, endOfBoardDay } from '~/platform/ui/board-day';
 import type { ListedPost } from '../contract';
 import { hasFlyer, PostRows } from './PostRows';
 
@@ -28,7 +28,7 @@ const live = {
   taken_down: null,
 };
 
-const inDays = (days: number) => addDays(new Date(), days - 0.5).toISOString();
+const inDays = (days: number) => endOfBoardDay(boardDay(days)) ?? '';
 
 /** The text of the row, with its links as `[words](address)`. */
 function rowOf(change: object, compact = true): string {
@@ -50,6 +50,7 @@ describe('the row of a live job', () => {
   it.each([
     [{ expires_on: inDays(5) }, '5 days left, until'],
     [{ expires_on: inDays(1) }, '1 day left, until'],
+    [{ expires_on: inDays(0) }, 'last day, until'],
     [{ expires_on: inDays(40) }, 'Live Until'],
     [{ expires_on: inDays(5), filled: true }, 'Filled Until'],
     [{ state: 'expired', posted_on: '2026-08-04T12:00:00Z', expires_on: '2026-11-02T12:00:00Z' }, 'Expired Nov 2, 2026'],

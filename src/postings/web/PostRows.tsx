@@ -11,7 +11,7 @@ import classes from './PostRows.module.css';
 import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
-import { daysUntil, renewalEndsSoon, renewalNote, runText } from './renewal';
+import { daysUntil, leftText, renewalEndsSoon, renewalNote, runText } from './renewal';
 
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
@@ -173,11 +173,11 @@ function noApplicants({ apply, state, filled }: EmployerPost): string {
 /** When a post expires or has expired; of an open one that ends soon the days that are left. */
 function EndOf({ post, end, compact }: { post: EmployerPost; end: string; compact: boolean }) {
   if (post.state !== 'live') return <span>{compact ? formatDate(end) : runText(post)}</span>;
-  const days = daysUntil(end, new Date());
-  if (days > RENEW_DAYS_BEFORE || post.filled) return <span>Until {formatDate(end)}</span>;
+  const now = new Date();
+  if (daysUntil(end, now) > RENEW_DAYS_BEFORE || post.filled) return <span>Until {formatDate(end)}</span>;
   return (
     <span className={classes.soon}>
-      {pluralize(days, 'day')} left, until {formatDate(end)}
+      {leftText(end, now)}, until {formatDate(end)}
     </span>
   );
 }

@@ -47,11 +47,7 @@ describe('what waits for an employer', () => {
       { live: [post({ expires_on: inDays(5), can_renew: true })] },
       ['Ends in 5 days | Gabbai | Renew free → /employer/jobs/manage/p1?ask=renew'],
     ],
-    [
-      'its last day',
-      { live: [post({ expires_on: inDays(0.5), can_renew: true })] },
-      ['Ends within a day | Gabbai | Renew free → /employer/jobs/manage/p1?ask=renew'],
-    ],
+    ['its last day', { live: [post({ expires_on: inDays(0.5), can_renew: true })] }, ['Ends today | Gabbai | Renew free → /employer/jobs/manage/p1?ask=renew']],
     ['nothing of a filled post', { live: [post({ expires_on: inDays(5), filled: true })] }, []],
     ['nothing of a post that was renewed', { live: [post({ expires_on: inDays(5) })] }, []],
     [

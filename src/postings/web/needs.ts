@@ -142,8 +142,8 @@ const endsSoon = ({ expires_on, filled, active, posted }: EmployerPost, now: Dat
 
 function endText({ expires_on }: EmployerPost, now: Date): string {
   const days = daysUntil(expires_on ?? '', now);
-  return days <= 1 ? 'Ends within a day' : `Ends in ${days} days`;
+  if (days === 0) return 'Ends today';
+  return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
 }
 
-const hasJustEnded = ({ expires_on }: EmployerPost, now: Date): boolean =>
-  expires_on !== null && daysUntil(now.toISOString(), new Date(expires_on)) <= DAYS_AFTER_END;
+const hasJustEnded = ({ expires_on }: EmployerPost, now: Date): boolean => expires_on !== null && daysAgo(expires_on, now) <= DAYS_AFTER_END;

@@ -52,7 +52,8 @@ describe('renewing', () => {
 
 it.each([
   [inDays(5), 5],
-  [new Date(now.getTime() + 1).toISOString(), 1],
+  ['2026-11-23T04:59:59.999Z', 0],
+  ['2026-11-24T04:59:59.999Z', 1],
   [inDays(-1), 0],
 ])('a job that ends at %s has %i days left', (instant, days) => expect(daysUntil(instant, now)).toBe(days));
 

@@ -1,8 +1,7 @@
 import { RENEW_DAYS_AFTER, renewalDates } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { daysLeft, endAfterDays } from '~/platform/calendar/last-day';
-import { DAY } from '~/platform/clock';
-import { boardZone, formatDate, pluralize } from '~/platform/ui/format';
+import { boardZone, daysAgo, formatDate, pluralize } from '~/platform/ui/format';
 
 type Renewable = Pick<EmployerPost, 'state' | 'posted' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
 
@@ -11,8 +10,14 @@ type Expirable = Pick<EmployerPost, 'state' | 'expires_on' | 'can_renew' | 'fill
 /** The last days of a renewal are marked. */
 const RENEWAL_SOON_DAYS = 3;
 
-/** Whole days until an instant, at least 0: a job that ends in 20 hours has 1 day left. */
-export const daysUntil = (instant: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / DAY));
+/** The days after today until the day on which a job ends, at least 0: none on its last day. */
+export const daysUntil = (end: string, now: Date): number => Math.max(0, daysLeft(new Date(end), { now, timeZone: boardZone() }));
+
+/** `5 days left`, or `last day`. */
+export const leftText = (end: string, now: Date): string => {
+  const days = daysUntil(end, now);
+  return days === 0 ? 'last day' : `${pluralize(days, 'day')} left`;
+};
 
 const STAYS_HIDDEN = 'it stays hidden until you switch “Posted” on';
 
@@ -72,6 +77,6 @@ export function runText({ posted_on, expires_on, renewals }: Pick<EmployerPost, 
   if (!expires_on) return '';
   const end = formatDate(expires_on);
   if (!posted_on) return `Until ${end}`;
-  const days = pluralize(Math.round((Date.parse(expires_on) - Date.parse(posted_on)) / DAY), 'day');
+  const days = pluralize(daysAgo(posted_on, new Date(expires_on)), 'day');
   return `Ran ${days}${renewals > 0 ? ' after its renewal' : ''}, until ${end}`;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DAY, SECOND } from '~/platform/clock';
+import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -18,6 +18,8 @@ const SESSION_LIFETIME = 30 * DAY;
 const REMEMBERED_SESSION_LIFETIME = 90 * DAY;
 /** Two tabs may refresh with the same token at the same moment; later reuse is treated as theft. */
 const REUSE_GRACE = 10 * SECOND;
+/** The clocks of several instances may differ by so much. */
+const CLOCK_DIFFERENCE = 10 * MINUTE;
 
 export interface SessionOrigin {
   ip: string;
@@ -63,7 +65,9 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
     const spent = await consumeRefreshToken(tx, hash, now);
     const token = spent ?? (await findRefreshToken(tx, hash));
     if (!token?.usedAt) return ended();
-    if (now.getTime() - token.usedAt.getTime() > REUSE_GRACE) {
+    // Of a use in the future, by a clock that was ahead, nobody knows how long ago it was; those of two instances may differ by minutes.
+    const age = now.getTime() - token.usedAt.getTime();
+    if (age > REUSE_GRACE || age < -CLOCK_DIFFERENCE) {
       await endSession(tx, token.sessionId, now, 'refresh token used again');
       return ended();
     }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigation } from 'react-router';
 import { adminPaths, withQuery } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { boardDay } from '~/platform/ui/board-day';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { downloadFile } from '~/platform/ui/records/download';
 import { toastFailure } from '~/platform/ui/toast';
@@ -20,7 +21,7 @@ export const meta = privateMeta('Statement');
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireAdmin({ request });
-  const thisMonth = new Date().toISOString().slice(0, 7);
+  const thisMonth = boardDay().slice(0, 7);
   const asked = url.searchParams.get('month') ?? '';
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
   return { thisMonth, statement: await api('GET /v3/admin/statement', { query: { month } }) };

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { applications, committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from '../../tables';
 import type { ApplicationRow } from '../queries';
@@ -31,6 +32,11 @@ export const lockCommitteeShared = async (tx: Database, id: string): Promise<Com
 
 export const updateCommittee = async (tx: Database, id: string, change: Partial<CommitteeRow>): Promise<void> =>
   void (await tx.update(committees).set(change).where(eq(committees.id, id)));
+
+/** Gives committees that end when the day after their last one begins, as earlier releases stored them, the last moment of that day. */
+export const correctCommitteeEnds = ({ db, config: { TIME_ZONE: zone } }: Pick<Context, 'db' | 'config'>): Promise<unknown> =>
+  db.execute(sql`update ${committees} set ends_at = ends_at - interval '1 millisecond'
+    where ends_at = date_trunc('day', ends_at at time zone ${zone}::text) at time zone ${zone}::text`);
 
 /** The committees of a post, newest first. */
 export const committeesOf = (db: Database, postId: string): Promise<CommitteeRow[]> =>

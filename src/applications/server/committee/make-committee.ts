@@ -1,5 +1,5 @@
 import { loadManagedPost, lockPost } from '~/jobs/server';
-import { startOfDay } from '~/platform/calendar/civil-day';
+import { lastMomentOf } from '~/platform/calendar/last-day';
 import { addDays, DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -13,9 +13,9 @@ import { giveApplications } from './choose-applications';
 import { committeesOf, countParts, insertCommittee, isScored, updateCommittee } from './committee-queries';
 import { loadManagedCommittee, lockManagedCommittee, presentCommittee } from './present-committee';
 
-/** The end of a day in the board's time zone. @throws 422 for a day that is over, or too far away. */
+/** The last moment of a day in the board's time zone. @throws 422 for a day that is over, or too far away. */
 function endOf({ clock, config }: Context, lastDay: string): Date {
-  const end = startOfDay(lastDay, config.TIME_ZONE, 1);
+  const end = lastMomentOf(lastDay, config.TIME_ZONE);
   const now = clock.now();
   if (end <= now) throw invalidField('last_day', 'please choose a day that is not over', 'in_the_past');
   // A change of clocks may make the last day an hour longer.

@@ -83,7 +83,7 @@ export async function presentCommittee({ db, clock, config }: Context, viewer: V
     post: { _id: post.id, headline: post.headline },
     name: committee.name,
     criteria: committee.criteria,
-    last_day: isoDayAt(new Date(committee.endsAt.getTime() - 1), config.TIME_ZONE),
+    last_day: isoDayAt(committee.endsAt, config.TIME_ZONE),
     names_hidden: committee.namesHidden,
     files_shown: committee.filesShown,
     ends_on: iso(committee.endsAt),

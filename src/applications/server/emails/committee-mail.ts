@@ -31,7 +31,7 @@ export function committeeMail({ config }: Context, { organization, headline, pos
       organization: plainName(organization) ?? 'their organization',
       job: job ? `“${job}”` : 'one of its jobs',
       // The last instant belongs to the last day.
-      lastDay: formatBoardDate(config, iso(new Date(endsAt.getTime() - 1))),
+      lastDay: formatBoardDate(config, iso(endsAt)),
       link: `${config.publicUrl}${committeePaths.read(secret)}`,
     }),
   };

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatCalendarDay } from '~/platform/ui/format';
 import type { CommitteeSettings } from '../../committee-contract';
 import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
 import classes from './CommitteeForm.module.css';
@@ -41,7 +42,7 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
       <TextInput
         type="date"
         label="Last day"
-        description={`The links open until the end of ${dayInWords(last_day) || 'this day'}, at most ${LONGEST_DAYS} days from now.`}
+        description={`The links open until the end of ${formatCalendarDay(last_day) || 'this day'}, at most ${LONGEST_DAYS} days from now.`}
         required
         withAsterisk={false}
         {...form.field('last_day')}
@@ -107,12 +108,6 @@ export function CommitteeForm<Answer>({ initial, isScored = false, draft, action
     </ApiForm>
   );
 }
-
-/** A day of the form in words, such as `Tuesday, Dec 8, 2026`, since browsers show it in an order of their own; empty for no day. */
-const dayInWords = (day: string): string =>
-  Number.isNaN(Date.parse(day))
-    ? ''
-    : new Date(day).toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 const labelsOf = (count: number): Record<string, string> => ({
   name: 'Name of the committee',

@@ -7,6 +7,7 @@ import { employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
+import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -17,7 +18,6 @@ import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteePage.module.css';
 import { CommitteeSteps } from './CommitteeSteps';
 import { committeeApi as api } from './committee-api';
-import { lastDayOf } from './last-day';
 import { MemberList } from './MemberList';
 import { OpeningsLog } from './OpeningsLog';
 import { ScoreTable } from './ScoreTable';
@@ -48,7 +48,7 @@ export default function CommitteePage() {
     show(now);
   };
   const hasMembers = committee.members.length > 0;
-  const lastDay = lastDayOf(committee);
+  const lastDay = formatDate(committee.ends_on);
   const members = (hasMembers || applications.length > 0) && (
     <section aria-labelledby="members">
       <h2 id="members">Members</h2>

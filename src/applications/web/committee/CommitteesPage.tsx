@@ -3,7 +3,7 @@ import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { boardDay } from '~/platform/ui/board-day';
-import { pluralize } from '~/platform/ui/format';
+import { formatDate, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -14,7 +14,6 @@ import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteesPage.module.css';
 import { chosenIn } from './chosen-applications';
 import { committeeApi as api } from './committee-api';
-import { lastDayOf } from './last-day';
 
 export const meta = privateMeta('Search committees');
 
@@ -83,7 +82,7 @@ export default function CommitteesPage() {
                 {committee.name}
               </Link>
               <span>
-                {committee.ended ? 'Ended' : 'Open until'} {lastDayOf(committee)} · {pluralize(committee.applications, 'application')} ·{' '}
+                {committee.ended ? 'Ended' : 'Open until'} {formatDate(committee.ends_on)} · {pluralize(committee.applications, 'application')} ·{' '}
                 {pluralize(committee.members, 'member')}
               </span>
             </li>

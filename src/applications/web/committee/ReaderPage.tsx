@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { committeePaths } from '~/platform/paths';
+import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
@@ -9,7 +10,6 @@ import { EmptyState } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { ReaderApplication, ReaderCommittee, ReaderRow } from '../../committee-contract';
-import { lastDayOf } from './last-day';
 import classes from './ReaderPage.module.css';
 import { ReaderRecord } from './ReaderRecord';
 import { loadReaderView } from './reader-data';
@@ -67,8 +67,9 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
       }
     >
       <p className={saved ? `${classes.welcome} ${classes.reading}` : classes.welcome}>
-        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until <strong>{lastDayOf(committee)}</strong>. Your choices are
-        saved at once; you see what the others say about an application when you have scored it. The employer sees which applications and files you open.
+        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until <strong>{formatDate(committee.ends_on)}</strong>. Your
+        choices are saved at once; you see what the others say about an application when you have scored it. The employer sees which applications and files you
+        open.
       </p>
       {gone && <Notice title="Not here any more">This application was withdrawn, or the employer has taken it away.</Notice>}
       {rows.length === 0 ? (

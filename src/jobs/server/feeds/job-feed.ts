@@ -1,3 +1,4 @@
+import { zonedMailDate } from '~/platform/calendar/zoned-text';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';
@@ -25,13 +26,13 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
     const rows = await withHtml(ctx.db, await nextFullPosts(ctx.db, after, BATCH));
     const last = rows.at(-1);
     if (!last) break;
-    yield rows.map((row) => `${jobElement(row, publicUrl).xml}\n`).join('');
+    yield rows.map((row) => `${jobElement(row, ctx.config).xml}\n`).join('');
     after = last.id;
   }
   yield '</source>\n';
 }
 
-function jobElement(row: WithHtml<FullPostRow>, publicUrl: string): Xml {
+function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone }: Context['config']): Xml {
   const { ref, countryCode } = row.organization;
   const anywhere = row.remote || row.countryCode === REMOTE_COUNTRY;
   const values: [name: string, text: string][] = [
@@ -53,7 +54,7 @@ function jobElement(row: WithHtml<FullPostRow>, publicUrl: string): Xml {
     ['category', row.skills.join(', ')],
     ['experience', row.experience],
     ['remotetype', anywhere ? 'Fully remote' : ''],
-    ['expirationdate', row.expiresOn?.toUTCString() ?? ''],
+    ['expirationdate', row.expiresOn ? zonedMailDate(row.expiresOn, timeZone) : ''],
   ];
   return element(
     'job',

@@ -52,7 +52,7 @@ export async function findCompared(db: Database, id: string): Promise<Compared |
 /** The ids of the jobs that are most like a job: those that were found within a day, or else found now and stored. Some may have ended. */
 export async function similarIds({ db, clock }: Context, { job, stored }: Compared): Promise<string[]> {
   const now = clock.now();
-  if (stored && stored.traits === traitsOf(job) && now.getTime() - stored.foundAt.getTime() < USED) return stored.found;
+  if (stored && stored.traits === traitsOf(job) && Math.abs(now.getTime() - stored.foundAt.getTime()) < USED) return stored.found;
   return storeSimilar(db, job, now);
 }
 

@@ -38,7 +38,7 @@ export async function notifyStaff(ctx: Context): Promise<void> {
       .values({ subject: 'posts', sentAt: new Date(0), named: [] })
       .onConflictDoNothing();
     const [last] = await tx.select().from(staffNotices).where(eq(staffNotices.subject, 'posts')).for('update');
-    if (!last || now.getTime() - last.sentAt.getTime() < PAUSE) return;
+    if (!last || Math.abs(now.getTime() - last.sentAt.getTime()) < PAUSE) return;
     const waiting = await queuedPosts(tx);
     const keys = waiting.map(({ key }) => key);
     const named = new Set(last.named);

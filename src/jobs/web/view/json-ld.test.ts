@@ -24,7 +24,7 @@ const job = {
   require_resume: true,
   posted: true,
   posted_on: '2026-11-20T15:00:00.000Z',
-  expires_on: '2027-02-18T15:00:00.000Z',
+  expires_on: '2027-02-19T04:59:59.999Z',
   location: { city: 'Teaneck', zipcode: '07666', state_code: 'NJ', country_code: 'US', state_name: 'New Jersey', country_name: 'United States of America' },
   apply: { ...emptyContent().apply, show_info: false },
   job_apps: 0,
@@ -41,7 +41,7 @@ describe('the JobPosting of a job', () => {
       title: 'Hebrew teacher',
       description: '<p>Teach <strong>Hebrew</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>',
       datePosted: job.posted_on,
-      validThrough: job.expires_on,
+      validThrough: '2027-02-18T23:59:59.999-05:00',
       employmentType: 'FULL_TIME',
       hiringOrganization: {
         name: 'Beth Tikvah',

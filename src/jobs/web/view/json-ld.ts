@@ -1,5 +1,7 @@
 import type { LinkedOrganizationRef } from '~/organizations/schemas';
+import { zonedIso } from '~/platform/calendar/zoned-text';
 import { jobPaths } from '~/platform/paths';
+import { boardZone } from '~/platform/ui/format';
 import type { ContentFor } from '../../content';
 import { employmentTypeOf } from '../../employment-type';
 
@@ -62,7 +64,7 @@ export const jobPosting = (job: PostedJob, publicUrl: string) => ({
   title: job.position || job.headline,
   description: job.description_html,
   datePosted: job.posted_on,
-  validThrough: job.expires_on,
+  validThrough: zonedIso(job.expires_on, boardZone()),
   employmentType: employmentTypeOf(job.contract_type).schemaOrg,
   hiringOrganization: organizationOf(job, publicUrl),
   identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },

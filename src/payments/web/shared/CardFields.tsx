@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { boardYear } from '~/platform/ui/board-day';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { lastCardYear } from '../../rules';
 import { cardMonths, groupDigits, yearsUntil } from '../card-input';
@@ -72,7 +73,7 @@ export function CardFields({ form, email }: FieldsProps) {
           size="md"
           label={cardLabels.exp_year}
           autoComplete="cc-exp-year"
-          data={[{ value: '', label: 'YYYY' }, ...yearsUntil(lastCardYear(new Date()), new Date())]}
+          data={[{ value: '', label: 'YYYY' }, ...yearsUntil(lastCardYear(new Date()), boardYear())]}
           {...form.field('exp_year')}
         />
         <TextInput label={cardLabels.code} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...form.field('code')} />

@@ -1,7 +1,7 @@
 import { orderStanding } from '~/orders/rules';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import type { AdminPost } from '../../admin-contract';
-import { daysUntil } from '../renewal';
+import { leftText } from '../renewal';
 
 type Standing = Pick<AdminPost, 'state' | 'active' | 'posted' | 'private' | 'filled' | 'posted_on' | 'expires_on' | 'job_apps' | 'order_info' | 'taken_down'>;
 
@@ -36,6 +36,6 @@ function readersOf({ state, active, taken_down: down, posted, private: isPrivate
   if (state === 'expired') return `It ended${expires_on ? ` on ${formatDate(expires_on)}` : ''}. People with the address can read it.`;
   if (filled) return 'Filled: it is in no list, and nobody can apply.';
   const since = posted_on ? ` since ${formatDate(posted_on)}` : '';
-  const until = expires_on ? `, until ${formatDate(expires_on)} (${pluralize(daysUntil(expires_on, now), 'day')} left)` : '';
+  const until = expires_on ? `, until ${formatDate(expires_on)} (${leftText(expires_on, now)})` : '';
   return isPrivate ? `Open${since}${until}, by its address only.` : `Live${since}${until}.`;
 }
