@@ -114,7 +114,10 @@ const JobFeed = z.object({
           category: z.array(Text).optional(),
           experience: Text.optional(),
           remotetype: z.literal('Fully remote').optional(),
-          expirationdate: Rfc822,
+          // With the offset of the board, so that the day in it is the board's.
+          expirationdate: z
+            .string()
+            .regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d [+-]\d{4}$/),
         }),
       )
       .refine((jobs) => areUnique(jobs.map((job) => job.referencenumber)))
