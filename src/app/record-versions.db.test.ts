@@ -3,6 +3,7 @@ import { buildUser } from '~/accounts/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildPost } from '~/jobs/testing';
+import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { buildServerError } from '~/site/testing';
 import { openTestBoard, type TestBoard } from './testing';
@@ -11,10 +12,17 @@ type Values = Record<string, unknown>;
 
 let board: TestBoard;
 let tokens: [string, string];
+/** Two members of one organization. */
+let members: Awaited<ReturnType<typeof buildUser>>[];
+let organizationId: string;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
   const admins = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx, { roles: ['admin'] })] as const;
   tokens = [admins[0].token, admins[1].token];
+  members = [await buildUser(board.ctx, { roles: ['organization'] }), await buildUser(board.ctx, { roles: ['organization'] })];
+  const [owner, second] = members as [(typeof members)[0], (typeof members)[0]];
+  organizationId = (await buildOrganization(board.ctx, owner.id)).id;
+  await board.ctx.db.insert(organizationMembers).values({ organizationId, userId: second.id, relationship: 'member', createdAt: board.ctx.clock.now() });
 });
 afterAll(() => board.close());
 
@@ -80,6 +88,57 @@ const RECORDS: Record<string, Shared> = {
   products: { make: async () => '/v3/admin/products/POST-LONG', read: rowOf('/v3/admin/products'), mine: { name: 'A long post' }, theirs: { days: 91 } },
   plans: { make: async () => '/v3/admin/plans/default', read: rowOf('/v3/admin/plans'), mine: { name: 'Packs' }, theirs: { credit_price: 201 } },
 };
+
+/** A record that the members of an organization can change, each with the whole of it. */
+interface OfMembers {
+  /** The id of the record, which is one of the organization. */
+  make(): Promise<string>;
+  read(id: string): Promise<Values>;
+  /** The call that saves, and what it sends besides the record. */
+  save(id: string): readonly [name: string, besides?: Values];
+  /** The record within the answer. */
+  saved?(answer: Values): Values;
+  mine: Values;
+  theirs: Values;
+}
+
+const member = async (name: string, body?: unknown, index = 0) => board.call(name, { token: members[index]?.token, body });
+
+const OF_MEMBERS: Record<string, OfMembers> = {
+  organization: {
+    make: async () => organizationId,
+    read: async (id) => (await member(`GET /v2/organizations/${id}`)).body,
+    save: (id) => ['POST /v2/employer/organizations/save', { _id: id }],
+    saved: ({ rec }) => rec as Values,
+    mine: { phone: '201 555 0100' },
+    theirs: { name: 'Beth Shalom' },
+  },
+};
+
+describe('a record of an organization’s members', () => {
+  it.each(Object.entries(OF_MEMBERS))('%s is not overwritten with what an old page shows', async (_name, shared) => {
+    const { make, read, mine, theirs, saved = (answer) => answer } = shared;
+    const id = await make();
+    const save = (values: Values, index = 0) => {
+      const [name, besides] = shared.save(id);
+      return member(name, { ...values, ...besides }, index);
+    };
+    const opened = await read(id);
+    expect((await save({ ...opened, ...theirs }, 1)).status).toBe(200);
+
+    const refused = await save({ ...opened, ...mine });
+    const present = await read(id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since', data: { version: present.version, yours: mine, theirs } } });
+    expect(present).toMatchObject(theirs);
+
+    // A page that shows both sends what was chosen with the version of the answer.
+    const { status, body } = await save({ ...present, ...mine, version: refused.body.data.version });
+    expect(status).toBe(200);
+    expect(await read(id)).toMatchObject({ ...theirs, ...mine, version: saved(body).version });
+    // A program that sends no version sets what it sends.
+    expect((await save({ ...opened, version: undefined })).status).toBe(200);
+  });
+});
 
 describe('a record of the back office', () => {
   it.each(Object.entries(RECORDS))('of %s is not overwritten with what an old page shows', async (_name, shared) => {

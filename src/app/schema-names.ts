@@ -16,7 +16,7 @@ import { AdminMail, AdminMailRow } from '~/mails/admin-contract';
 import { AdminOrder, AdminOrderRow } from '~/orders/admin-contract';
 import { Order, OrderAndPost, Product } from '~/orders/schemas';
 import { AdminOrganization, AdminOrganizationRow } from '~/organizations/admin-contract';
-import { FullOrganization, Organization, OwnedOrganization } from '~/organizations/schemas';
+import { FullOrganization, Organization, OwnedOrganization, VersionedOrganization } from '~/organizations/schemas';
 import { AdminPayment, AdminRefund } from '~/payments/admin-contract';
 import { Message, PageInfo, Total } from '~/platform/http/schemas';
 import { AuditLine } from '~/platform/records/audit-contract';
@@ -90,6 +90,7 @@ const named = {
   Ticket,
   Total,
   User,
+  VersionedOrganization,
   Week,
 };
 

@@ -5,8 +5,9 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, searchLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { refuseUnknownPlace } from '~/platform/places/location';
+import { ReadVersion, Version } from '~/platform/records/version-contract';
 import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, organizationOrders } from './rules';
-import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization } from './schemas';
+import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization, VersionedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
@@ -79,7 +80,7 @@ export const organizationCalls = defineCalls({
     access: anyone,
     shared: true,
     params: z.object({ id: idOf('organization') }),
-    answer: FullOrganization,
+    answer: VersionedOrganization,
   },
   'GET /v2/employer/organizations': {
     summary: "A page of the user's organizations",
@@ -90,8 +91,9 @@ export const organizationCalls = defineCalls({
   'POST /v2/employer/organizations/save': {
     summary: 'Add an organization, or change one of the user’s own; the first one gives the role organization',
     access: loggedIn,
-    body: OrganizationForm,
-    answer: AuthData.extend({ rec: Organization }),
+    body: OrganizationForm.extend({ version: ReadVersion }),
+    answer: AuthData.extend({ rec: Organization.extend(Version) }),
+    statuses: [409],
   },
   'POST /v2/employer/organizations/logo/{id}': {
     summary: 'Set or replace the logo of one of the user’s organizations: PNG, JPEG or WebP, at most 1 MB',

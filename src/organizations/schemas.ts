@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '~/platform/http/schemas';
+import { Version } from '~/platform/records/version-contract';
 
 /** An organization as every visitor sees it. */
 export const Organization = z.object({
@@ -45,6 +46,10 @@ const answers = AnswerFigures.nullable();
 export const FullOrganization = Organization.extend({ mission_html: z.string(), answers });
 export type FullOrganization = z.output<typeof FullOrganization>;
 
+/** The same, with the version that its members send back with a change. */
+export const VersionedOrganization = FullOrganization.extend(Version);
+export type VersionedOrganization = z.output<typeof VersionedOrganization>;
+
 /** The name of an organization, for records that refer to it. `inactive` where it has no page of its own to link to. */
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true }).extend({ inactive: z.literal(true).optional() });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
@@ -54,7 +59,7 @@ export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string(), c
 export type LinkedOrganizationRef = z.output<typeof LinkedOrganizationRef>;
 
 /** An organization of the user, with their role in it. */
-export const OwnedOrganization = Organization.extend({ relationship: z.string(), roles: z.array(z.string()) });
+export const OwnedOrganization = Organization.extend({ ...Version, relationship: z.string(), roles: z.array(z.string()) });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;
 
 /**

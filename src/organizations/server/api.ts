@@ -10,7 +10,7 @@ import { serveLogo, serveSmallLogo } from './logo-files';
 import { addMember } from './members/add-member';
 import { listMembers } from './members/list-members';
 import { endMembership } from './members/remove-member';
-import { presentOrganization } from './present';
+import { editedOrganization, presentOrganization } from './present';
 import { countOrganizations, countOrganizationsBy, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
 import { saveOrganization } from './save-organization';
 import { showOrganization, showOrganizations } from './show-organizations';
@@ -52,12 +52,11 @@ export const organizationsApi = implement(organizationCalls, {
       ctx.db,
       rows.map(({ organization }) => organization.id),
     );
-    const data = rows.map(({ organization, relationship, roles }) => ({
-      ...presentOrganization(organization),
-      live_jobs: jobs.get(organization.id) ?? 0,
-      relationship,
-      roles: rolesOf({ relationship, roles }),
-    }));
+    const data = rows.map(({ organization: row, relationship, roles }) => {
+      const organization = presentOrganization(row);
+      const { version } = editedOrganization(organization);
+      return { ...organization, version, live_jobs: jobs.get(row.id) ?? 0, relationship, roles: rolesOf({ relationship, roles }) };
+    });
     return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
   },
   'POST /v2/employer/organizations/save': ({ ctx, viewer, body }) => saveOrganization(ctx, viewer, body),

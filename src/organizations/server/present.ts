@@ -1,5 +1,6 @@
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
+import { versionOf } from '~/platform/records/version';
 import { logoPath } from '../rules';
 import type { Organization } from '../schemas';
 import type { OrganizationRow } from './queries';
@@ -25,3 +26,10 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
   nonprofit: row.nonprofit,
   logo: logoPath(row.logo),
 });
+
+/** The values of an organization that its members change, with their version. */
+export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit }: Organization) {
+  const { address, country_code, state_code, zipcode, city } = location;
+  const values = { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit };
+  return { ...values, version: versionOf(values) };
+}

@@ -11,23 +11,27 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { resolveLocation } from '~/platform/places/location';
-import type { OrganizationForm, organizationCalls } from '../contract';
+import { refuseChangedSince } from '~/platform/records/version';
+import type { organizationCalls } from '../contract';
+import { lockOrganization } from './admin/queries';
 import { loadOwnOrganization } from './memberships';
-import { presentOrganization } from './present';
+import { editedOrganization, presentOrganization } from './present';
 import { insertMember, insertOrganization, type OrganizationRow, updateOrganization } from './queries';
 
-type Form = z.output<typeof OrganizationForm>;
-type Saved = z.input<(typeof organizationCalls)['POST /v2/employer/organizations/save']['answer']>;
+type Call = (typeof organizationCalls)['POST /v2/employer/organizations/save'];
+type Form = z.output<Call['body']>;
+type Saved = z.input<Call['answer']>;
 
 /**
  * Adds an organization with the user as its first member, or changes one of the user's organizations.
  * Answers with fresh tokens, since the role `organization` may be new.
- * @throws 404 for an organization of others, 422 for a place that does not exist and for a mission that cannot be rendered.
+ * @throws 404 for an organization of others, 409 if somebody else has changed it since the version that was read, 422 for a place that does not exist and for a mission that cannot be rendered.
  */
 export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form): Promise<Saved> {
   const resolved = resolveLocation(form.location);
   if ('faults' in resolved) throw invalid(resolved.faults);
-  const { _id, location, ...described } = form;
+  const { _id, version, ...sent } = form;
+  const { location, ...described } = sent;
   if (_id) await loadOwnOrganization(ctx.db, viewer.userId, _id);
   // Runs before the transaction, which must not wait for the renderer's thread.
   const rendered = await renderMarkdown(form.mission, viewer.userId);
@@ -35,7 +39,8 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
   const values = { ...described, missionHtml: rendered.html, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };
 
   const row = await inTransaction(ctx.db, async (tx) => {
-    const saved = _id ? await changeOwn(tx, viewer, _id, values) : await add(ctx, tx, viewer, values);
+    if (_id) await lockOwn(tx, viewer, _id, version, sent);
+    const saved = _id ? await updateOrganization(tx, _id, values) : await add(ctx, tx, viewer, values);
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
@@ -46,14 +51,16 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
     });
     return saved;
   });
-  return { rec: presentOrganization(row), ...(await reissueTokens(ctx, viewer)) };
+  const rec = presentOrganization(row);
+  return { rec: { ...rec, version: editedOrganization(rec).version }, ...(await reissueTokens(ctx, viewer)) };
 }
 
 type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt' | 'logo'>;
 
-async function changeOwn(tx: Database, viewer: Viewer, id: string, values: Values): Promise<OrganizationRow> {
+async function lockOwn(tx: Database, viewer: Viewer, id: string, version: string | undefined, sent: Readonly<Record<string, unknown>>): Promise<void> {
   await loadOwnOrganization(tx, viewer.userId, id);
-  return updateOrganization(tx, id, values);
+  const locked = await lockOrganization(tx, id);
+  if (locked) refuseChangedSince(version, editedOrganization(presentOrganization(locked)), sent);
 }
 
 async function add(ctx: Context, tx: Database, viewer: Viewer, values: Values): Promise<OrganizationRow> {

@@ -2,9 +2,9 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { storedHtml } from '~/platform/markdown/stored-html';
-import type { FullOrganization } from '../schemas';
+import type { FullOrganization, VersionedOrganization } from '../schemas';
 import { organizations } from '../tables';
-import { presentOrganization } from './present';
+import { editedOrganization, presentOrganization } from './present';
 import { findOrganizationsWithAnswers, storeMissionHtml } from './queries';
 
 /** The stored HTML of all missions. */
@@ -27,8 +27,8 @@ export async function showOrganizations(ctx: Context, ids: string[]): Promise<Fu
 }
 
 /** @throws 404 for an organization that does not exist or is deactivated. */
-export async function showOrganization(ctx: Context, id: string): Promise<FullOrganization> {
+export async function showOrganization(ctx: Context, id: string): Promise<VersionedOrganization> {
   const [organization] = await showOrganizations(ctx, [id]);
   if (!organization) throw notFound();
-  return organization;
+  return { ...organization, version: editedOrganization(organization).version };
 }

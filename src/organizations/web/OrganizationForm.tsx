@@ -5,14 +5,16 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import type { Works } from '~/platform/ui/form/under-way';
-import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
+import type { ApiForm as ApiFormState } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
-import type { Organization } from '../schemas';
+import type { Organization, VersionedOrganization } from '../schemas';
 import classes from './OrganizationForm.module.css';
 
 const api = browserApi<typeof organizationCalls>();
@@ -45,7 +47,7 @@ const BLANK = {
 interface OrganizationFormProps {
   arrays: SiteArrays;
   /** The organization to change; without it a new one is added. */
-  organization?: Organization;
+  organization?: VersionedOrganization;
   action: string;
   aside?: ReactNode;
   /** More fields about the organization, such as its logo. */
@@ -57,11 +59,16 @@ interface OrganizationFormProps {
 
 /** Adds or changes an organization. Saving also stores the new tokens, which have the role of the first organization. */
 export function OrganizationForm({ arrays, organization, action, aside, children, works, onSaved }: OrganizationFormProps) {
-  const form = useApiForm({
-    initialValues: organization ?? BLANK,
-    draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(organization ?? null) },
+  const record = organization ? valuesOf(organization) : BLANK;
+  const form = useSharedForm({
+    record,
+    version: organization?.version ?? '',
+    shown: (values) => values,
+    body: (values) => values,
+    draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(record) },
     ...(works && { works }),
-    submit: (values) => api('POST /v2/employer/organizations/save', { body: values }),
+    // The call takes all fields; the version says whether they are the ones that the page shows.
+    save: (_changes, version, all) => api('POST /v2/employer/organizations/save', { body: organization ? { ...all, _id: organization._id, version } : all }),
     onSuccess: ({ rec, ...auth }) => {
       storeLogin(auth);
       toastSuccess('Organization Saved');
@@ -71,6 +78,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
   });
   return (
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside} long>
+      <SharedConflict form={form} labels={{ ...labels, location: 'Place', nonprofit: 'Nonprofit organization' }} />
       <FieldGroup legend="Name and place">
         <TextInput
           label={labels.name}
@@ -100,6 +108,12 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     </ApiForm>
   );
 }
+
+/** The fields of the form. The names of the country and the state follow from their codes. */
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }: VersionedOrganization): typeof BLANK => {
+  const { address, country_code, state_code, zipcode, city } = location;
+  return { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit };
+};
 
 /** Few organizations have a fax still, so the field is shown to those who ask for it or have one. */
 // biome-ignore lint/suspicious/noExplicitAny: any form whose values have a fax.

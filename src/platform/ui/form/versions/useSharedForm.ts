@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../web/api-error';
+import type { Works } from '../under-way';
 import { type ApiForm, useApiForm } from '../useApiForm';
 import type { DraftOptions } from '../useDraft';
 import { bothChanged, changedFields } from './changed-fields';
@@ -22,9 +23,11 @@ interface SharedFormOptions<Values extends Body, Sent extends Body, Answer> {
   save(changes: Partial<Sent>, version: string, all: Sent, values: Values): Promise<Answer>;
   /** The version in the data of a refusal, where it is not its `version`. */
   versionIn?(data: Record<string, unknown>): string;
-  onSuccess?(answer: Answer): void;
+  onSuccess?(answer: Answer): unknown;
   onFailure?(error: ApiError): void;
   draft?: DraftOptions<Values>;
+  /** What the form waits for, where fields outside of it belong to it as well. */
+  works?: Works;
 }
 
 /** The state of a form whose record others may change as well. */
@@ -53,6 +56,7 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
   const form = useApiForm<Values, Answer>({
     initialValues: shown(record),
     ...(options.draft && { draft: options.draft }),
+    ...(options.works && { works: options.works }),
     submit: (values) => options.save(changedFields(body(values), opened()), base.current.version, body(values), values),
     onSuccess: (answer) => options.onSuccess?.(answer),
     onFailure: (error) => {
@@ -74,7 +78,8 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
     base.current = { record: { ...base.current.record, ...theirs } as Sent, version: present };
     setConflict(undefined);
     form.form.setValues(shown({ ...base.current.record, ...kept } as Sent) as never);
-    form.onSubmit();
+    // The form is busy until its refusal was handled.
+    setTimeout(() => form.onSubmit());
   };
   return { ...form, conflict, choose, leaveConflict: () => setConflict(undefined) };
 }
