@@ -113,6 +113,13 @@ const OF_MEMBERS: Record<string, OfMembers> = {
     mine: { phone: '201 555 0100' },
     theirs: { name: 'Beth Shalom' },
   },
+  'answers to applications': {
+    make: async () => organizationId,
+    read: async (id) => (await member(`GET /v2/employer/organizations/${id}/answers`)).body,
+    save: (id) => [`PUT /v2/employer/organizations/${id}/answers`],
+    mine: { templates: [{ name: 'Thanks', subject: 'Your application', text: 'Thank you.' }] },
+    theirs: { stage_names: { in_touch: 'Called' } },
+  },
 };
 
 describe('a record of an organization’s members', () => {

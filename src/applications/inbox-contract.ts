@@ -3,6 +3,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Id, Instant, line, Message, requiredLine, requiredProse, searchLine } from '~/platform/http/schemas';
+import { ReadVersion, Version } from '~/platform/records/version-contract';
 import { firstGap, REPLY_PLACEHOLDERS, unknownReplyPlaceholders } from './reply-text';
 import { SentFile } from './sent-files';
 import { renamableStages, stageName, stages } from './stages';
@@ -140,9 +141,10 @@ export type Inbox = z.output<typeof Inbox>;
 const sameName = (names: string[]): number[] =>
   names.flatMap((name, index) => (name !== '' && names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index ? [index] : []));
 
-/** How an organization answers. */
+/** How an organization answers, with the version that was read. */
 const AnswerSettings = z
   .object({
+    version: ReadVersion,
     /** An empty name gives the stage its usual one. */
     stage_names: z.object(
       Object.fromEntries(renamableStages.map((stage) => [stage, line(30).default('')])) as Record<(typeof renamableStages)[number], z.ZodDefault<z.ZodString>>,
@@ -162,6 +164,8 @@ const AnswerSettings = z
     }
   });
 export type AnswerSettings = z.output<typeof AnswerSettings>;
+const StoredAnswerSettings = AnswerSettings.safeExtend(Version);
+export type StoredAnswerSettings = z.output<typeof StoredAnswerSettings>;
 
 const Chosen = z.array(Id).min(1, 'please choose an application').max(MOST_AT_ONCE, `please choose at most ${MOST_AT_ONCE} applications at once`);
 const Done = z.object({ message: z.string(), /** The applications that were changed. */ changed: z.int() });
@@ -236,13 +240,14 @@ export const inboxCalls = defineCalls({
     summary: 'How your organization answers applications: the names of stages, and templates',
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('own organization') }),
-    answer: AnswerSettings,
+    answer: StoredAnswerSettings,
   },
   'PUT /v2/employer/organizations/{id}/answers': {
     summary: 'Replaces the names of stages and the templates of your organization',
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('own organization') }),
     body: AnswerSettings,
-    answer: AnswerSettings,
+    answer: StoredAnswerSettings,
+    statuses: [409],
   },
 });

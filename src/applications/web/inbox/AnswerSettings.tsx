@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { AnswerSettings, inboxCalls } from '../../inbox-contract';
+import type { AnswerSettings, inboxCalls, StoredAnswerSettings } from '../../inbox-contract';
 import { REPLY_PLACEHOLDERS } from '../../reply-text';
 import { defaultStageName, renamableStages, stageName, stages } from '../../stages';
 import classes from './AnswerSettings.module.css';
@@ -49,14 +50,19 @@ export function AnswerSettingsButton({ organization, onSaved }: SettingsProps) {
 
 const ADDED: AnswerSettings['templates'][number] = { name: '', subject: 'Your application: {position}', text: '' };
 
-function SettingsForm({ organization, settings, onSaved }: SettingsProps & { settings: AnswerSettings }) {
+function SettingsForm({ organization, settings, onSaved }: SettingsProps & { settings: StoredAnswerSettings }) {
   const [tab, setTab] = useState<string | null>('templates');
   /** The template that is open for changes. */
   const [opened, setOpened] = useState<number>();
-  const form = useApiForm({
-    initialValues: settings,
+  const { version, ...record } = settings;
+  const form = useSharedForm({
+    record,
+    version,
+    shown: (values) => values,
+    body: (values) => values,
     draft: { name: `answers:${organization._id}`, basis: JSON.stringify(settings), leave: 'silently' },
-    submit: (body) => api('PUT /v2/employer/organizations/{id}/answers', { params: { id: organization._id }, body }),
+    // The call takes all of them; the version says whether they are the ones that the form shows.
+    save: (_changes, read, all) => api('PUT /v2/employer/organizations/{id}/answers', { params: { id: organization._id }, body: { ...all, version: read } }),
     onSuccess: () => {
       toastSuccess('Templates and stages were saved');
       onSaved();
@@ -73,6 +79,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
   const { templates, stage_names } = form.form.getValues();
   return (
     <ApiForm form={form} action="Save" labels={labelsOf(templates.length)}>
+      <SharedConflict form={form} labels={{ ...labelsOf(templates.length), templates: 'Templates', stage_names: 'Names of the stages' }} />
       <p className={classes.intro} dir="auto">
         All members of {organization.name} use them, for all its jobs.
       </p>
