@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { buildCommittee } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildPost } from '~/jobs/testing';
@@ -119,6 +120,16 @@ const OF_MEMBERS: Record<string, OfMembers> = {
     save: (id) => [`PUT /v2/employer/organizations/${id}/answers`],
     mine: { templates: [{ name: 'Thanks', subject: 'Your application', text: 'Thank you.' }] },
     theirs: { stage_names: { in_touch: 'Called' } },
+  },
+  'search committee': {
+    make: async () => {
+      const post = await buildPost(board.ctx, { organizationId, userId: members[0]?.id ?? '' });
+      return (await buildCommittee(board.ctx, { postId: post.id, userId: post.userId })).id;
+    },
+    read: async (id) => (await member(`GET /v2/employer/committees/${id}`)).body,
+    save: (id) => [`PUT /v2/employer/committees/${id}`],
+    mine: { name: 'Readers' },
+    theirs: { criteria: [{ name: 'Warmth', text: '' }] },
   },
 };
 

@@ -3,6 +3,7 @@ import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, line, PageNumber, prose, requiredLine } from '~/platform/http/schemas';
+import { ReadVersion, Version } from '~/platform/records/version-contract';
 import { BEST_SCORE, MOST_APPLICATIONS, MOST_CRITERIA } from './committee-rules';
 import { fileKinds } from './sent-files';
 
@@ -81,6 +82,8 @@ const Committee = z.object({
   _id: Id,
   post: z.object({ _id: Id, headline: z.string() }),
   ...Settings.shape,
+  /** The version of the settings. */
+  ...Version,
   ends_on: Instant,
   ended: z.boolean(),
   /** Whether somebody has scored; the criteria cannot be changed any more. */
@@ -180,8 +183,9 @@ export const committeeCalls = defineCalls({
     access: forEmployers,
     duringImpersonation: 'refused',
     params: committee,
-    body: Settings,
+    body: Settings.extend({ version: ReadVersion }),
     answer: Committee,
+    statuses: [409],
   },
   'POST /v2/employer/committees/{id}/end': {
     summary: 'Ends all links of a committee at once',

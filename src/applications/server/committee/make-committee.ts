@@ -7,11 +7,12 @@ import { conflict, invalidField } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { refuseChangedSince } from '~/platform/records/version';
 import type { Committee, CommitteeSettings, CommitteeRow as Row } from '../../committee-contract';
 import { LONGEST_DAYS, MOST_COMMITTEES } from '../../committee-rules';
 import { giveApplications } from './choose-applications';
 import { committeesOf, countParts, insertCommittee, isScored, updateCommittee } from './committee-queries';
-import { loadManagedCommittee, lockManagedCommittee, presentCommittee } from './present-committee';
+import { loadManagedCommittee, lockManagedCommittee, presentCommittee, settingsOf } from './present-committee';
 
 /** The last moment of a day in the board's time zone. @throws 422 for a day that is over, or too far away. */
 function endOf({ clock, config }: Context, lastDay: string): Date {
@@ -88,10 +89,15 @@ export async function showCommittee(ctx: Context, viewer: Viewer, id: string): P
   return presentCommittee(ctx, viewer, await loadManagedCommittee(ctx.db, viewer, id));
 }
 
-/** Changes what the employer decides about a committee. @throws 404; 409 for other criteria once somebody has scored; 422 for a day that is over, or the name of another one. */
-export async function changeCommittee(ctx: Context, viewer: Viewer, id: string, settings: CommitteeSettings): Promise<Committee> {
+/**
+ * Changes what the employer decides about a committee.
+ * @param read the version of the settings that the employer has read.
+ * @throws 404; 409 for other criteria once somebody has scored, and if somebody else has changed the settings since; 422 for a day that is over, or the name of another one.
+ */
+export async function changeCommittee(ctx: Context, viewer: Viewer, id: string, settings: CommitteeSettings, read: string | undefined): Promise<Committee> {
   await inTransaction(ctx.db, async (tx) => {
     const committee = await lockManagedCommittee(tx, viewer, id);
+    refuseChangedSince(read, settingsOf(committee, ctx.config.TIME_ZONE), settings);
     const isOther =
       JSON.stringify(committee.criteria.map(({ name, text }) => [name, text])) !== JSON.stringify(settings.criteria.map(({ name, text }) => [name, text]));
     if (isOther && (await isScored(tx, id)))

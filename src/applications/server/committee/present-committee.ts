@@ -5,7 +5,8 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import type { Committee } from '../../committee-contract';
+import { versionOf } from '~/platform/records/version';
+import type { Committee, CommitteeSettings } from '../../committee-contract';
 import { averagesOf, isComplete, type Opinion } from '../../committee-rules';
 import { nameOf } from '../inbox/show-inbox';
 import {
@@ -68,6 +69,12 @@ export async function readOpinions(db: Database, committee: CommitteeRow, applic
 export const hasSpoken = ({ scores, knowsApplicant, comment }: Opinion & { comment: string }): boolean =>
   knowsApplicant || comment !== '' || scores.some((score) => score !== null);
 
+/** The settings of a committee, with their version. */
+export function settingsOf({ name, criteria, endsAt, namesHidden, filesShown }: CommitteeRow, timeZone: string): CommitteeSettings & { version: string } {
+  const settings = { name, criteria, last_day: isoDayAt(endsAt, timeZone), names_hidden: namesHidden, files_shown: filesShown };
+  return { ...settings, version: versionOf(settings) };
+}
+
 /** A committee as the managers of its post see it. Somebody who applied to a job of the own organization does not see what is said about them. */
 export async function presentCommittee({ db, clock, config }: Context, viewer: Viewer, committee: CommitteeRow): Promise<Committee> {
   const post = await loadManagedPost(db, viewer, committee.postId);
@@ -81,11 +88,7 @@ export async function presentCommittee({ db, clock, config }: Context, viewer: V
   return {
     _id: committee.id,
     post: { _id: post.id, headline: post.headline },
-    name: committee.name,
-    criteria: committee.criteria,
-    last_day: isoDayAt(committee.endsAt, config.TIME_ZONE),
-    names_hidden: committee.namesHidden,
-    files_shown: committee.filesShown,
+    ...settingsOf(committee, config.TIME_ZONE),
     ends_on: iso(committee.endsAt),
     ended: committee.endsAt <= clock.now(),
     scored: given.some(({ application }) => members.some(({ id }) => opinions.of(id, application.id).scores.some((score) => score !== null))),

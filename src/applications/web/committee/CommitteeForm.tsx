@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { formatCalendarDay } from '~/platform/ui/format';
 import type { CommitteeSettings } from '../../committee-contract';
 import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../../committee-rules';
@@ -9,27 +10,37 @@ import { seenByMembers } from './seen-by-members';
 
 interface CommitteeFormProps<Answer> {
   initial: CommitteeSettings;
+  /** The version of the settings, where they are those of a committee. */
+  version?: string;
   /** Whether somebody has scored, so that the criteria stay. */
   isScored?: boolean;
   /** The name under which the browser keeps what is typed. */
   draft: string;
   action: string;
-  submit(settings: CommitteeSettings): Promise<Answer>;
+  submit(settings: CommitteeSettings, version: string): Promise<Answer>;
   onSaved(answer: Answer): void;
 }
 
 /** The form for the settings of a search committee. */
-export function CommitteeForm<Answer>({ initial, isScored = false, draft, action, submit, onSaved }: CommitteeFormProps<Answer>) {
-  const form = useApiForm({
-    initialValues: { ...initial },
+export function CommitteeForm<Answer>({ initial, version = '', isScored = false, draft, action, submit, onSaved }: CommitteeFormProps<Answer>) {
+  const form = useSharedForm({
+    record: { ...initial },
+    version,
+    shown: (values) => values,
+    body: (values) => ({ ...values, files_shown: values.names_hidden && values.files_shown }),
     draft: { name: draft, basis: JSON.stringify(initial), leave: 'silently' },
-    submit: (values) => submit({ ...values, files_shown: values.names_hidden && values.files_shown }),
+    // The call takes all of them; the version says whether they are the ones that the form shows.
+    save: (_changes, read, all) => submit(all, read),
     onSuccess: onSaved,
   });
   const { criteria, names_hidden, files_shown, last_day } = form.form.getValues();
   const isCriterionFaulty = Object.keys(form.form.errors).some((path) => path.startsWith('criteria'));
   return (
     <ApiForm form={form} heading="The committee was not saved" action={action} labels={labelsOf(criteria.length)}>
+      <SharedConflict
+        form={form}
+        labels={{ ...labelsOf(criteria.length), names_hidden: 'Hide the names of applicants', files_shown: 'Show their files all the same' }}
+      />
       <TextInput
         label="Name of the committee"
         description="Only you, your colleagues and the members see it."

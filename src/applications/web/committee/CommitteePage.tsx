@@ -112,7 +112,7 @@ function AddApplications({ committee: { _id: id, post, applications }, onChanged
 function CommitteeActions({ committee, onChanged }: { committee: Committee; onChanged(now: Committee): void }) {
   const [isOpen, setOpen] = useState(false);
   const [ending, setEnding] = useState(false);
-  const { _id: id, ended, scored, name, criteria, last_day, names_hidden, files_shown } = committee;
+  const { _id: id, ended, scored, version, name, criteria, last_day, names_hidden, files_shown } = committee;
   const end = async () => {
     if (!(await confirmRemoval('End all links now?', 'End all links', 'No member can read anything any more. Their scores stay with you.'))) return;
     setEnding(true);
@@ -139,10 +139,11 @@ function CommitteeActions({ committee, onChanged }: { committee: Committee; onCh
         <Dialog title="Settings of the committee" shape="form" onClose={() => setOpen(false)}>
           <CommitteeForm
             initial={{ name, criteria, last_day, names_hidden, files_shown }}
+            version={version}
             isScored={scored}
             draft={`committee:${id}`}
             action="Save"
-            submit={(body) => api('PUT /v2/employer/committees/{id}', { params: { id }, body })}
+            submit={(settings, read) => api('PUT /v2/employer/committees/{id}', { params: { id }, body: { ...settings, version: read } })}
             onSaved={(now) => {
               setOpen(false);
               toastSuccess('The committee was saved');
