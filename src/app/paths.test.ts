@@ -21,7 +21,9 @@ function pageAt(address: string): string | undefined {
   return id?.match(/(\w+)\.tsx?( |$)/)?.[1];
 }
 
-const groups = Object.entries(paths).flatMap(([name, group]) => (typeof group === 'object' ? [[name, group as Record<string, unknown>] as const] : []));
+const groups = Object.entries(paths).flatMap(([name, group]) =>
+  typeof group === 'object' && !Array.isArray(group) ? [[name, group as Record<string, unknown>] as const] : [],
+);
 const members = groups.flatMap(([name, group]) => Object.entries(group).map(([member, value]) => [`${name}.${member}`, value] as const));
 /** The functions of the module, watched, so that none is missing in the table below. */
 const makers = groups.flatMap(([name, group]) =>

@@ -111,7 +111,7 @@ function civilDay(year = '', month: number | undefined, day = ''): string | unde
 
 /** A time with its time zone: ISO 8601 or RFC 2822. */
 function instantOf(text: string): Date | undefined {
-  const isZoned = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || /\d{4} \d{1,2}:\d{2}.*(?:[A-Z]{1,4}|[+-]\d{4})$/.test(text);
+  const isZoned = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || /\d{4} \d{1,2}:\d{2}.{0,40}(?:[A-Z]{1,4}|[+-]\d{4})$/.test(text);
   const time = isZoned ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : new Date(time);
 }

@@ -27,7 +27,7 @@ export function isOutdated(client: string = __APP_VERSION__, server: string = se
 
 /** The data of a page that is opened within the site. */
 const isPageData = ([asked]: Parameters<typeof fetch>): boolean =>
-  new URL(asked instanceof Request ? asked.url : asked, location.href).pathname.endsWith('.data');
+  new URL(asked instanceof Request ? asked.url : asked, 'http://localhost').pathname.endsWith('.data');
 
 const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
@@ -38,7 +38,7 @@ const whenOnline = () => new Promise((resolve) => addEventListener('online', res
 export function watchVersion(): void {
   const plain = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    if (!navigator.onLine && isPageData(request)) await whenOnline();
+    if (navigator.onLine === false && isPageData(request)) await whenOnline();
     const answer = await plain(...request);
     const version = answer.headers.get('x-dlapp-version');
     if (version) versionSeen(version);

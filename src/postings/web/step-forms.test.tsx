@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { content, fields, type Leaf, mapLeaves, type Step } from '~/jobs/content';
 import type { EmployerPost } from '~/jobs/schemas';
@@ -29,7 +29,7 @@ describe.each(Object.entries(forms))('the form of the step %s', (step, Form) => 
     const html = places.map((place) =>
       renderToStaticMarkup(
         <MantineProvider>
-          <MemoryRouter>{draw(place)}</MemoryRouter>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: draw(place) }])} />
         </MantineProvider>,
       ),
     );
