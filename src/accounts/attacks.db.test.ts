@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { HOUR, SECOND } from '~/platform/clock';
+import { HOUR, MINUTE, SECOND } from '~/platform/clock';
 import { identify } from './server/login/identity';
 import { startImpersonation } from './server/login/start-impersonation';
 import { hashPassword } from './server/passwords/passwords';
@@ -45,14 +45,15 @@ const withoutAddress = (text: string) => text.replace(/\S+@\S+/g, '');
 
 describe('forged tokens', () => {
   const key = () => new TextEncoder().encode(board.ctx.appSecret);
-  const make = (claims: object, alg = 'HS256', secret = key(), expiry: 'hour' | 'past' | 'none' = 'hour') => {
+  const make = (claims: object, alg = 'HS256', secret = key(), expiry: 'minutes' | 'hour' | 'past' | 'none' = 'minutes') => {
+    const lifetime = { minutes: 15 * MINUTE, hour: HOUR, past: -SECOND, none: 0 }[expiry];
     const token = new SignJWT({ ...claims }).setProtectedHeader({ alg }).setIssuedAt(board.clock.now());
-    if (expiry !== 'none') token.setExpirationTime(new Date(board.clock.now().getTime() + (expiry === 'past' ? -SECOND : HOUR)));
+    if (expiry !== 'none') token.setExpirationTime(new Date(board.clock.now().getTime() + lifetime));
     return token.sign(secret);
   };
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-  it('are refused: no algorithm, another key, another algorithm, no expiry, expired, another user’s session', async () => {
+  it('are refused: no algorithm, another key, another algorithm, no expiry, expired, an expiry too late, another user’s session', async () => {
     const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx)];
     const { sub, sid } = claimsOf(user.token);
     const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${user.token.split('.')[1]}.`;
@@ -62,6 +63,8 @@ describe('forged tokens', () => {
       make({ sub, sid }, 'HS384'),
       make({ sub, sid }, 'HS256', key(), 'none'),
       make({ sub, sid }, 'HS256', key(), 'past'),
+      // Later than any token that this board signs.
+      make({ sub, sid }, 'HS256', key(), 'hour'),
       make({ sub: other.id, sid }),
       make({ sub }),
       make({ sub: 'not-an-id', sid: 'not-an-id' }),

@@ -77,8 +77,12 @@ describe('a list by facet', () => {
       expect(await list(query, token)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'val'], msg: `please submit the ${field} to list` }] } });
   });
 
-  it.each(['10000001', '9'.repeat(400)])('is empty on page %s', async (page) => {
+  it.each(['10000001', '9'.repeat(100)])('is empty on page %s', async (page) => {
     expect(await list(`page_num=${page}`)).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
+  it('refuses a number of a page by its length', async () => {
+    expect(await list(`page_num=${'9'.repeat(101)}`)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'page_num'] }] } });
   });
 });
 

@@ -14,6 +14,7 @@ import { buildOrganization } from '~/organizations/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { payments } from '~/payments/tables';
+import { endAfterDays } from '~/platform/calendar/last-day';
 import { DAY, MINUTE } from '~/platform/clock';
 import { basic, buildEmployer } from './testing';
 
@@ -224,7 +225,12 @@ describe('approving', () => {
       expect.objectContaining({ state: 'live', queued_on: null, moderation: expect.objectContaining({ state: 'approved' }) }),
     ]);
     const now = board.clock.now();
-    expect(await stored(postId)).toMatchObject({ postedOn: now, firstPostedOn: now, expiresOn: new Date(now.getTime() + 90 * DAY), listed: true });
+    expect(await stored(postId)).toMatchObject({
+      postedOn: now,
+      firstPostedOn: now,
+      expiresOn: endAfterDays(now, 90, board.ctx.config.TIME_ZONE),
+      listed: true,
+    });
     expect(await jobStatus(postId)).toBe(200);
     expect(await subjectsTo(owner.email)).toContainEqual(expect.stringContaining('Your post is live'));
     expect(await actionsOf(postId)).toEqual(expect.arrayContaining(['post.approved', 'post.published', 'post.sent_to_review']));
