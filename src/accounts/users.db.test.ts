@@ -31,6 +31,7 @@ describe('the list of users', () => {
     expect(body.data.map((user: { first_name: string }) => user.first_name)).toEqual(['Étienne', 'רבקה', 'Rivka', 'Rivka', 'Ada']);
     expect(body.data[3]).toEqual({
       _id: expect.any(String),
+      version: expect.any(String),
       first_name: 'Rivka',
       last_name: 'Stern',
       email: 'rivka@example.org',

@@ -124,6 +124,8 @@ describe('an applicant’s answer', () => {
     const rows = await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id));
     expect(rows.map(({ kind, text }) => [kind, text])).toEqual([
       ['reply', ''],
+      // Whoever gets a reply is no longer new.
+      ['stage', ''],
       ['answer', ''],
     ]);
     expect(await board.ctx.db.select().from(applications).where(eq(applications.id, id))).toMatchObject([{ wroteAt: null, unreadMessage: false }]);
