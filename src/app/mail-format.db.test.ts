@@ -19,7 +19,7 @@ const mails = new Map<MailKind, { raw: string; mail: Email }>();
 
 /** A board with a record for each kind of mail; one mail of each kind is sent. */
 beforeAll(async () => {
-  board = await openTestBoard({ env: { PUBLIC_URL, RATE_LIMIT_SCALE: '1000', SITE_NAME: 'Beth Board' } });
+  board = await openTestBoard({ env: { PUBLIC_URL, RATE_LIMIT_SCALE: '1000', SITE_NAME: 'Beth Board', SUPPORT_EMAIL: 'office@jobs.board.test' } });
   const owner = await buildUnpaidPost(board);
   await board.call(`POST /v2/employer/jobs_prep/pay/${owner.postId}`, { token: owner.token, body: goodCard });
   await buildCoupon(board.ctx, { couponType: 'Gift Card' });

@@ -70,6 +70,9 @@ it('all search rows and totals are made again', async () => {
     'Made again: totals of subscribers.',
     'Made again: shares of answered applications.',
     'Made again: searches of alerts.',
+    'Made again: texts of posts.',
+    'Made again: texts of organizations.',
+    'Made again: texts of profiles.',
   ]);
 });
 

@@ -72,7 +72,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
                   fw={500}
                   busy={false}
                   disabled={pending}
-                  aria-label={`Make ${nameOf(member)} an owner`}
+                  aria-label={`Make owner: ${nameOf(member)}`}
                   onClick={() => void makeOwner(member)}
                 >
                   Make owner

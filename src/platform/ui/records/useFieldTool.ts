@@ -26,6 +26,14 @@ export const toolError = (error: unknown): string => (error instanceof ApiError 
  */
 const inOrder = pLimit(1);
 
+/**
+ * The last change of each field by this screen that it does not show yet. A change that was clicked meanwhile has seen the value before it, and is no
+ * overwriting of somebody else's.
+ */
+const ownChanges = new WeakMap<RecordTools, Map<string, { seen: unknown; stored: unknown }>>();
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 interface FieldTool {
   pending: boolean;
   /** The words of the last refusal, until the next try. */
@@ -64,6 +72,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
     try {
       await work();
       await revalidate();
+      ownChanges.get(tools)?.delete(field);
       return true;
     } catch (refusal) {
       const words = `Error: ${toolError(refusal)}`;
@@ -93,7 +102,17 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
 
   const change = (tool: ToolName, value: unknown, done: string, seen?: unknown) =>
     attempt(async () => {
-      const { id, after, audit_id: auditId } = await inOrder(() => tools.apply(tool, field, value, seen));
+      const {
+        id,
+        after,
+        audit_id: auditId,
+      } = await inOrder(async () => {
+        const own = ownChanges.get(tools)?.get(field);
+        const changed = await tools.apply(tool, field, value, own && isSame(own.seen, seen) ? own.stored : seen);
+        const changes = ownChanges.get(tools) ?? new Map();
+        ownChanges.set(tools, changes.set(field, { seen, stored: changed.after[field] }));
+        return changed;
+      });
       note(id, after);
       toastSuccess(done, auditId ? { label: 'Undo', run: () => void undo(auditId) } : undefined);
     });
