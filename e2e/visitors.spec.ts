@@ -186,6 +186,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
 
   const confirmation = await board.mailTo('noa@example.org', /confirm your/i);
   await page.goto(/https?:\/\/\S*\/support\/subscription\/confirm\/[\w-]+/.exec(confirmation.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
   await expect(page.getByText('Monday and Friday')).toBeVisible();
   await axe();
