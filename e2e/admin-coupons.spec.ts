@@ -73,6 +73,7 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await page.goto('/admin/coupons/list/1?q=newcomer');
   await expect(table(page).getByRole('link', { name: /^View user/ })).toHaveAttribute('href', /\/admin\/users\/view\//);
   await table(page).getByRole('button', { name: 'Active', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(table(page).getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
   await table(page).getByRole('link', { name: 'CHANUKAH-30' }).focus();
   await page.keyboard.press('Enter');
