@@ -49,8 +49,20 @@ const checked = (fields: string[]) => fields.filter((field) => !UNCHECKED.some((
 const severalLines = new Set(accepting('a\nb'));
 
 describe('control characters', () => {
-  it.each(['a\u001Bb', 'a\u0000b', 'a\u0007b', 'a\u007Fb', 'a\u009Bb'])('are refused by every field, by its name: %j', (value) => {
-    expect(checked(accepting(value))).toEqual([]);
+  // The schema alone is asked, since every part of a request with NUL is refused before. Whoever refuses NUL is one of the text schemas, which remove the others.
+  it('are removed or refused by the own schema of every field', () => {
+    const refused = (body: z.ZodType, at: string) => body.safeParse(withValue({}, at, 'a\0b')).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    const accepted = calls.flatMap(([name, call]) => {
+      const { body } = call;
+      return body ? fieldsOf(call).flatMap((at) => (isNamed(refused(body, at), at) ? [] : [`${name}: ${at}`])) : [];
+    });
+    expect(checked(accepted)).toEqual([]);
+  });
+
+  it.each(['a\u001Bb', 'a\u001Fb', 'a\u0002b', 'a\u009Bb'])('are no fault of a text, and NUL is one of each field: %j', (value) => {
+    expect(accepting(value)).toContain('POST /v2/employer/jobs/update/{id}/basic: data.description');
+    expect(accepting(value)).toContain('POST /v2/auth/register: first_name');
+    expect(checked(accepting('a\0b'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHiddenCharacters, withoutInvisible } from './hidden-characters';
 import { line, prose, requiredProse } from './http/schemas';
+import { withLists } from './markdown/plain-lists';
 
 describe('characters that show nothing', () => {
   it.each([
@@ -22,6 +23,22 @@ it.each([
 });
 
 it('and blanks in a single line', () => {
-  expect(line().parse('Hebrew\vteacher\f')).toBe('Hebrew teacher');
+  expect(line().parse('Hebrew\vteacher\f\u0085')).toBe('Hebrew teacher');
   expect(withoutHiddenCharacters('Hebrew\vteacher\u0007')).toBe('Hebrew teacher');
+});
+
+it.each([
+  ['co\u001Foperate', 'cooperate'],
+  ['full\u001Etime', 'full-time'],
+  ['coop\u0002erate', 'cooperate'],
+  ['Ring\u0007 \u001B[31mred\u007F\u009B', 'Ring [31mred'],
+])('the controls of Word and PDFs are no fault of a text: %j', (typed, kept) => {
+  for (const field of [prose(), line(), requiredProse()]) expect(field.parse(typed)).toBe(kept);
+  expect(withLists(typed)).toBe(kept);
+});
+
+it('a word that a PDF breaks at the end of a line is one word', () => expect(prose().parse('coop\u0002\r\nerate')).toBe('cooperate'));
+
+it.each(['a\0b', 'a\0\u001Fb'])('NUL is refused: %j', (typed) => {
+  for (const field of [prose(), line()]) expect(field.safeParse(typed).success).toBe(false);
 });

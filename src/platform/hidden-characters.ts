@@ -13,14 +13,27 @@ const INVISIBLE =
 /** A text without the characters that show nothing. They often come along with a copied text, so they are removed and not refused. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/**
- * A text of several lines in which the breaks of slides, PDFs and old mail programs are ordinary ones: a vertical tab, NEL and U+2028 break a line, a form feed and
- * U+2029 begin a new page or paragraph.
- */
-export const withPlainBreaks = (text: string): string => text.replace(/[\v\u0085\u2028]/g, '\n').replace(/[\f\u2029]/g, '\n\n');
+/** Controls other than NUL, which is refused, and the blanks and breaks. */
+const UNSEEN_CONTROLS = /[^\P{Cc}\0\t\n\v\f\r\u0085]/gu;
 
-/** A text of one line in which the breaks of slides and PDFs are blanks. */
-export const withoutPageBreaks = (text: string): string => text.replace(/[\v\f]/g, ' ');
+/**
+ * A text without the control characters that programs copy along: U+001E is Word's hyphen that does not break, U+001F the place where it may break a word, U+0002 where PDF viewers
+ * have joined a broken one. All others show nothing. They are removed and not refused, since whoever pastes them cannot see them.
+ */
+const withoutUnseenControls = (text: string): string =>
+  text.replaceAll('\u001E', '-').replaceAll('\u0002\r\n', '').replaceAll('\u0002\n', '').replace(UNSEEN_CONTROLS, '');
+
+/**
+ * A text of several lines as it can be shown: the breaks of slides, PDFs and old mail programs are ordinary ones, and other control characters are gone but for NUL. A vertical
+ * tab, NEL and U+2028 break a line, a form feed and U+2029 begin a new page or paragraph.
+ */
+export const withPlainBreaks = (text: string): string =>
+  withoutUnseenControls(text)
+    .replace(/[\v\u0085\u2028]/g, '\n')
+    .replace(/[\f\u2029]/g, '\n\n');
+
+/** A text of one line in which the breaks of slides and PDFs are blanks, and other control characters are gone but for NUL. */
+export const withoutPageBreaks = (text: string): string => withoutUnseenControls(text).replace(/[\v\f\u0085]/g, ' ');
 
 /** Whether a text has control characters, such as the one that begins commands to a terminal. */
 export const hasControls = (text: string): boolean => CONTROLS.test(text);

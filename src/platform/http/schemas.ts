@@ -12,8 +12,8 @@ export const RecordId = z.preprocess((value) => (typeof value === 'object' && va
 const HIDDEN = 'please type this anew: it contains invisible control characters';
 
 /**
- * One line of text, trimmed, without characters that show nothing. Line breaks, control characters and changes of the direction are refused, so that it is safe in headers, titles,
- * mails and logs, and changes nothing beside it. The breaks of slides, which headings are copied with, become blanks.
+ * One line of text, trimmed, without control characters and others that show nothing. Line breaks, NUL and changes of the direction are refused, so that it is safe in headers,
+ * titles, mails and logs, and changes nothing beside it. The breaks of slides, which headings are copied with, become blanks.
  */
 export const line = (max = 200) => oneLine(z.string().overwrite(withoutInvisible).overwrite(withoutPageBreaks), max);
 
@@ -31,8 +31,8 @@ const oneLine = (text: z.ZodString, max: number) =>
 export const requiredLine = (max = 200) => line(max).refine((text) => !isBlank(text), 'please submit a value');
 
 /**
- * Text of several lines. Its direction may change, which it does within its own paragraphs only. The breaks of slides and PDFs become line breaks,
- * of which a page break is two: so the length is checked again.
+ * Text of several lines without control characters but for NUL, which is refused. Its direction may change, which it does within its own paragraphs only. The breaks of slides and
+ * PDFs become line breaks, of which a page break is two: so the length is checked again.
  */
 export const prose = (max = 20_000) =>
   z

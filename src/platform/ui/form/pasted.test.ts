@@ -8,6 +8,7 @@ describe('what is pasted into a field for Markdown', () => {
     ['text alone', '', '• Teach\n• Prepare', false, '- Teach\n- Prepare'],
     ['a link where there are none', '<a href="https://x.example">Our site</a>', 'Our site', false, 'Our site'],
     ['a link', '<a href="https://x.example">Our site</a>', 'Our site', true, '[Our site](https://x.example)'],
+    ['controls of Word', '<b>co\u001foperate</b> full\u001etime', 'cooperate', false, '**cooperate** full-time'],
     ['too much HTML', `<b>${'a'.repeat(400_000)}</b>`, 'a', false, 'a'],
   ])('%s', async (_name, html, text, links, markdown) => expect(await pastedMarkdown({ html, text }, links)).toBe(markdown));
 

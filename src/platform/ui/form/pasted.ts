@@ -1,3 +1,4 @@
+import { withPlainBreaks } from '../../hidden-characters';
 import { withLists } from '../../markdown/plain-lists';
 import type { Edit, Selected } from './markdown-edits';
 
@@ -15,7 +16,7 @@ export async function pastedMarkdown({ html, text }: Clipboard, links: boolean):
   if (html === '' || html.length > MAX_HTML) return withLists(text);
   try {
     const { hasFormat, markdownFromHtml } = await import('../../markdown/from-html');
-    if (hasFormat(html, { links })) return markdownFromHtml(html, { links });
+    if (hasFormat(html, { links })) return withPlainBreaks(markdownFromHtml(html, { links }));
   } catch {
     // Without a connection the converter cannot be loaded; the plain text has the words.
   }
