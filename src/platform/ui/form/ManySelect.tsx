@@ -9,7 +9,7 @@ interface ManySelectProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onC
 }
 
 /**
- * A field for several values of a list. Enter takes the first value that fits what is typed, and never sends the form. Typed words that are left there become
+ * A field for several values of a list. Enter takes the value that fits best what is typed, and never sends the form. Typed words that are left there become
  * a value where only one fits; otherwise they stay, and the form is not sent before they are selected or cleared.
  */
 export function ManySelect({ data, value = [], onChange, maxValues = Number.POSITIVE_INFINITY, error, onFocus, onBlur, ...rest }: ManySelectProps) {
