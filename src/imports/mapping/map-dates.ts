@@ -1,5 +1,5 @@
-import { dayOfIso, hourOf, isoDay, startOfDay } from '~/platform/calendar/civil-day';
-import { lastMomentOf } from '~/platform/calendar/last-day';
+import { dayOfIso, hourOf, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
+import { lastMomentOf, wholeDay } from '~/platform/calendar/last-day';
 import { addDays, HOUR, MINUTE, SECOND } from '~/platform/clock';
 import type { ForeignJob } from '../foreign-job';
 import type { Mapping } from '../mapping-file';
@@ -23,16 +23,22 @@ const EARLIEST = Date.UTC(1995, 0, 1);
 const LATEST = Date.UTC(10_000, 0, 2);
 
 /**
- * An instant as another board writes it. A day without a time, or with the time 0:00, is its begin in the board's time zone, or its end for `end`.
+ * An instant as another board writes it. A day without a time, with the time 0:00, or as the instant at which it begins in the board's time zone, is that begin, or
+ * its end for `end`.
  * @returns undefined for a text that is not a date.
  */
 export function readDate(text: string, timeZone: string, order: Mapping['dates'], end = false): Date | undefined {
   const { day, time } = withoutTime(text.trim().replace(/\s+/g, ' '));
   const iso = dayOf(day, order);
   const edge = (at: string) => (end ? lastMomentOf(at, timeZone) : startOfDay(at, timeZone));
-  const date = iso === undefined ? instantOf(text.trim()) : time === undefined ? edge(iso) : instantAt(iso, time, timeZone);
+  const instant = iso === undefined ? instantOf(text.trim()) : time && instantAt(iso, time, timeZone);
+  const date = iso !== undefined && time === undefined ? edge(iso) : end && instant ? endFrom(instant, timeZone) : instant;
   return date && date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : undefined;
 }
+
+/** The last moment of the day that an instant begins, or the instant itself: boards write a last day also as midnight here, `2026-12-31T05:00:00Z`. */
+const endFrom = (instant: Date, timeZone: string): Date =>
+  startOfDay(isoDayAt(instant, timeZone), timeZone).getTime() === instant.getTime() ? wholeDay(instant, timeZone) : instant;
 
 /** A time of the clock without a time zone. */
 interface Time {
@@ -45,8 +51,13 @@ interface Time {
 
 const TIME = /^(.*?)(?:,? at |,? |T)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?(Z|\+00:?00)?$/i;
 
+/** Midnight in a time zone, whichever it is. */
+const ZONED_MIDNIGHT = /^(.*?)(?:T| )0?0:00(?::00(?:\.0+)?)? ?(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d{2}:?\d{2})$/i;
+
 /** Splits a text into its day and its time. Midnight stands for a day without a time: tables and databases add it to each day. */
 function withoutTime(text: string): { day: string; time?: Time } {
+  const [, atMidnight] = ZONED_MIDNIGHT.exec(text) ?? [];
+  if (atMidnight) return { day: atMidnight };
   const [, day = '', hour = '', minute = '', second = '0', half, zone] = TIME.exec(text) ?? [];
   if (day === '') return { day: text };
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0);

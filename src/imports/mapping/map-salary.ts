@@ -37,8 +37,11 @@ const FIGURE = /(\d(?:[.,'’]?\d)*(?:[ \u00A0\u202F]\d{3}(?!\d))*)\s*(k\b|thous
 const OTHER_CURRENCY = /[€£¥₪₹]|(?<!US)(?<!US )\b(?:C|CA|AU|A)\$|\b(?:EUR|GBP|ILS|NIS|CAD|AUD|CHF|shekel|euro|pound)s?\b/i;
 /** Money beside the pay. */
 const EXTRA = /\b(?:bonus|stipend|sign(?:ing|-on)|reloc|housing|allowance|reimburs|parsonage|benefit|tuition|commission|fee)/i;
-/** What is said of a single limit, which is not a figure of the pay. */
-const ONLY_LIMIT = /\b(?:up to|max(?:imum)?|no more than|less than|under)\b|^</i;
+/** What is said of a single limit, the highest or the lowest one, whose other one is not known. */
+const ONLY_LIMIT =
+  /\b(?:up to|max(?:imum)?|no more than|less than|under|from|min(?:imum)?|starting|starts|start|at least|(?:more|no less) than|over|above|and (?:up|above|more|over)|or more)\b|^[<>≤≥]/i;
+/** `$48,000+`, where nothing is added by the sign. */
+const OPEN_END = /\d\s*k?\+\s*(?:$|[/;,()]|(?:per|an?|annually|yearly|hourly|doe|depending)\b)/i;
 /** Pay for something that has no known number in a year. */
 const PER_PIECE =
   /(?:\/|\bper|\ban?|\beach)\s*(?:session|class|lesson|student|child|course|semester|term|quarter|visit|event|service|shift|night|weekend|article|word|project|holiday|season|summer)\b/i;
@@ -88,15 +91,16 @@ export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJo
   const leaveOut = (why: string) => nothing([`the pay “${salary}”, ${why}`]);
   if (OTHER_CURRENCY.test(salary) || !/^(?:|USD|US\$|\$)$/i.test(salaryCurrency.trim())) return leaveOut('which is not in dollars');
   const text = salary.replace(PENSION, ' ').replace(YEARS, ' ').replace(COUNTED, ' ');
-  const stating = partsOf(text).filter((part) => /\d/.test(part) && !EXTRA.test(part));
+  const withFigures = partsOf(text).filter((part) => /\d/.test(part));
+  const stating = withFigures.filter((part) => !EXTRA.test(part));
   const [part] = stating;
-  if (part === undefined) return leaveOut('which names no figure');
+  if (part === undefined) return leaveOut(withFigures.length > 0 ? 'which is not known to be the pay itself' : 'which names no figure');
   const figures = figuresIn(part).filter(({ value }) => value > 0);
   const [one, other = one] = figures;
   if (!one || !other) return leaveOut('which names no figure');
   if (figures.length > 2 || (figures.length === 2 && !isRange(other.between))) return leaveOut('which names several figures');
   if (PER_PIECE.test(part)) return leaveOut('which is neither by the hour nor by the year');
-  if (figures.length === 1 && ONLY_LIMIT.test(part)) return leaveOut('which names only its limit');
+  if (figures.length === 1 && (ONLY_LIMIT.test(part) || OPEN_END.test(text))) return leaveOut('which names only its limit');
   const stated = unitIn(salaryUnit) ?? unitIn(part);
   // The same pay by another unit is no other pay: `$26.44/hr ($55,000/yr)`.
   if (stating.slice(1).some((more) => !unitIn(more) || unitIn(more) === stated)) return leaveOut('which names several figures');

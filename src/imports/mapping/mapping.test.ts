@@ -74,7 +74,15 @@ describe('pay', () => {
     ['$1,500 semi-monthly', '', '', [36_000, 36_000, 'Annually', 1, 0]],
     ['$52k/yr + housing (3 bdrm)', '', '', [52_000, 52_000, 'Annually', 0, 0]],
     ['Up to $75,000/year', '', '', [0, 0, 'Annually', 0, 1]],
-    ['From $75,000/year', '', '', [75_000, 75_000, 'Annually', 0, 0]],
+    ['From $75,000/year', '', '', [0, 0, 'Annually', 0, 1]],
+    ['$48,000+', '', '', [0, 0, 'Annually', 0, 1]],
+    ['$48,000 and up', '', '', [0, 0, 'Annually', 0, 1]],
+    ['Starting at $25/hr', '', '', [0, 0, 'Annually', 0, 1]],
+    ['Max $75,000', '', '', [0, 0, 'Annually', 0, 1]],
+    ['$48,000 minimum', '', '', [0, 0, 'Annually', 0, 1]],
+    ['From $48,000 to $55,000', '', '', [48_000, 55_000, 'Annually', 1, 0]],
+    ['$48k+/yr (DOE)', '', '', [0, 0, 'Annually', 0, 1]],
+    ['$60K+ $5K bonus', '', '', [60_000, 60_000, 'Annually', 1, 0]],
     ['$1,200', '', '', [0, 0, 'Annually', 0, 1]],
     ['$75 per session', '', '', [0, 0, 'Annually', 0, 1]],
     ['$5,000 stipend', '', '', [0, 0, 'Annually', 0, 1]],
@@ -96,6 +104,17 @@ describe('pay', () => {
     expect([min, max, pay_type, guesses.length, omitted.length]).toEqual(expected);
   });
 });
+
+it.each([
+  ['$500/month stipend', 'which is not known to be the pay itself'],
+  ['$5,000 signing bonus', 'which is not known to be the pay itself'],
+  ['From $48,000', 'which names only its limit'],
+  ['Up to $75,000', 'which names only its limit'],
+  ['Competitive', 'which names no figure'],
+  ['$0', 'which names no figure'],
+])('pay that is left out names its reason: %j', (salary, reason) =>
+  expect(mapSalary({ salary, salaryUnit: '', salaryCurrency: '' })).toMatchObject({ min: 0, max: 0, omitted: [`the pay “${salary}”, ${reason}`] }),
+);
 
 describe('dates', () => {
   it.each([
@@ -142,8 +161,11 @@ describe('dates', () => {
 
   it('with slashes have the order of the mapping, and an end includes its day', () => {
     expect(readDate('2/11/2026', timeZone, 'day first')?.toISOString()).toBe('2026-11-02T05:00:00.000Z');
-    for (const last of ['2026-12-31', 'December 31, 2026', '12/31/2026 0:00', '31-Dec-2026', '2026-12-31 00:00:00', '2026-12-31T00:00:00Z', '12/31/26'])
-      expect(readDate(last, timeZone, 'month first', true)?.toISOString()).toBe('2027-01-01T04:59:59.999Z');
+    const written = ['2026-12-31', 'December 31, 2026', '12/31/2026 0:00', '31-Dec-2026', '2026-12-31 00:00:00', '2026-12-31T00:00:00Z', '12/31/26'];
+    const zoned = ['2026-12-31T05:00:00Z', '2026-12-31 05:00:00', '2026-12-31T00:00:00-05:00', '2026-12-31T00:00:00.000-0800', '2026-12-30T23:00:00-06:00'];
+    const mailed = ['Thu, 31 Dec 2026 00:00:00 GMT', 'Thu, 31 Dec 2026 00:00:00 EST', 'Thu, 31 Dec 2026 05:00:00 +0000'];
+    for (const last of [...written, ...zoned, ...mailed]) expect(readDate(last, timeZone, 'month first', true)?.toISOString()).toBe('2027-01-01T04:59:59.999Z');
+    expect(readDate('2026-12-31T17:00:00-05:00', timeZone, 'month first', true)?.toISOString()).toBe('2026-12-31T22:00:00.000Z');
   });
 
   const dates = (given: Partial<ForeignJob>) => {
@@ -152,6 +174,7 @@ describe('dates', () => {
   };
   it.each<[Partial<ForeignJob>, unknown[]]>([
     [{ posted: '2026-11-01', expires: '2026-12-01' }, ['2026-11-01', '2026-12-02', 0]],
+    [{ posted: '2026-11-01', expires: '2026-12-31T05:00:00Z' }, ['2026-11-01', '2027-01-01', 0]],
     [{ posted: '2026-11-01' }, ['2026-11-01', '2027-01-30', 1]],
     [{}, ['2026-11-20', '2027-02-18', 2]],
     [{ posted: '2027-05-01', expires: '2027-06-01' }, ['2026-11-20', '2027-06-02', 1]],
