@@ -77,7 +77,7 @@ function itemsOf(lines: readonly string[]): (Item | undefined)[] {
 }
 
 /**
- * Plain text as Markdown: lines that begin with bullets or numbers become lists, in one another where their marks or indentations differ. All other lines stay as they are, but
+ * Plain text as Markdown: lines that begin with bullets or numbers become lists, in one another where they are indented or have the bullets of Word's levels. All other lines stay as they are, but
  * for the blanks before them, which would make code of them.
  */
 export function withLists(text: string): string {
@@ -99,9 +99,10 @@ export function withLists(text: string): string {
       const isApart = open.length > 0 && before === '';
       // Empty lines between items, as web pages copy them, would set the items apart.
       while (open.length > 0 && written.at(-1) === '') written.pop();
-      const isKnown = open.some(({ kind }) => kind === item.kind);
+      const [outermost] = open;
       open = listsOf(open, item, isApart);
-      if (isApart && !isKnown && open.length === 1) written.push('');
+      // Bullets and numbers at one place are two lists.
+      if (outermost && open.length === 1 && (outermost.kind === '1.') !== (item.kind === '1.')) written.push('');
       const parent = open.at(-2)?.content ?? 0;
       const mark = item.number === undefined ? '- ' : `${item.number}. `;
       (open.at(-1) as OpenList).content = parent + mark.length;
@@ -133,9 +134,13 @@ const goesOn = (line: string, words: string, indent: number): boolean => widthOf
 
 type OpenList = Pick<Item, 'indent' | 'kind'> & { content: number };
 
+/** The bullets of the levels in Word, whose plain text has no indentation. */
+const WORD_LEVELS = ['·•\uF0B7', 'o', '§▪\uF0A7'];
+const wordLevelOf = (kind: string): number => WORD_LEVELS.findIndex((bullets) => bullets.includes(kind));
+
 /**
- * The lists that are open with an item, whose own list is the last one. A mark that is new at the place of an item begins a list within that item, as
- * plain text of Word has its levels.
+ * The lists that are open with an item, whose own list is the last one. Only a deeper indentation, or the next bullet of Word's levels, begins a list within an item. Any other mark
+ * at the place of an item is a sibling of it.
  * @param isApart whether there is an empty line before it.
  */
 function listsOf(open: readonly OpenList[], item: Item, isApart: boolean): OpenList[] {
@@ -143,7 +148,9 @@ function listsOf(open: readonly OpenList[], item: Item, isApart: boolean): OpenL
   const outer = open.filter(({ indent }) => indent <= item.indent);
   const last = outer.at(-1);
   if (!last || item.indent > last.indent + 1) return [...outer, own];
-  const same = outer.findLastIndex(({ kind }) => kind === item.kind);
+  const same = outer.findLastIndex(({ kind, indent }) => kind === item.kind && indent >= item.indent - 1);
   if (same >= 0) return [...outer.slice(0, same), own];
-  return isApart || outer.length < open.length ? [...outer.slice(0, -1), own] : [...outer, own];
+  const level = wordLevelOf(last.kind);
+  if (!isApart && outer.length === open.length && level >= 0 && wordLevelOf(item.kind) > level) return [...outer, own];
+  return [...outer.filter(({ indent }) => indent < item.indent - 1), own];
 }
