@@ -454,6 +454,8 @@ describe('POST /v2/admin/coupons/add_gc_order', () => {
     expect([status, body.order]).toEqual([200, expect.objectContaining({ _id: orderId, total: 0, paid: false })]);
     expect((await show(card.id)).orders).toEqual([expect.objectContaining({ _id: orderId })]);
     for (const id of [card.id, orderId]) expect((await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data[0]?.action, id).toBe('coupon.applied');
+    const [{ headline }] = (await show(card.id)).orders;
+    expect((await call(`GET /v3/admin/audit?subject_id=${card.id}`)).body.data[0].names).toMatchObject({ [orderId]: headline });
     const own = await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: owner.id });
     expect((await attach(own.id, postId)).body).toMatchObject({
       code: 'coupon_own_gift_card',

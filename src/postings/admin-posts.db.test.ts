@@ -245,6 +245,20 @@ describe('coupons of orders', () => {
     const { body } = await call('POST /v3/admin/posts/add_coupon', { order_id: orderId, code: coupon.code });
     expect(body.total).toBeLessThan(price / 100);
     expect((await call('POST /v3/admin/posts/del_coupon', { order_id: orderId })).body).toMatchObject({ total: price / 100, coupon: null });
+    const historyOf = async (id: string) => (await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data.slice(0, 2);
+    const { code } = coupon;
+    expect(await historyOf(orderId)).toMatchObject([
+      { action: 'coupon.removed', before: { code }, after: null },
+      { action: 'coupon.applied', before: null, after: { code } },
+    ]);
+    expect(await historyOf(coupon.id)).toMatchObject([
+      { action: 'coupon.removed', before: { order: orderId }, after: null },
+      { action: 'coupon.applied', before: null, after: { order: orderId } },
+    ]);
+    const [first, second] = [await buildCoupon(board.ctx), await buildCoupon(board.ctx)];
+    for (const one of [first, second]) await call('POST /v3/admin/posts/add_coupon', { order_id: orderId, code: one.code });
+    expect((await historyOf(orderId))[0]).toMatchObject({ action: 'coupon.applied', before: { code: first.code }, after: { code: second.code } });
+    expect((await historyOf(first.id))[0]).toMatchObject({ action: 'coupon.removed', before: { order: orderId } });
     expect((await call('POST /v3/admin/posts/add_coupon', { order_id: orderId, code: 'no-such-code' })).status).toBe(404);
     expect((await call('POST /v3/admin/posts/add_coupon', { order_id: newId(), code: coupon.code })).status).toBe(404);
   });

@@ -13,7 +13,10 @@ const REFERENCES: Readonly<Record<string, FoundKind>> = {
   organizations: 'orgs',
   coupon: 'coupons',
   coupons: 'coupons',
+  order: 'orders',
+  orders: 'orders',
   post: 'posts',
+  posts: 'posts',
 };
 
 /** At most so many names are looked up for one answer. */

@@ -1,12 +1,12 @@
 import { isCouponRefusal, loadUsableCoupon } from '~/coupons/server';
 import { moneyTransaction } from '~/payments/server';
-import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { OrderAndPost } from '../schemas';
 import { answerFor, lockOpenOrder } from './own-orders';
 import { repriceOrder } from './price-order';
+import { recordCoupon } from './record-coupon';
 
 /**
  * Puts a coupon on an open order and replaces a former one. The coupon's use is consumed only by paying or activating.
@@ -21,7 +21,7 @@ const putCoupon = (ctx: Context, viewer: Viewer, orderId: string, code: string):
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: viewer.userId, organizationId: post.organizationId });
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
-    await recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: 'coupon.applied', subject: 'order', subjectId: orderId, after: { code: coupon.code } });
+    await recordCoupon(ctx, tx, viewer.userId, order, coupon);
     return answerFor(ctx, tx, { order: priced, post });
   });
 
@@ -30,7 +30,7 @@ export async function removeCoupon(ctx: Context, viewer: Viewer, orderId: string
   return moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
     const priced = await repriceOrder(ctx, tx, order, post, null);
-    if (order.couponId) await recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: 'coupon.removed', subject: 'order', subjectId: orderId });
+    await recordCoupon(ctx, tx, viewer.userId, order, null);
     return answerFor(ctx, tx, { order: priced, post });
   });
 }

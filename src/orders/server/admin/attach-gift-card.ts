@@ -11,6 +11,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { notOpen } from '../own-orders';
 import { repriceOrder } from '../price-order';
 import { lockOrderOfPost } from '../queries';
+import { recordCouponByStaff } from '../record-coupon';
 import { presentCouponOrder } from './coupon-orders';
 
 /**
@@ -26,20 +27,19 @@ async function attachGiftCard(ctx: Context, admin: Viewer, body: { gc_id: string
     if (!order) throw conflict('This post has no order yet.', 'missing_order');
     if (order.status === 'paying') throw conflict(notOpen(order), 'order_not_open');
     const { code } = await loadGiftCard(tx, body.gc_id);
-    // In the history of both records, since staff look at either.
-    const record = async (orderId: string, action: string, after: object) => {
-      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action, subject: 'coupons', subjectId: body.gc_id, after });
-      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action, subject: 'order', subjectId: orderId, after: { code } });
-    };
     if (order.status === 'paid') {
-      await attachToPaidOrder(tx, body.gc_id, { orderId: order.id, userId: order.paidBy ?? order.userId });
-      await record(order.id, 'coupon.attached', { order: order.id, user: order.paidBy ?? order.userId });
+      const buyer = order.paidBy ?? order.userId;
+      await attachToPaidOrder(tx, body.gc_id, { orderId: order.id, userId: buyer });
+      // In the history of both records, since staff look at either.
+      const attached = { actorId: admin.userId, action: 'coupon.attached' };
+      await recordAudit(tx, ctx.clock, { ...attached, subject: 'coupons', subjectId: body.gc_id, after: { order: order.id, user: buyer } });
+      await recordAudit(tx, ctx.clock, { ...attached, subject: 'order', subjectId: order.id, after: { code } });
       return { message: 'The gift card comes with the order of this post.', order: presentCouponOrder(order) };
     }
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId }, couponRefusalsForStaff);
     if (order.couponId && order.couponId !== body.gc_id) throw conflict('This order has another coupon. Remove that one first.', 'order_has_coupon');
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
-    await record(order.id, 'coupon.applied', { order: order.id });
+    await recordCouponByStaff(ctx, tx, admin.userId, order, coupon);
     return { message: 'The gift card is on the order of this post.', order: presentCouponOrder(priced) };
   });
 }

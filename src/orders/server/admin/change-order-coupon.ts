@@ -2,7 +2,6 @@ import { couponRefusalsForStaff } from '~/coupons/rules';
 import { loadUsableCoupon } from '~/coupons/server';
 import { lockForPublishing, type PostRow } from '~/jobs/server';
 import { moneyTransaction } from '~/payments/server';
-import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
@@ -10,6 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { notOpen } from '../own-orders';
 import { repriceOrder } from '../price-order';
 import { findOrderById, lockOrderOfPost, type OrderRow } from '../queries';
+import { recordCouponByStaff } from '../record-coupon';
 import { type PostOrderInfo, postOrder } from './post-orders';
 
 /** The post and the unpaid order, both locked in this sequence. @throws 404 for an unknown order, 409 once it is paid or being paid. */
@@ -32,7 +32,7 @@ export const addCouponAsAdmin = (ctx: Context, admin: Viewer, orderId: string, c
     const { order, post } = await lockUnpaid(tx, orderId);
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId }, couponRefusalsForStaff);
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
-    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.applied', subject: 'order', subjectId: orderId, after: { code: coupon.code } });
+    await recordCouponByStaff(ctx, tx, admin.userId, order, coupon);
     return postOrder(tx, priced);
   });
 
@@ -41,6 +41,6 @@ export const removeCouponAsAdmin = (ctx: Context, admin: Viewer, orderId: string
   moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockUnpaid(tx, orderId);
     const priced = await repriceOrder(ctx, tx, order, post, null);
-    if (order.couponId) await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.removed', subject: 'order', subjectId: orderId });
+    await recordCouponByStaff(ctx, tx, admin.userId, order, null);
     return postOrder(tx, priced);
   });
