@@ -43,6 +43,21 @@ describe('the text of a .docx', () => {
       'One\n',
     ],
     [
+      'no deleted row, and an added one',
+      `<w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc><w:p>${run('Two')}</w:p></w:tc></w:tr><w:tr><w:trPr><w:ins w:id="2"/></w:trPr><w:tc><w:p>${run('One')}</w:p></w:tc></w:tr></w:tbl>`,
+      'One\n',
+    ],
+    [
+      'no deleted cell',
+      `<w:tbl><w:tr><w:tc><w:tcPr><w:cellDel w:id="1"/></w:tcPr><w:p>${run('Two')}</w:p></w:tc><w:tc><w:p>${run('One')}</w:p></w:tc></w:tr></w:tbl>`,
+      'One\n',
+    ],
+    [
+      'no deleted row in a table within a row that stays',
+      `<w:tbl><w:tr><w:tc><w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc><w:p>${run('Two')}</w:p></w:tc></w:tr></w:tbl><w:p>${run('One')}</w:p></w:tc></w:tr></w:tbl>`,
+      'One\n',
+    ],
+    [
       'a text box once',
       `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent><w:p>${run('One')}</w:p></w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent><w:p>${run('One')}</w:p></w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
       'One\n',

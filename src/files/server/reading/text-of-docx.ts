@@ -71,6 +71,9 @@ function readPart(bytes: Buffer, hiddenStyles: ReadonlySet<string>, collector: C
       if (isSkipped(name, element, parent, only)) hide(frame);
       else if (name === 'w:vanish' && parent?.name === 'w:rPr') setVanish(frames.at(-3), isOn(element));
       else if (name === 'w:hidden' && parent?.name === 'w:trPr' && isOn(element)) hide(nearest('w:tr'));
+      // Where a row or a cell was deleted, the texts within it need not say so as well.
+      else if (name === 'w:del' && parent?.name === 'w:trPr') hide(nearest('w:tr'));
+      else if (name === 'w:cellDel' && parent?.name === 'w:tcPr') hide(nearest('w:tc'));
       else if (name === 'w:pStyle' || name === 'w:rStyle') setStyle(frames.at(-3), element.get('w:val'));
       else if (hidden === 0) addElement(element, parent?.name, collector);
     },
@@ -97,7 +100,7 @@ function setStyle(owner: Frame | undefined, style: string | undefined): void {
 }
 
 function isSkipped(name: string, element: Element, parent: Frame | undefined, only: ReadonlySet<string> | undefined): boolean {
-  // Within the properties of a paragraph or a row these say that its end was deleted.
+  // Within the properties of a paragraph these say that its end was deleted, and within those of a row that the row was.
   if (NOT_PRINTED.has(name)) return !/^w:(?:rPr|trPr)$/.test(parent?.name ?? '');
   return only !== undefined && (name === 'w:footnote' || name === 'w:endnote') && !only.has(element.get('w:id') ?? '');
 }
