@@ -28,6 +28,9 @@ export function CommandPalette() {
   return shown ? <Palette onClose={() => opened.set(false)} /> : null;
 }
 
+/** What the palette says: of an idle one, where nothing was found. */
+const STATES = { idle: 'Nothing matches.', loading: 'Searching…', failed: 'The search could not be reached. Try again.' };
+
 function Palette({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const { records, state } = useFoundRecords(typed);
@@ -79,7 +82,7 @@ function Palette({ onClose }: { onClose(): void }) {
         </Combobox.Options>
       </Combobox>
       <p className={classes.state} role="status">
-        {state === 'failed' ? 'The search could not be reached. Try again.' : entries.length === 0 && state === 'idle' ? 'Nothing matches.' : ''}
+        {state === 'idle' && entries.length > 0 ? '' : STATES[state]}
       </p>
     </Dialog>
   );
@@ -98,20 +101,23 @@ const search = (q: string, signal: AbortSignal) => api('GET /v3/admin/search', {
 /** The records that match a text, looked up shortly after the last key press. */
 function useFoundRecords(typed: string): { records: Found; state: 'idle' | 'loading' | 'failed' } {
   const [records, setRecords] = useState<Found>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  /** The text whose search has ended, and how. */
+  const [ended, setEnded] = useState<{ q: string; state: 'idle' | 'failed' }>({ q: '', state: 'idle' });
   const q = typed.trim();
   useEffect(() => {
     const outdated = new AbortController();
-    setState(q ? 'loading' : 'idle');
-    if (!q) setRecords([]);
+    if (!q) {
+      setRecords([]);
+      setEnded({ q, state: 'idle' });
+    }
     const timer = setTimeout(async () => {
       if (!q) return;
       try {
         const { data } = await search(q, outdated.signal);
         setRecords(data);
-        setState('idle');
+        setEnded({ q, state: 'idle' });
       } catch {
-        if (!outdated.signal.aborted) setState('failed');
+        if (!outdated.signal.aborted) setEnded({ q, state: 'failed' });
       }
     }, DEBOUNCE);
     return () => {
@@ -119,5 +125,6 @@ function useFoundRecords(typed: string): { records: Found; state: 'idle' | 'load
       outdated.abort();
     };
   }, [q]);
-  return { records, state };
+  // From the first key press on, not only once an effect has run.
+  return { records, state: q === ended.q ? ended.state : q ? 'loading' : 'idle' };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paletteGroups } from './palette';
+import * as backOffice from './sections';
 
 const sections = [
   { label: 'Home', to: '/admin/home' },
   { label: 'Users', to: '/admin/users/list/1', kind: 'users' as const },
 ];
 const actions = [{ label: 'Set Password', run: () => {} }];
-const creations = [{ label: 'New coupon', to: '/admin/coupons/list/1#new' }];
+const creations = [{ label: 'New coupon', words: 'add create make', to: '/admin/coupons/list/1#new' }];
 const findSettings = (typed: string) => (typed === 'prices' ? [{ label: 'Prices of posts', page: 'Prices', to: '/admin/settings/prices#products' }] : []);
 const sources = { actions, creations, sections, findSettings };
 const records = [
@@ -38,6 +39,22 @@ describe('the groups of the command palette', () => {
         entries: [{ key: '/admin/settings/prices#products', label: 'Prices of posts', detail: 'Prices', to: '/admin/settings/prices#products' }],
       },
     ]);
+  });
+
+  it.each<[typed: string, label: string]>([
+    ['add gift card', 'New coupon or gift card'],
+    ['add coupon', 'New coupon or gift card'],
+    ['create discount', 'New coupon or gift card'],
+    ['give credits', 'Users'],
+    ['mark paid', 'Orders'],
+    ['refund', 'Orders'],
+    ['add school', 'New organization'],
+    ['import jobs', 'New feed from another site'],
+    ['create collection', 'New collection'],
+    ['payments', 'Payments'],
+  ])('of the back office have for “%s” the entry “%s”', (typed, label) => {
+    const groups = paletteGroups(typed, { actions: [], creations: backOffice.creations, sections: backOffice.sections, findSettings: () => [] }, []);
+    expect(groups.flatMap(({ entries }) => entries.map((entry) => entry.label))).toContain(label);
   });
 
   it('have the found records whose section has a screen', () => {

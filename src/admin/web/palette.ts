@@ -42,27 +42,28 @@ const KIND_NAMES: Record<FoundKind, string> = {
 export interface PaletteSources {
   /** What can be done with the record on the screen. */
   actions: readonly { label: string; run(): void }[];
-  /** The forms that create a record. */
-  creations: readonly { label: string; to: string }[];
-  sections: readonly { label: string; to: string; kind?: FoundKind }[];
+  /** The forms that create a record, with further words by which each is found. */
+  creations: readonly { label: string; words: string; to: string }[];
+  sections: readonly { label: string; to: string; kind?: FoundKind; acts?: string }[];
   /** The settings that have all the typed words, with the page that each is on. */
   findSettings(typed: string): readonly { label: string; page: string; to: string }[];
 }
 
-/** The entries for a text: actions and screens whose label has all its words, settings, then the records that the server found, by kind. */
+/** The entries for a text: actions, forms and screens that have all its words, settings, then the records that the server found, by kind. */
 export function paletteGroups(
   typed: string,
   { actions, creations, sections, findSettings }: PaletteSources,
   records: readonly Found[],
 ): { label: string; entries: PaletteEntry[] }[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ label }: { label: string }) => words.every((word) => label.toLowerCase().includes(word));
+  const matches = ({ label, words: further = '', acts = '' }: { label: string; words?: string; acts?: string }) =>
+    words.every((word) => `${label} ${further} ${acts}`.toLowerCase().includes(word));
   // A record can be opened where its section has a screen.
   const kinds = (Object.keys(KIND_NAMES) as FoundKind[]).filter((kind) => sections.some((section) => section.kind === kind));
   return [
     { label: 'This record', entries: actions.filter(matches).map(({ label, run }) => ({ key: `action ${label}`, label, run })) },
     { label: 'Create', entries: creations.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
-    { label: 'Screens', entries: sections.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
+    { label: 'Screens', entries: sections.filter(matches).map(({ label, to, acts }) => ({ key: to, label, ...(acts && { detail: acts }), to })) },
     { label: 'Settings', entries: findSettings(typed).map(({ label, page, to }) => ({ key: to, label, detail: page, to })) },
     ...kinds.map((kind) => ({
       label: KIND_NAMES[kind],

@@ -39,6 +39,8 @@ interface Section {
   icon: Icon;
   /** The records of the section that wait for the staff. */
   waiting?: keyof WaitingCounts;
+  /** What can be done with a record of the section, once it is open. */
+  acts?: string;
   /** This section begins a group of the navigation. */
   begins?: true;
 }
@@ -49,16 +51,16 @@ const begin = (section: Section): Section => ({ ...section, begins: true });
 /** The sections of the back office, in the order of its navigation and of the command palette. A new screen joins by a line. */
 export const sections: readonly Section[] = [
   { label: 'Home', to: adminPaths.home, icon: IconHome },
-  begin(records('users', 'Users', IconUsers)),
+  begin({ ...records('users', 'Users', IconUsers), acts: 'Give credits, give coupon, set password' }),
   records('candidates', 'Candidates', IconId),
   records('orgs', 'Organizations', IconBuilding),
   begin(records('posts', 'Posts', IconFileText)),
   records('posts_prep', 'Pending posts', IconFilePencil),
   { ...records('review', 'Review', IconShieldCheck), waiting: 'review' },
-  begin(records('orders', 'Orders', IconReceipt)),
+  begin({ ...records('orders', 'Orders', IconReceipt), acts: 'Mark as paid, refund' }),
   records('coupons', 'Coupons', IconTicket),
   records('packs', 'Credit packs', IconCoins),
-  { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard, waiting: 'payments' },
+  { ...records('payments', 'Payments', IconCreditCard), waiting: 'payments' },
   { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
   { label: 'Statistics', to: adminPaths.statistics, icon: IconChartBar },
   begin({ ...records('tickets', 'Messages', IconMessage), waiting: 'messages' }),
@@ -75,12 +77,14 @@ export const sections: readonly Section[] = [
   { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },
 ];
 
-/** The forms that create a record, above the list of its kind. */
-export const creations: readonly { label: string; to: string }[] = [
-  { label: 'New coupon or gift card', to: adminPaths.list('coupons') + CREATING },
-  { label: 'New organization', to: adminPaths.list('orgs') + CREATING },
-  { label: 'New feed from another site', to: adminPaths.list('import_feeds') + CREATING },
-  { label: 'New collection', to: adminPaths.collections + CREATING },
+const CREATE = 'new add create make';
+
+/** The forms that create a record, above the list of its kind, with further words by which each is found. */
+export const creations: readonly { label: string; words: string; to: string }[] = [
+  { label: 'New coupon or gift card', words: `${CREATE} code discount voucher`, to: adminPaths.list('coupons') + CREATING },
+  { label: 'New organization', words: `${CREATE} school employer`, to: adminPaths.list('orgs') + CREATING },
+  { label: 'New feed from another site', words: `${CREATE} import jobs source rss`, to: adminPaths.list('import_feeds') + CREATING },
+  { label: 'New collection', words: `${CREATE} table records`, to: adminPaths.collections + CREATING },
 ];
 
 /** The part of an address that names its section: `users` in `/admin/users/view/7`. */
