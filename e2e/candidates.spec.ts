@@ -463,6 +463,12 @@ test('pasted text becomes Markdown that can be undone, and Enter in a field for 
     );
 
   const bio = page.getByRole('textbox', { name: 'Personal statement' });
+  await bio.fill('*All* ages');
+  await bio.press('Control+a');
+  await bio.press('Control+x');
+  await expect(bio).toHaveValue('');
+  await bio.press('Control+v');
+  await expect(bio).toHaveValue('*All* ages');
   await bio.fill('Skills:');
   await bio.press('End');
   await copy('<h3>I can</h3><ul><li>teach <b>Hebrew</b></li><li>lead prayers</li></ul>', 'I can\nteach Hebrew\nlead prayers');

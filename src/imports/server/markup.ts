@@ -1,6 +1,6 @@
 import { findForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
 import { withPlainBreaks } from '~/platform/hidden-characters';
-import { withLists } from '~/platform/markdown/plain-lists';
+import { markdownFromText } from '~/platform/markdown/plain-text';
 import { isRefused, markdownOfHtml, readMarkdown, renderMarkdown, wordsOfHtml } from '~/platform/markdown/render';
 import { withoutParts } from '~/platform/text';
 import type { Owner } from '~/platform/threads/fair-queue';
@@ -60,7 +60,7 @@ async function toMarkdown(
 ): Promise<string | { fault: string }> {
   const source = description.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const hasEntities = format === 'text' && ENTITY.test(source);
-  if (format === 'text' && !hasEntities) return normalizeText(removeAll(withLists(source), removing));
+  if (format === 'text' && !hasEntities) return markdownFromText(removeAll(normalizeText(source), removing));
   const html = hasEntities
     ? withParagraphs(source.replaceAll('<', '&lt;'))
     : format === 'wordpress'

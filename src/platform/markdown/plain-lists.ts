@@ -7,6 +7,8 @@ interface Item {
   kind: string;
   number: number | undefined;
   words: string;
+  /** Whether there are marks of the other kind, bullets or numbers, between it and the next or the previous item of its list: they are lists within these. */
+  holds: { next: boolean; previous: boolean };
 }
 
 /** Bullets that stand for nothing else. Word writes those of its symbol fonts as U+F0B7 and the like. */
@@ -21,12 +23,12 @@ const MARKDOWN = new Set(['-', '*', '+']);
 
 const widthOf = (blanks: string): number => [...blanks].reduce((width, blank) => (blank === '\t' ? width + 4 - (width % 4) : width + 1), 0);
 
-interface Candidate extends Item {
+interface Candidate extends Omit<Item, 'holds'> {
   /** Whether it is an item only beside another one with its mark. */
   needsNeighbor: boolean;
 }
 
-function candidateOf(line: string): Candidate | undefined {
+function candidateOf(line: string, plus: boolean): Candidate | undefined {
   const rest = line.trimStart();
   const indent = widthOf(line.slice(0, line.length - rest.length));
   const bullet = BULLET.exec(rest);
@@ -40,7 +42,13 @@ function candidateOf(line: string): Candidate | undefined {
   const doubtful = DOUBTFUL.exec(rest);
   if (doubtful) {
     const [, kind = '', blanks = '', words = ''] = doubtful;
-    return { indent, kind, number: undefined, words, needsNeighbor: !MARKDOWN.has(kind) && !(blanks.length > 1 || /[\t\u00A0]/.test(blanks)) };
+    return {
+      indent,
+      kind,
+      number: undefined,
+      words,
+      needsNeighbor: !(MARKDOWN.has(kind) && (plus || kind !== '+')) && !(blanks.length > 1 || /[\t\u00A0]/.test(blanks)),
+    };
   }
   const hyphen = HYPHEN.exec(rest);
   return hyphen ? { indent, kind: hyphen[1] as string, number: undefined, words: hyphen[2] as string, needsNeighbor: true } : undefined;
@@ -49,49 +57,76 @@ function candidateOf(line: string): Candidate | undefined {
 /** A rule across the page, such as `* * *` and `- - -`. */
 const RULE = /^[\s\u00A0]*([-*_])(?:[\s\u00A0]*\1){2,}[\s\u00A0]*$/;
 
+interface Same {
+  item: Candidate;
+  /** Whether there are marks of the other kind between the two at their place: numbers between bullets, or bullets between numbers. */
+  isAcross: boolean;
+}
+
 /** The nearest item before each line that has its mark, with only items between them. */
-function sameBefore(lines: readonly string[], candidates: readonly (Candidate | undefined)[]): (Candidate | undefined)[] {
-  const last = new Map<string, Candidate>();
+function sameBefore(lines: readonly string[], candidates: readonly (Candidate | undefined)[]): (Same | undefined)[] {
+  const last = new Map<string, { item: Candidate; others: number }>();
+  /** The bullets and the numbers so far, by their indentation. */
+  const counts = new Map<string, number>();
+  const keyOf = ({ indent }: Candidate, isNumber: boolean) => `${isNumber} ${indent}`;
   return candidates.map((candidate, at) => {
     if (!candidate) {
       if (lines[at]?.trim() !== '') last.clear();
       return undefined;
     }
-    const before = last.get(candidate.kind);
-    last.set(candidate.kind, candidate);
-    return before;
+    const isNumber = candidate.number !== undefined;
+    const found = last.get(candidate.kind);
+    const others = counts.get(keyOf(candidate, !isNumber)) ?? 0;
+    const own = keyOf(candidate, isNumber);
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+    last.set(candidate.kind, { item: candidate, others });
+    return found && { item: found.item, isAcross: found.item.indent === candidate.indent && others > found.others };
   });
 }
 
 /** The item of each line, where it is one. */
-function itemsOf(lines: readonly string[]): (Item | undefined)[] {
-  const candidates = lines.map((line) => (RULE.test(line) ? undefined : candidateOf(line)));
+function itemsOf(lines: readonly string[], plus: boolean): (Item | undefined)[] {
+  const candidates = lines.map((line) => (RULE.test(line) ? undefined : candidateOf(line, plus)));
   const before = sameBefore(lines, candidates);
   const after = sameBefore(lines.toReversed(), candidates.toReversed()).toReversed();
-  return candidates.map((candidate, at) => {
-    if (!candidate?.needsNeighbor) return candidate;
-    const isNext = (other: Candidate | undefined) =>
-      other !== undefined && (candidate.number === undefined || Math.abs((other.number ?? 0) - candidate.number) === 1);
-    return isNext(before[at]) || isNext(after[at]) ? candidate : undefined;
+  return candidates.map((candidate, at): Item | undefined => {
+    if (!candidate) return undefined;
+    const isNext = (same: Same | undefined) =>
+      same !== undefined && (candidate.number === undefined || Math.abs((same.item.number ?? 0) - candidate.number) === 1);
+    const [previous, next] = [before[at], after[at]];
+    if (candidate.needsNeighbor && !isNext(previous) && !isNext(next)) return undefined;
+    const isAcross = (same: Same | undefined) => isNext(same) && same?.isAcross === true;
+    return { ...candidate, holds: { next: isAcross(next), previous: isAcross(previous) } };
   });
 }
 
+/** How the lines that are not items, and the words of items, are written. */
+interface Lines {
+  /** Whether blocks of code stay as they are. */
+  fences: boolean;
+  /** Whether a `+` is the mark of an item only beside another one, since a plain text says "+ benefits". */
+  plus: boolean;
+  write(words: string): string;
+}
+
+const inMarkdown: Lines = { fences: true, plus: true, write: (words) => words };
+
 /**
- * Plain text as Markdown: lines that begin with bullets or numbers become lists, in one another where they are indented or have the bullets of Word's levels. All other lines stay as they are, but
+ * Markdown in which lines that begin with bullets or numbers are lists, in one another where they are indented or have the bullets of Word's levels. All other lines stay as they are, but
  * for the blanks before them, which would make code of them.
  */
-export function withLists(text: string): string {
+export function withLists(text: string, { fences, plus, write }: Lines = inMarkdown): string {
   const lines = withPlainBreaks(text)
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd());
-  const items = itemsOf(lines);
+  const items = itemsOf(lines, plus);
   const written: string[] = [];
   /** The lists that are open, from the outermost one. */
   let open: OpenList[] = [];
   let isFenced = false;
   lines.forEach((line, at) => {
-    if (/^\s{0,3}(?:```|~~~)/.test(line)) isFenced = !isFenced;
+    if (fences && /^\s{0,3}(?:```|~~~)/.test(line)) isFenced = !isFenced;
     const item = isFenced ? undefined : items[at];
     const before = written.at(-1) ?? '';
     if (item) {
@@ -106,7 +141,7 @@ export function withLists(text: string): string {
       const parent = open.at(-2)?.content ?? 0;
       const mark = item.number === undefined ? '- ' : `${item.number}. `;
       (open.at(-1) as OpenList).content = parent + mark.length;
-      written.push(`${' '.repeat(parent)}${mark}${item.words.trimStart()}`);
+      written.push(`${' '.repeat(parent)}${mark}${write(item.words.trimStart())}`);
       return;
     }
     if (line === '' || isFenced) {
@@ -116,13 +151,13 @@ export function withLists(text: string): string {
     const words = line.trimStart();
     const list = open.at(-1);
     if (list && (before === '' ? widthOf(line.slice(0, line.length - words.length)) >= list.indent + 2 : goesOn(line, words, list.indent))) {
-      written.push(`${' '.repeat(list.content)}${words}`);
+      written.push(`${' '.repeat(list.content)}${write(words)}`);
       return;
     }
     // Without an empty line it would be read as a part of the last item.
     if (list && before !== '') written.push('');
     open = [];
-    written.push(words);
+    written.push(write(words));
   });
   while (written.at(-1) === '') written.pop();
   while (written[0] === '') written.shift();
@@ -132,19 +167,19 @@ export function withLists(text: string): string {
 /** Whether a line below an item is the rest of it: it is indented, or begins within a sentence. */
 const goesOn = (line: string, words: string, indent: number): boolean => widthOf(line.slice(0, line.length - words.length)) > indent || /^\p{Ll}/u.test(words);
 
-type OpenList = Pick<Item, 'indent' | 'kind'> & { content: number };
+type OpenList = Pick<Item, 'indent' | 'kind' | 'holds'> & { content: number };
 
 /** The bullets of the levels in Word, whose plain text has no indentation. */
 const WORD_LEVELS = ['·•\uF0B7', 'o', '§▪\uF0A7'];
 const wordLevelOf = (kind: string): number => WORD_LEVELS.findIndex((bullets) => bullets.includes(kind));
 
 /**
- * The lists that are open with an item, whose own list is the last one. Only a deeper indentation, or the next bullet of Word's levels, begins a list within an item. Any other mark
- * at the place of an item is a sibling of it.
+ * The lists that are open with an item, whose own list is the last one. A deeper indentation, the next bullet of Word's levels, and bullets between the
+ * numbers of one list begin a list within an item, and so do numbers between bullets. Any other mark at the place of an item is a sibling of it.
  * @param isApart whether there is an empty line before it.
  */
 function listsOf(open: readonly OpenList[], item: Item, isApart: boolean): OpenList[] {
-  const own = { indent: item.indent, kind: item.kind, content: 0 };
+  const own = { indent: item.indent, kind: item.kind, holds: item.holds, content: 0 };
   const outer = open.filter(({ indent }) => indent <= item.indent);
   const last = outer.at(-1);
   if (!last || item.indent > last.indent + 1) return [...outer, own];
@@ -152,5 +187,10 @@ function listsOf(open: readonly OpenList[], item: Item, isApart: boolean): OpenL
   if (same >= 0) return [...outer.slice(0, same), own];
   const level = wordLevelOf(last.kind);
   if (!isApart && outer.length === open.length && level >= 0 && wordLevelOf(item.kind) > level) return [...outer, own];
-  return [...outer.filter(({ indent }) => indent < item.indent - 1), own];
+  const isNumber = (kind: string) => kind === '1.';
+  // Empty lines do not break the order of numbers, but they may set bullets apart from numbers.
+  const isWithin = isApart ? last.holds.next && isNumber(last.kind) : last.holds.next || last.holds.previous;
+  if (isWithin && isNumber(last.kind) !== isNumber(item.kind)) return [...outer, own];
+  const sibling = outer.findIndex(({ kind, indent }) => isNumber(kind) === isNumber(item.kind) && indent >= item.indent - 1);
+  return sibling >= 0 ? [...outer.slice(0, sibling), own] : [...outer.filter(({ indent }) => indent < item.indent - 1), own];
 }

@@ -46,6 +46,9 @@ const link: Tool = { label: 'Link', icon: <IconLink size={18} />, letter: 'K', e
 const TOOLS = [heading, bold, italic, bullets, numbers];
 const TOOLS_AND_LINK = [...TOOLS, link];
 
+/** What is copied from such a field has this type as well, so that its marks stay marks where it is pasted into one. */
+const MARKDOWN = 'text/markdown';
+
 /** Whether a text has a heading, a list or bold words. */
 const hasMarks = (text: string): boolean => /^(?:#{1,6}|[-*+]|\d+[.)])[ \t]|\*\*\S/m.test(text);
 
@@ -85,10 +88,19 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
   const onPaste = async (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     const copied = { html: event.clipboardData.getData('text/html'), text: event.clipboardData.getData('text/plain') };
     const field = event.currentTarget;
-    if (isPlain.current || (copied.html === '' && copied.text === '')) return;
+    if (isPlain.current || event.clipboardData.types.includes(MARKDOWN) || (copied.html === '' && copied.text === '')) return;
     event.preventDefault();
     const markdown = await pastedMarkdown(copied, links);
     applyEdit(field, insertPasted(selectionOf(field), markdown, copied.text));
+  };
+
+  const onCopy = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
+    const field = event.currentTarget;
+    const { text, from, to } = selectionOf(field);
+    if (from === to) return;
+    event.preventDefault();
+    for (const type of ['text/plain', MARKDOWN]) event.clipboardData.setData(type, text.slice(from, to));
+    if (event.type === 'cut') applyEdit(field, { from, to, insert: '', select: [from, from] });
   };
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
@@ -115,6 +127,8 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
+      onCopy={onCopy}
+      onCut={onCopy}
       minRows={minRows}
       dir="auto"
       classNames={{ input: classes.text ?? '', wrapper: classes.writing ?? '' }}

@@ -6,6 +6,7 @@ describe('what is pasted into a field for Markdown', () => {
     ['a list of a web page', '<ul><li>Teach</li><li>Prepare</li></ul>', 'Teach\nPrepare', false, '- Teach\n- Prepare'],
     ['text without a format', '<div><span style="color:red">## One</span></div>', '## One', false, '## One'],
     ['text alone', '', '• Teach\n• Prepare', false, '- Teach\n- Prepare'],
+    ['text alone with signs of Markdown', '', '# of classes: 4\n> 5 years', false, '\\# of classes: 4\n\\> 5 years'],
     ['a link where there are none', '<a href="https://x.example">Our site</a>', 'Our site', false, 'Our site'],
     ['a link', '<a href="https://x.example">Our site</a>', 'Our site', true, '[Our site](https://x.example)'],
     ['controls of Word', '<b>co\u001foperate</b> full\u001etime', 'cooperate', false, '**cooperate** full-time'],

@@ -1,5 +1,5 @@
 import { withPlainBreaks } from '../../hidden-characters';
-import { withLists } from '../../markdown/plain-lists';
+import { markdownFromText } from '../../markdown/plain-text';
 import type { Edit, Selected } from './markdown-edits';
 
 /** What the clipboard has. */
@@ -13,14 +13,14 @@ const MAX_HTML = 400_000;
 
 /** The clipboard as Markdown: its HTML where that has a format, else its plain text. The converter is loaded when it is needed. */
 export async function pastedMarkdown({ html, text }: Clipboard, links: boolean): Promise<string> {
-  if (html === '' || html.length > MAX_HTML) return withLists(text);
+  if (html === '' || html.length > MAX_HTML) return markdownFromText(text);
   try {
     const { hasFormat, markdownFromHtml } = await import('../../markdown/from-html');
     if (hasFormat(html, { links })) return withPlainBreaks(markdownFromHtml(html, { links }));
   } catch {
     // Without a connection the converter cannot be loaded; the plain text has the words.
   }
-  return withLists(text);
+  return markdownFromText(text);
 }
 
 /** The beginning of a heading, an item, a quote, or a rule, which needs a line of its own. */
