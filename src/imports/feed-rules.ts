@@ -29,7 +29,7 @@ export const FeedRun = z.object({
   /** Why the feed could not be read, or not to its end; empty where it was. */
   error: z.string(),
   counts: ImportCounts,
-  /** Jobs that were not taken, with their reasons. */
+  /** Jobs that were not taken, and those that became drafts, with the reasons. */
   messages: z.array(z.string()),
 });
 export type FeedRun = z.output<typeof FeedRun>;

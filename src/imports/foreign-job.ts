@@ -9,9 +9,9 @@ export interface ForeignJob {
   description: string;
   /** `wordpress` is HTML whose paragraphs may be empty lines; `text` is plain or Markdown. */
   descriptionFormat: 'html' | 'wordpress' | 'text';
-  /** `live` where the source does not say. */
-  state: 'live' | 'expired' | 'draft';
-  /** Why it is a draft here, in words, where its state there is not known or not public. */
+  /** `live` where the source does not say. A job that is `gone` there is not taken. */
+  state: 'live' | 'expired' | 'draft' | 'gone';
+  /** Why it is a draft here, in words, unless it is one there; or why it is not taken. */
   stateNote: string;
   filled: boolean;
   featured: boolean;

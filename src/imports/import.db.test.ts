@@ -262,10 +262,21 @@ describe('days and pay as people write them', () => {
     expect(text).toContain('left out: the pay “Up to $75,000/year”, which names only its limit');
   });
 
+  it('ends after a thousand rows in a row that cannot be taken', async () => {
+    const table = join(folder, 'broken.csv');
+    await writeFile(table, `id,title\n${'1,Rabbi,full time\n'.repeat(1_200)}`);
+    const { text, refusal } = await run({ from: table, format: 'csv' });
+    expect(text).toContain('from “csv:broken”: 1,000 (1,000 not taken)');
+    expect(text).toContain(
+      '1,000 items in a row cannot be taken, the last because it has 3 cells, and the table has 2 columns: a cell with the separator in it must be quoted. The rest of the file was not read.',
+    );
+    expect(refusal).toBe('No job could be read.');
+  });
+
   it('a state that is not known, or not public, makes a draft, and is said', async () => {
     const table = join(folder, 'states.csv');
     await writeFile(table, 'id,title,company,description,zip,apply,status\nS1,Sexton,Beth Example School,Care.,07666,jobs@x.test,private\n');
-    expect((await run({ from: table, format: 'csv' })).text).toContain('guessed: it is a draft, since its state there is “private”');
+    expect((await run({ from: table, format: 'csv' })).text).toContain('\n  it is a draft, since its state there is “private”');
     expect((await allPosts()).find(({ headline }) => headline === 'Sexton')).toMatchObject({ postedOn: null, listed: false });
   });
 });
@@ -275,6 +286,15 @@ describe('exports of WP Job Manager', () => {
     board = await openTestBoard({ now });
   });
   afterAll(async () => board.close());
+
+  it('are reported in plain words, with why a job is a draft or skipped', async () => {
+    const { text } = await run({ from: fixture('wordpress-variants.xml'), format: 'wxr', dryRun: true });
+    expect(text).toContain(': Rabbi – Youth & Teens: would be made');
+    expect(text).toContain(': Trash: skipped, since it is in the Trash there');
+    expect(text).toContain(': Scheduled: would be made\n  it is a draft, since it is to be published there on a later day');
+    expect(text).toContain(': Pending payment: would be made\n  it is a draft, since nobody has paid for it there yet');
+    expect(text).not.toMatch(/&(?:#\d+|\w+);/);
+  });
 
   it('become live, expired and pending posts of their authors', async () => {
     const { text, refusal } = await run({ from: fixture('wordpress.xml'), format: 'wxr', invite: true });

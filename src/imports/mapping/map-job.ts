@@ -114,7 +114,6 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
     company: { name: clip(named, MAX_NAME), url: companyUrl, logo: job.companyLogo },
     author: { email: Email.safeParse(job.authorEmail).data ?? '', name: tidy(job.authorName) },
     guesses: [
-      ...(job.stateNote === '' ? [] : [job.stateNote]),
       ...(job.company.trim() === '' && named !== '' ? [`its organization is ${named}, the default`] : []),
       ...(title.length > MAX_HEADLINE ? ['the title is shortened'] : []),
       ...place.guesses,

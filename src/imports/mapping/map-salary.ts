@@ -108,6 +108,9 @@ export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJo
   const isInThousands = figures.some(({ thousands }) => thousands);
   const [low = 0, high = low] = [one, other].map(({ value, thousands }) => (thousands || (isInThousands && value < 1_000) ? value * 1_000 : value));
   const largest = Math.max(low, high);
+  // “Grade 9” and “Level 3” are no pay.
+  if (!stated && largest <= MOST_AN_HOUR && /\p{L}/u.test(part.replace(/\b(?:usd|to|and)\b/gi, '')) && !/\$|\busd\b/i.test(part))
+    return leaveOut('which is not known to be the pay itself');
   const guessed = largest <= MOST_AN_HOUR ? 'hour' : Math.min(low, high) >= LEAST_A_YEAR ? 'year' : undefined;
   const [, unit, times] = stated ?? UNITS.find(([, name]) => name === guessed) ?? [];
   if (unit === undefined || times === undefined) return leaveOut('which does not say how often it is paid');

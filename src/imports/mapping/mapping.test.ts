@@ -98,6 +98,8 @@ describe('pay', () => {
     ['$25/hr to $30/hr', '', '', [25, 30, 'Hourly', 0, 0]],
     ['$80,000 per year, 0.5 FTE', '', '', [80_000, 80_000, 'Annually', 0, 0]],
     ['C$52,000', '', '', [0, 0, 'Annually', 0, 1]],
+    ['TVöD E 9', '', '', [0, 0, 'Annually', 0, 1]],
+    ['25', '', '', [25, 25, 'Hourly', 1, 0]],
     ['$1.2M', '', '', [1_200_000, 1_200_000, 'Annually', 1, 0]],
   ])('%j by %j in %j', (salary, salaryUnit, salaryCurrency, expected) => {
     const { min, max, pay_type, guesses, omitted } = mapSalary({ salary, salaryUnit, salaryCurrency });
@@ -107,6 +109,8 @@ describe('pay', () => {
 
 it.each([
   ['$500/month stipend', 'which is not known to be the pay itself'],
+  ['stipend: $5,000', 'which is not known to be the pay itself'],
+  ['Grade 9', 'which is not known to be the pay itself'],
   ['$5,000 signing bonus', 'which is not known to be the pay itself'],
   ['From $48,000', 'which names only its limit'],
   ['Up to $75,000', 'which names only its limit'],

@@ -128,10 +128,21 @@ async function plain(text: string, owner: Owner): Promise<string> {
   return isRefused(read) ? '' : read.text;
 }
 
+/** The lines of text and the lists of a job that people read. */
+const LINES = ['title', 'company', 'authorName', 'location', 'city', 'region', 'country', 'salary', 'experience', 'stateNote'] as const;
+const LISTS = ['types', 'categories', 'degrees'] as const;
+const ADDRESSES = ['url', 'companyUrl', 'companyLogo'] as const;
+
+/** An address as it stands in HTML, where `&` is escaped. Other references are not read: `&copy=1` is a part of an address. */
+const plainAddress = (address: string): string => address.replace(/&(?:amp|#0*38);/gi, '&');
+
 /** A job whose lines of text are read as HTML, which most formats write them in. */
 export async function withPlainLines(job: ForeignJob, owner: Owner): Promise<ForeignJob> {
-  const [title, company, location, salary] = await Promise.all([job.title, job.company, job.location, job.salary].map((text) => plain(text, owner)));
-  const lists = await Promise.all([job.types, job.categories, job.degrees].map((list) => Promise.all(list.map((text) => plain(text, owner)))));
-  const [types = [], categories = [], degrees = []] = lists;
-  return { ...job, title: title ?? '', company: company ?? '', location: location ?? '', salary: salary ?? '', types, categories, degrees };
+  const read = (text: string) => plain(text, owner);
+  const entries = [
+    ...LINES.map(async (name) => [name, await read(job[name])] as const),
+    ...LISTS.map(async (name) => [name, await Promise.all(job[name].map(read))] as const),
+  ];
+  const addresses = ADDRESSES.map((name) => [name, plainAddress(job[name])] as const);
+  return { ...job, ...Object.fromEntries([...(await Promise.all(entries)), ...addresses]), apply: job.apply.map(plainAddress) };
 }

@@ -11,7 +11,7 @@ import { offeredValues } from '~/site/vocabulary-rules';
 import type { ForeignJob } from '../foreign-job';
 import { type MappedJob, type MappingFacts, mapJob, type OfferedWords } from '../mapping/map-job';
 import type { ImportOptions } from './import-options';
-import { prepareDescription, withPlainLines } from './markup';
+import { prepareDescription } from './markup';
 
 /** Changes when the same job would become another post, so that a further run writes all of them again. */
 const VERSION = 4;
@@ -40,11 +40,14 @@ export const digestOf = (job: ForeignJob, { mapping, live, target }: ImportOptio
     .update(JSON.stringify([VERSION, job, mapping, live, target?.organizationId]))
     .digest('base64');
 
-/** Reads a job and checks it by the rules of the wizard. @returns a fault, in words, for one that cannot be a post. */
-export async function prepareJob(foreign: ForeignJob, options: ImportOptions, facts: MappingFacts): Promise<PreparedJob | { fault: string }> {
+/**
+ * Reads a job and checks it by the rules of the wizard.
+ * @param job the job with plain lines.
+ * @returns a fault, in words, for one that cannot be a post.
+ */
+export async function prepareJob(job: ForeignJob, digest: string, options: ImportOptions, facts: MappingFacts): Promise<PreparedJob | { fault: string }> {
   const { mapping, target } = options;
   const owner = options.source;
-  const job = await withPlainLines(foreign, owner);
   const mapped = mapJob(job, mapping, facts);
   if ('fault' in mapped) return mapped;
   const { company, content } = mapped;
@@ -80,7 +83,7 @@ export async function prepareJob(foreign: ForeignJob, options: ImportOptions, fa
   return {
     ...mapped,
     id: job.id,
-    digest: digestOf(foreign, options),
+    digest,
     content: complete,
     descriptionHtml: description.html,
     place: resolved.location,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '~/platform/context';
+import { formatCount } from '~/platform/count-text';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { AppError } from '~/platform/errors';
 import { type ImportCounts, noCounts } from '../feed-rules';
@@ -8,6 +9,7 @@ import type { ForeignJob, ReadItem } from '../foreign-job';
 import type { MappingFacts } from '../mapping/map-job';
 import { fetchLogo } from './fetch-logo';
 import type { ImportOptions } from './import-options';
+import { withPlainLines } from './markup';
 import { digestOf, prepareJob, readOfferedWords } from './prepare-job';
 import { findImported } from './queries';
 import { ReadFault } from './readers/read-fault';
@@ -22,6 +24,8 @@ export interface ItemReport extends Partial<Pick<Written, 'newOrganization' | 'n
   what: 'made' | 'changed' | 'same' | 'skipped' | 'failed';
   /** Why it was skipped, or failed. */
   reason?: string;
+  /** Why it is a draft, though it is none there. */
+  draft?: string;
   guesses: readonly string[];
   omitted: readonly string[];
 }
@@ -87,7 +91,9 @@ export async function runImport(ctx: Context, items: AsyncIterable<ReadItem>, op
       counts[report.what] += 1;
       failedInARow = report.what === 'failed' ? failedInARow + 1 : 0;
       if (failedInARow === MOST_FAILED_IN_A_ROW)
-        throw new ReadFault(`${MOST_FAILED_IN_A_ROW} items in a row cannot be taken, the last because ${report.reason}. The rest of the file was not read.`);
+        throw new ReadFault(
+          `${formatCount(MOST_FAILED_IN_A_ROW)} items in a row cannot be taken, the last because ${report.reason}. The rest of the file was not read.`,
+        );
       // A reader may have the next items at hand, so that nothing else would get its turn.
       if (counts.read % ITEMS_A_TURN === 0) await setImmediate();
       if (report.newOrganization) organizations.add(report.newOrganization.name.toLowerCase());
@@ -106,20 +112,27 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
   const { at } = item;
   if ('fault' in item) return { at, title: '', what: 'failed', reason: item.fault, guesses: [], omitted: [] };
   const job: ForeignJob = { ...item.job, id: storableId(item.job.id.trim()) };
+  let { title, stateNote } = job;
   const report = (what: ItemReport['what'], reason?: string): ItemReport => ({
     at,
-    title: job.title,
+    title,
     what,
     guesses: [],
     omitted: [],
     ...(reason === undefined ? {} : { reason }),
   });
-  if (seen.has(job.id)) return report('skipped', `an item before it has the same id, ${job.id}`);
-  if (job.id !== '') seen.add(job.id);
   try {
-    const known = await findImported(ctx.db, options.source, 'post', job.id);
-    if (known?.digest === digestOf(job, options)) return report('same');
-    const prepared = await prepareJob(job, options, facts);
+    const isRepeated = seen.has(job.id);
+    // The ids of the jobs that the source has; one that is gone there is none of them.
+    if (job.id !== '' && job.state !== 'gone') seen.add(job.id);
+    const digest = digestOf(job, options);
+    const known = isRepeated || job.state === 'gone' ? undefined : await findImported(ctx.db, options.source, 'post', job.id);
+    if (known?.digest === digest) return report('same');
+    const plain = await withPlainLines(job, options.source);
+    ({ title, stateNote } = plain);
+    if (job.state === 'gone') return report('skipped', stateNote);
+    if (isRepeated) return report('skipped', `an item before it has the same id, ${job.id}`);
+    const prepared = await prepareJob(plain, digest, options, facts);
     if ('fault' in prepared) return report('failed', prepared.fault);
     const written = await (run.dryRun ? planJob : writeJob)(ctx, prepared, options);
     const omitted = [...prepared.omitted];
@@ -131,6 +144,7 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
     return {
       ...report(written.what, written.reason),
       ...written,
+      ...(isTaken && stateNote !== '' ? { draft: stateNote } : {}),
       guesses: isTaken ? [...prepared.guesses, ...written.guesses] : [],
       omitted: isTaken ? omitted : [],
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importFormats } from '~/imports/formats';
 import { type ImportResult, type ItemReport, importFile, isWebAddress, MappingRefused } from '~/imports/server';
+import { formatCount } from '~/platform/count-text';
 import { Email, requiredLine } from '~/platform/http/schemas';
 import { RemoteFault } from '~/platform/remote-files';
 import { wholeNumberText } from '~/platform/whole-number';
@@ -57,7 +58,9 @@ export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof 
   const { drafts, dryRun, ...rest } = input;
   if (!isWebAddress(input.from)) await requireFile(input.from);
   let progress = terminal.progress('Jobs', 0);
+  const skipped = new Map<string, number>();
   const report = (item: ItemReport) => {
+    if (item.what === 'skipped' && item.reason) skipped.set(item.reason, (skipped.get(item.reason) ?? 0) + 1);
     progress.advance();
     for (const line of linesOf(item, dryRun)) (item.what === 'failed' ? terminal.bad : terminal.say)(line);
   };
@@ -71,6 +74,7 @@ export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof 
   const { counts, fault } = result;
   if (counts.read === 0) throw new Refusal(fault ?? 'It has no job.');
   progress.done(summaryOf(result, dryRun));
+  for (const [reason, count] of skipped) if (count > 1) terminal.say(`${formatCount(count)} skipped, since ${reason}.`);
   if (fault) terminal.bad(fault);
   sayWhatFollows(terminal, result, input);
   if (counts.read === counts.failed) throw new Refusal('No job could be read.');
@@ -83,11 +87,12 @@ const refusalOf = ({ faults }: MappingRefused): string =>
   );
 
 /** The lines about an item of an import. Jobs that are the same as before are counted only. */
-function linesOf({ at, title, what, reason, guesses, omitted, newOrganization, newAccount }: ItemReport, dryRun: boolean): string[] {
+function linesOf({ at, title, what, reason, draft, guesses, omitted, newOrganization, newAccount }: ItemReport, dryRun: boolean): string[] {
   if (what === 'same') return [];
   const words = { made: dryRun ? 'would be made' : 'made', changed: dryRun ? 'would be changed' : 'changed', skipped: 'skipped', failed: 'not taken' }[what];
   return [
     `${at}: ${title || 'an item without a title'}: ${words}${reason ? `, since ${reason}` : ''}`,
+    ...(draft ? [`  ${draft}`] : []),
     ...(newOrganization ? [`  new organization: ${newOrganization.name}`] : []),
     ...(newAccount ? [`  new account: ${newAccount}`] : []),
     ...guesses.map((guess) => `  guessed: ${guess}`),
@@ -103,8 +108,8 @@ function summaryOf({ counts, organizations, accounts, source }: ImportResult & {
     [counts.skipped, 'skipped'],
     [counts.failed, 'not taken'],
   ];
-  const posts = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return `Jobs read from “${source}”: ${counts.read} (${posts.join(', ')}). New organizations: ${organizations}. New accounts: ${accounts.length}.`;
+  const posts = parts.filter(([count]) => count > 0).map(([count, words]) => `${formatCount(count)} ${words}`);
+  return `Jobs read from “${source}”: ${formatCount(counts.read)} (${posts.join(', ')}). New organizations: ${organizations}. New accounts: ${accounts.length}.`;
 }
 
 function sayWhatFollows(terminal: Terminal, { accounts }: ImportResult, { dryRun, invite }: z.output<typeof ImportInput>): void {

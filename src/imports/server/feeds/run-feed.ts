@@ -73,10 +73,12 @@ async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: J
   const fetched = await fetchSource(ctx, feed.url, feed.format, byHand ? {} : { etag: feed.etag, lastModified: feed.lastModified });
   if (!fetched.changed) return { outcome: 'unchanged', error: '', counts: noCounts(), messages: [] };
   try {
-    const messages: string[] = [];
+    const refused: string[] = [];
+    const drafts: string[] = [];
     const report = (item: ItemReport) => {
       if (item.what === 'failed' || (item.what === 'skipped' && item.reason))
-        messages.push(`${item.at}: ${item.title || 'an item without a title'}: ${item.reason}`);
+        refused.push(`${item.at}: ${item.title || 'an item without a title'}: ${item.reason}`);
+      else if (item.draft) drafts.push(`${item.at}: ${item.title}: ${item.draft}`);
     };
     const source = sourceOfFeed(feed.id);
     const target = { organizationId: feed.organizationId, userId };
@@ -92,7 +94,7 @@ async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: J
       outcome: error === '' ? 'done' : 'failed',
       error,
       counts,
-      messages,
+      messages: [...refused, ...drafts],
       ...(isWhole ? { state: { etag: fetched.etag, lastModified: fetched.lastModified } } : {}),
     };
   } finally {

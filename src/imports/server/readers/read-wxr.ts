@@ -4,9 +4,6 @@ import { PROTECTED, stateOf } from './state-of';
 import { textOfFile } from './text-of-file';
 import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 
-/** States of WordPress posts that are no jobs. */
-const NO_JOBS = new Set(['', 'trash', 'auto-draft', 'inherit']);
-
 /** The records to which jobs refer: authors by their login, pictures by their id. They may stand after the jobs, so they are read first. */
 interface Directory {
   authors: Map<string, { email: string; name: string }>;
@@ -35,9 +32,8 @@ const metaOf = (item: XmlElement): Map<string, string> =>
 const termsOf = (item: XmlElement, taxonomy: string): string[] =>
   item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === taxonomy).map(({ text }) => text.trim());
 
-function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem | undefined {
-  const status = valueIn(item, 'wp:status');
-  if (NO_JOBS.has(status)) return undefined;
+function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem {
+  const status = stateOf(valueIn(item, 'wp:status'));
   const meta = metaOf(item);
   const of = (key: string) => meta.get(key) ?? '';
   const login = valueIn(item, 'dc:creator');
@@ -53,7 +49,7 @@ function jobOf(item: XmlElement, { authors, pictures }: Directory): ReadItem | u
       title: valueIn(item, 'title'),
       description: valueIn(item, 'content:encoded'),
       descriptionFormat: 'wordpress',
-      ...(valueIn(item, 'wp:post_password') === '' ? stateOf(status) : PROTECTED),
+      ...(status.state === 'gone' || valueIn(item, 'wp:post_password') === '' ? status : PROTECTED),
       filled: of('_filled') === '1',
       featured: of('_featured') === '1',
       posted: posted ?? '',
@@ -91,7 +87,6 @@ export async function* readWxr(path: string, encoding?: string): AsyncGenerator<
   if (!directory.isExport) throw new ReadFault('This is not an export of WordPress: it has no <item>.');
   for await (const item of xmlElements(textOfFile(path, encoding), new Set(['item']))) {
     if (valueIn(item, 'wp:post_type') !== 'job_listing') continue;
-    const read = jobOf(item, directory);
-    if (read) yield read;
+    yield jobOf(item, directory);
   }
 }

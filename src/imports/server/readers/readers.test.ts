@@ -43,6 +43,13 @@ describe('hostile and damaged XML', () => {
     expect((await read('xml', file)).titles.join('')).not.toContain('root');
   });
 
+  it('may have every entity of HTML, and none that is not one', async () => {
+    const named = '&eacute;&uuml;&szlig;&rarr;&euro;&frac12;&alefsym;&NotEqualTilde;&amp;&lt;';
+    expect((await read('xml', `<source>${job(named)}</source>`)).titles).toEqual(['éüß→€½ℵ≂̸&<']);
+    for (const name of ['constructor', '__proto__', 'nosuchthing'])
+      expect((await read('xml', `<source>${job(`&${name};`)}</source>`)).fault).toMatch(/undefined entity/);
+  });
+
   it('is read up to the damage', async () => {
     const { titles, fault } = await read('xml', `<source>${job('One')}\n${job('Two')}\n<job><title>Three</job></source>`);
     expect(titles.slice(0, 2)).toEqual(['One', 'Two']);
@@ -124,12 +131,16 @@ it.each([
   ['Published', 'live', false],
   ['Active', 'live', false],
   ['Closed', 'expired', false],
-  ['pending payment', 'draft', false],
+  ['pending payment', 'draft', true],
   ['private', 'draft', true],
   ['Inactive', 'draft', true],
   ['Unpublished', 'draft', false],
   ['on hold', 'draft', true],
-  ['Deleted', 'draft', true],
+  ['Deleted', 'gone', true],
+  ['trash', 'gone', true],
+  ['auto-draft', 'gone', true],
+  ['future', 'draft', true],
+  ['pending', 'draft', true],
   ['not closed yet', 'draft', true],
 ])('the state %j is %s', (word, state, isSaid) => {
   const found = stateOf(word);
@@ -150,10 +161,17 @@ describe('a WordPress export', () => {
       Private: 'draft',
       Filled: 'live',
       Scheduled: 'draft',
+      Trash: 'gone',
     });
-    expect(Object.keys(states)).not.toContain('Trash');
     const notes = items.flatMap((item) => ('job' in item && item.job.stateNote !== '' ? [item.job.stateNote] : []));
-    expect(notes).toEqual(['it is a draft, since it has a password there', 'it is a draft, since its state there is “private”']);
+    expect(notes.toSorted()).toEqual([
+      'it is a draft, since it has a password there',
+      'it is a draft, since it is to be published there on a later day',
+      'it is a draft, since its author has not sent it there yet',
+      'it is a draft, since its state there is “private”',
+      'it is a draft, since nobody has paid for it there yet',
+      'it is in the Trash there',
+    ]);
     const [classic] = items;
     if (!classic || !('job' in classic)) throw new Error('no job');
     expect(await prepareDescription(classic.job, '', 'test')).toMatchObject({

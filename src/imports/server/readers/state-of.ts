@@ -20,11 +20,26 @@ const LIVE = new Set([
   'visible',
 ]);
 const EXPIRED = new Set(['closed', 'complete', 'completed', 'ended', 'expired', 'finished', 'over', 'past']);
-const DRAFT = new Set(['draft', 'future', 'pending', 'pending_approval', 'pending_payment', 'pending_review', 'preview', 'scheduled', 'unpublished']);
+const DRAFT = new Set(['draft', 'unpublished']);
+/** Why a job in these states becomes a draft. */
+const NOT_YET = new Map([
+  ...['future', 'scheduled'].map((name) => [name, 'it is to be published there on a later day'] as const),
+  ...['pending', 'pending_approval', 'pending_review', 'in_review', 'submitted'].map((name) => [name, 'nobody has approved it there yet'] as const),
+  ['pending_payment', 'nobody has paid for it there yet'],
+  ['preview', 'its author has not sent it there yet'],
+]);
+/** Why a job in these states is not taken. WordPress has the last two for what is no post, or not yet one. */
+const GONE = new Map([
+  ['trash', 'it is in the Trash there'],
+  ['trashed', 'it is in the Trash there'],
+  ['deleted', 'it is deleted there'],
+  ['auto_draft', 'nobody has saved it there yet'],
+  ['inherit', 'it is an attachment or a version of something else there'],
+]);
 
 /**
  * The state of a job by the word for it there. A word that is not known, or says that not everybody may see the job, makes it a draft, and is said: a job that
- * nobody has published there must not be published here.
+ * nobody has published there must not be published here. A job that is thrown away there is not taken.
  */
 export function stateOf(word: string): State {
   const name = word
@@ -34,6 +49,9 @@ export function stateOf(word: string): State {
   if (name === '' || LIVE.has(name)) return { state: 'live', stateNote: '' };
   if (EXPIRED.has(name)) return { state: 'expired', stateNote: '' };
   if (DRAFT.has(name)) return { state: 'draft', stateNote: '' };
+  const [notYet, gone] = [NOT_YET.get(name), GONE.get(name)];
+  if (notYet) return { state: 'draft', stateNote: `it is a draft, since ${notYet}` };
+  if (gone) return { state: 'gone', stateNote: gone };
   return { state: 'draft', stateNote: `it is a draft, since its state there is “${word.trim()}”` };
 }
 

@@ -1,3 +1,4 @@
+import { characterEntities } from 'character-entities';
 import { SaxesParser } from 'saxes';
 import { withPlainBreaks } from '~/platform/hidden-characters';
 import { ReadFault } from './read-fault';
@@ -21,21 +22,8 @@ const MAX_DEPTH = 30;
 /** Control characters that XML does not have. Exports contain them, and nobody sees them. */
 const NO_XML = /[^\P{Cc}\t\n\r]/gu;
 
-/** Entities of HTML that careless feeds use outside of CDATA. */
-const ENTITIES = {
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  bull: '•',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-};
+/** The entities of HTML, which careless feeds use outside of CDATA. None can be declared, so none stands for more than a sign or two. */
+const ENTITIES: Record<string, string> = Object.assign(Object.create(null), characterEntities);
 
 /** The value of the first element with one of these names, without blanks at its ends. Letter case does not matter. */
 export function valueIn(element: XmlElement, ...names: string[]): string {
@@ -54,7 +42,7 @@ export function valueIn(element: XmlElement, ...names: string[]): string {
  */
 export async function* xmlElements(pieces: AsyncIterable<string>, wanted: ReadonlySet<string>): AsyncGenerator<XmlElement> {
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true });
-  Object.assign(parser.ENTITIES, ENTITIES);
+  parser.ENTITIES = ENTITIES;
   const open: XmlElement[] = [];
   const done: XmlElement[] = [];
   let fault: ReadFault | undefined;

@@ -123,7 +123,7 @@ function LastRun({ run }: { run: ImportFeed['last_run'] }) {
       </p>
       {run.error && <p role="note">{run.error}</p>}
       {run.messages.length > 0 && (
-        <ul className={classes.messages} aria-label="Jobs that were not taken">
+        <ul className={classes.messages} aria-label="Jobs that were not taken, or became drafts">
           {run.messages.map((message) => (
             <li key={message} dir="auto">
               {message}
