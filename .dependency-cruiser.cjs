@@ -21,7 +21,7 @@ module.exports = {
           '^src/[^/]+/server/',
           '/tables(\\.ts|/)',
           '^src/platform/(database|queue|mail|storage|audit|rate-limit|threads)/',
-          '^src/platform/markdown/(?!contract|from-html|plain-lists|text-of-html)',
+          '^src/platform/markdown/(?!contract|from-html|plain-lists|plain-text|text-of-html)',
           '^src/platform/(context|config|errors)\\.ts$',
         ],
       },
