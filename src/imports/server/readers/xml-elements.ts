@@ -1,4 +1,4 @@
-import { characterEntities } from 'character-entities';
+import { fromHtml } from 'hast-util-from-html';
 import { SaxesParser } from 'saxes';
 import { withPlainBreaks } from '~/platform/hidden-characters';
 import { ReadFault } from './read-fault';
@@ -22,8 +22,16 @@ const MAX_DEPTH = 30;
 /** Control characters that XML does not have. Exports contain them, and nobody sees them. */
 const NO_XML = /[^\P{Cc}\t\n\r]/gu;
 
+/** The sign of an entity of HTML; undefined where there is none of this name. */
+function entityOf(name: string): string | undefined {
+  if (!/^\w{1,40}$/.test(name)) return undefined;
+  const [node] = fromHtml(`&${name};`, { fragment: true }).children;
+  // A name that only begins with that of an entity leaves its rest behind.
+  return node?.type === 'text' && node.value.length <= 2 ? node.value : undefined;
+}
+
 /** The entities of HTML, which careless feeds use outside of CDATA. None can be declared, so none stands for more than a sign or two. */
-const ENTITIES: Record<string, string> = Object.assign(Object.create(null), characterEntities);
+const ENTITIES = new Proxy<Record<string, string>>({}, { get: (_, name) => (typeof name === 'string' ? entityOf(name) : undefined) });
 
 /** The value of the first element with one of these names, without blanks at its ends. Letter case does not matter. */
 export function valueIn(element: XmlElement, ...names: string[]): string {
