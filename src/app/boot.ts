@@ -20,7 +20,7 @@ import { refusePublishedPasswords } from './published-passwords';
 import { seedBoard } from './seed';
 import { createBoardServer } from './server';
 import { startFault } from './start-faults';
-import { voidFutureTimes } from './void-future-times';
+import { voidIfClockIsRight } from './void-future-times';
 
 /** Time limits of a stop, in milliseconds. The process ends within ten seconds of a signal: first requests and tasks, then the rest. */
 const WORK_STOP_TIMEOUT = 6_000;
@@ -54,7 +54,7 @@ async function start(build: ServerBuild): Promise<void> {
   // What ended while the board was down, or what a wrong clock took out of the lists, is right before anybody reads them.
   await correctPosts(ctx);
   await correctCommitteeEnds(ctx);
-  await voidFutureTimes(ctx);
+  await voidIfClockIsRight(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => server.answers.change(touched));
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepFilesRegularly(ctx);

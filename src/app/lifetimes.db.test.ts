@@ -5,6 +5,7 @@ import { getTableName } from 'drizzle-orm/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
+import { currentIncidents } from '~/incidents/server';
 import { postActionDays, postActions, posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
@@ -12,12 +13,15 @@ import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { payments } from '~/payments/tables';
 import { recordAudit } from '~/platform/audit';
 import { auditLog } from '~/platform/audit/tables';
-import { addDays, DAY } from '~/platform/clock';
+import { addDays, DAY, HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
 import { type Database, queryRows } from '~/platform/database';
 import { deletes, type Lifetime, type Sweep, sweepTables } from '~/platform/database/retention';
 import { newId } from '~/platform/ids';
 import { projectRoot } from '~/platform/root';
+import { checkClock } from './clock-check';
 import { lifetimes } from './lifetimes';
+import { sweepOldRows } from './sweep';
 import { openTestBoard, type TestBoard } from './testing';
 
 const START = new Date('2026-01-05T15:00:00Z');
@@ -202,5 +206,50 @@ describe('the sweep', () => {
     ];
     await expect(sweepTables(board.ctx, both)).rejects.toMatchObject({ errors: [{ message: 'These rows were not swept' }] });
     expect(ended).toEqual(['other']);
+  });
+});
+
+describe('the sweep of a clock that jumped', () => {
+  const none = () => false;
+  /** The database has the same clock. */
+  const check = (ctx: Context) => checkClock(ctx, async () => ctx.clock.now());
+
+  it('deletes nothing and tells the staff until the clock was steady for a day', async () => {
+    const { db } = board.ctx;
+    const count = () => db.$count(sessions);
+    const run = () => sweepOldRows(board.ctx, none, check);
+    await buildUser(board.ctx);
+    for (let hour = 0; hour < 25; hour += 1) {
+      await run();
+      board.clock.advance(HOUR);
+    }
+    const before = await count();
+    const right = board.clock.now();
+    board.clock.set(addDays(right, 400));
+    await run();
+    board.clock.advance(HOUR);
+    await run();
+    expect(await count()).toBe(before);
+    expect(await currentIncidents(board.ctx)).toMatchObject([
+      { kind: 'clock', text: 'The clock of the server jumped ahead by 400 days since the board last read it.' },
+    ]);
+    board.clock.set(right);
+    await run();
+    expect(await count()).toBe(before);
+    // The server was off for that time.
+    board.clock.set(addDays(right, 400));
+    for (let hour = 0; hour < 25; hour += 1) {
+      await run();
+      board.clock.advance(HOUR);
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it('deletes and voids nothing where the clock of the database differs', async () => {
+    const differs = (ctx: Context) => checkClock(ctx, async () => new Date(ctx.clock.now().getTime() + HOUR));
+    expect(await differs(board.ctx)).toEqual({ mayDelete: false, mayVoid: false, returned: false });
+    expect((await currentIncidents(board.ctx)).map(({ text }) => text)).toContain(
+      'The clocks of the board and of the database differ by more than 10 minutes.',
+    );
   });
 });

@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY, MINUTE } from '~/platform/clock';
+import { voidFuturePosting } from '~/jobs/server';
+import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { defineTask } from '~/platform/queue';
+import { CLOCK_DIFFERENCE, checkClock } from './clock-check';
+import { correctFutureRecords } from './future-records';
 
 /*
  * Some work waits for the instant at which it was last done. A clock that was ahead for some seconds leaves such instants far in the future: mails, editions,
  * feeds and recoveries would rest until then, and sessions and codes would live until then. Here all of them become what the right clock would have stored.
  */
 
-/** The clocks of several instances may differ by so much. */
-const CLOCK_DIFFERENCE = 10 * MINUTE;
 /** The longest life of a session. */
 const SESSION = 90 * DAY;
 /** Nothing is planned for longer: a mail once a week, and the rest of a holiday after it. */
@@ -75,16 +76,28 @@ const statements = (times: Times): SQL[] => {
 };
 
 /** Makes times void that only a clock can have stored that was ahead. Times of other instances, whose clocks may be minutes ahead, stay. */
-export async function voidFutureTimes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
+export async function voidFutureTimes(ctx: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = ctx.clock.now();
   const text = (milliseconds = 0) => new Date(now.getTime() + milliseconds).toISOString();
   const at = (milliseconds: number) => sql`${text(milliseconds)}::timestamptz`;
-  for (const statement of statements({ now: at(0), beyond: (milliseconds = 0) => at(milliseconds + CLOCK_DIFFERENCE), text })) await db.execute(statement);
+  for (const statement of statements({ now: at(0), beyond: (milliseconds = 0) => at(milliseconds + CLOCK_DIFFERENCE), text })) await ctx.db.execute(statement);
+  await voidFuturePosting(ctx, new Date(now.getTime() + CLOCK_DIFFERENCE));
 }
 
 const voidTask = defineTask<Record<string, never>>('board.void-future-times', { schedule: '*/10 * * * *', retries: 0 });
+const recordsTask = defineTask<Record<string, never>>('board.correct-future-records', { schedule: '45 7 * * *', retries: 0, timeLimit: 3_600 });
 
-/** Registers the task that does so. Called once at start. */
+/** Makes times of the future void, unless the clock has just jumped: one that is behind would take right times for those of the future. */
+export async function voidIfClockIsRight(ctx: Context, check = checkClock): Promise<void> {
+  const { mayVoid, returned } = await check(ctx);
+  if (mayVoid) await voidFutureTimes(ctx);
+  if (returned) await ctx.queue.enqueue(ctx.db, recordsTask, {});
+}
+
+/** Registers the tasks that do so. Called once at start. */
 export function registerVoidingOfFutureTimes(ctx: Context): void {
-  ctx.queue.handle(voidTask, () => voidFutureTimes(ctx));
+  ctx.queue.handle(voidTask, () => voidIfClockIsRight(ctx));
+  ctx.queue.handle(recordsTask, async () => {
+    if ((await checkClock(ctx)).mayVoid) await correctFutureRecords(ctx);
+  });
 }

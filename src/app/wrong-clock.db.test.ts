@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthData } from '~/accounts/schemas';
 import { startSession } from '~/accounts/server/login/sessions';
@@ -13,17 +13,22 @@ import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { posts, staffNotices } from '~/jobs/tables';
 import { buildPost, buildPostOrganization, buildShare } from '~/jobs/testing';
 import { newsletterEditions, newsletterRequests } from '~/newsletter/tables';
+import { buildUnpaidPost } from '~/orders/testing';
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { endAfterDays } from '~/platform/calendar/last-day';
+import { addDays, DAY, HOUR, MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { consumeRateLimit } from '~/platform/rate-limit';
 import { rateLimits } from '~/platform/rate-limit/tables';
+import { buildEmployer } from '~/postings/testing';
 import { lastBackup } from '~/site/server';
 import { settings } from '~/site/tables';
 import { derivedRows } from './derived-rows';
+import { allInstants, boundColumns, correctFutureRecords, daysAhead, leftAlone, mayLieAhead } from './future-records';
+import { lifetimes } from './lifetimes';
 import { openTestBoard, type TestBoard } from './testing';
-import { voidFutureTimes } from './void-future-times';
+import { voidFutureTimes, voidIfClockIsRight } from './void-future-times';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -173,10 +178,85 @@ describe('what a clock stored that was a year ahead', () => {
     expect(session).toEqual({ expires_at: new Date(board.clock.now().getTime() + 90 * DAY) });
   });
 
+  it('stays while the clock of the process has just jumped, since it may be behind', async () => {
+    const sentAt = ahead();
+    await board.ctx.db.update(staffNotices).set({ sentAt });
+    const judged = (mayVoid: boolean) => async () => ({ mayDelete: false, mayVoid, returned: false });
+    const stored = async () => (await board.ctx.db.select({ sentAt: staffNotices.sentAt }).from(staffNotices))[0]?.sentAt;
+    await voidIfClockIsRight(board.ctx, judged(false));
+    expect(await stored()).toEqual(sentAt);
+    await voidIfClockIsRight(board.ctx, judged(true));
+    expect(await stored()).toEqual(board.clock.now());
+  });
+
   it('times of an instance that is minutes ahead stay', async () => {
     const sentAt = new Date(board.clock.now().getTime() + 5 * MINUTE);
     await board.ctx.db.update(staffNotices).set({ sentAt });
     await voidFutureTimes(board.ctx);
     expect(await board.ctx.db.select({ sentAt: staffNotices.sentAt }).from(staffNotices)).toEqual([{ sentAt }]);
+  });
+});
+
+describe('records that a clock stored that was a year ahead', () => {
+  it('of jobs: published ones are as new and run as long as if the clock had been right, and renewals wait for their day', async () => {
+    const now = board.clock.now();
+    const inDays = (days: number) => endAfterDays(now, days, board.ctx.config.TIME_ZONE);
+    const published = await buildPost(board.ctx, { postedOn: addDays(now, 400), firstPostedOn: addDays(now, 400), expiresOn: inDays(490) });
+    const renewed = await buildPost(board.ctx, { postedOn: inDays(10), firstPostedOn: addDays(now, -80), expiresOn: inDays(100) });
+    const right = await buildPost(board.ctx, { postedOn: addDays(now, -1), firstPostedOn: addDays(now, -1), expiresOn: inDays(89) });
+    await voidFutureTimes(board.ctx);
+    const rows = await board.ctx.db
+      .select()
+      .from(posts)
+      .where(inArray(posts.id, [published.id, renewed.id, right.id]));
+    const datesOf = ({ id }: { id: string }) =>
+      rows.filter((row) => row.id === id).map((row) => [row.postedOn, row.firstPostedOn, row.expiresOn, row.renewsOn]);
+    expect(datesOf(published)).toEqual([[now, now, inDays(90), null]]);
+    expect(datesOf(renewed)).toEqual([[addDays(now, -80), addDays(now, -80), inDays(100), inDays(10)]]);
+    expect(datesOf(right)).toEqual([[addDays(now, -1), addDays(now, -1), inDays(89), null]]);
+    expect((await listed()).ids[0]).toBe(published.id);
+    for (const derived of derivedRows) expect(await derived.differences(board.ctx.db), derived.name).toBe(0);
+  });
+
+  it('name each instant of the schema that may lie in the future', () => {
+    const instants = allInstants();
+    const named = [...Object.keys(mayLieAhead), ...Object.keys(daysAhead), ...Object.keys(leftAlone)];
+    expect(named.filter((name) => !instants.includes(name))).toEqual([]);
+    // A new column of this kind of name says when something ends or comes: it belongs to one of the lists.
+    const ends = /\.(expires|ends|due|eligible|free|next|renews|delete|respond|action|starts|promotion)_/;
+    expect(instants.filter((name) => ends.test(name) && !named.includes(name))).toEqual([]);
+  });
+
+  it('of all tables become those of now, and the others stay', async () => {
+    const { db } = board.ctx;
+    const now = board.clock.now();
+    const ahead = addDays(now, 400).toISOString();
+    await buildUnpaidPost(board, await buildEmployer(board.ctx));
+    const tables = lifetimes.flatMap(({ table }) => {
+      const columns = boundColumns(table);
+      return columns.length > 0 ? [{ name: getTableName(table), columns }] : [];
+    });
+    // Each table that has rows gets them ahead, all columns at once.
+    let moved = 0;
+    for (const { name, columns } of tables) {
+      const set = sql.join(
+        columns.map((column) => sql`${sql.identifier(column.name)} = ${ahead}::timestamptz`),
+        sql`, `,
+      );
+      const filled = columns.filter((column) => column.days === 0).map((column) => sql`${sql.identifier(column.name)} is not null`);
+      if (filled.length === 0) continue;
+      moved += (await queryRows(db, sql`update ${sql.identifier(name)} set ${set} where ${sql.join(filled, sql` and `)} returning 1`)).length;
+    }
+    expect(moved).toBeGreaterThan(20);
+    await correctFutureRecords(board.ctx);
+    const left: string[] = [];
+    for (const { name, columns } of tables) {
+      for (const column of columns) {
+        const late = sql`${addDays(now, column.days).toISOString()}::timestamptz`;
+        const rows = await queryRows(db, sql`select 1 from ${sql.identifier(name)} where ${sql.identifier(column.name)} > ${late} limit 1`);
+        if (rows.length > 0) left.push(`${name}.${column.name}`);
+      }
+    }
+    expect(left).toEqual([]);
   });
 });

@@ -131,6 +131,18 @@ export const incidentKinds = {
     advice: 'The employers have been reminded. The list begins with the job whose applicants wait longest.',
     path: () => adminPaths.unanswered,
   },
+  clock: {
+    severity: 'grave',
+    // Checked every ten minutes.
+    quiet: HOUR,
+    says: (count, detail) => {
+      if (!detail) return 'The clocks of the board and of the database differ by more than 10 minutes.';
+      const by = count < 48 ? pluralize(count, 'hour') : pluralize(Math.round(count / 24), 'day');
+      return `The clock of the server jumped ${detail} by ${by} since the board last read it.`;
+    },
+    advice:
+      'If the board was off for so long, there is nothing to do. Otherwise set the clock of the server right. Nothing old is deleted until the clock is right, or has been steady for a day.',
+  },
   backup: {
     severity: 'minor',
     quiet: CONDITION,

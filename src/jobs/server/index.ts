@@ -66,6 +66,7 @@ export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';
 export { postTexts, withOwnHtml } from './posts/stored-description';
 export { correctPosts, registerExpiryTask } from './posts/unlist-expired';
+export { voidFuturePosting } from './posts/void-future-posting';
 export { postWords } from './posts/vocabulary-part';
 export { dismissReport, takeDownPost, takeDownReported } from './reports/close-reports';
 export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';
