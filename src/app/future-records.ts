@@ -63,7 +63,7 @@ export const boundColumns = (table: PgTable): { name: string; days: number }[] =
     return Object.hasOwn(mayLieAhead, column) || Object.hasOwn(leftAlone, column) ? [] : [{ name, days: daysAhead[column] ?? 0 }];
   });
 
-/** All columns with an instant, as `table.column`. */
+/** All columns with an instant, as `table.column`. @internal */
 export const allInstants = (): string[] => lifetimes.flatMap(({ table }) => instantsOf(table).map((name) => `${getTableName(table)}.${name}`));
 
 const BATCH = 500;
