@@ -27,10 +27,29 @@ const wordsOf = (name: string): string[] =>
 
 const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A pattern that finds a word with any accents or vowel points, and one of three letters and more also where each of its letters stands alone: `D-i-n-a`, `D i n a`. */
+/** What stands between letters that stand alone. */
+const BETWEEN = '[\\s._*\\u00b7\\u2010-\\u2015-]{1,2}';
+
+/** A pattern that finds a word with any accents or vowel points, also where each of its letters stands alone: `D-i-n-a`, `D i n a`. */
 function letters(word: string): string {
   const parts = [...word].map((letter) => `${escaped(letter)}\\p{M}*`);
-  return parts.length < 3 ? parts.join('') : `(?:${parts.join('')}|${parts.join('[\\s._*\\u00b7\\u2010-\\u2015-]{1,2}')})`;
+  return `(?:${parts.join('')}|${parts.join(BETWEEN)})`;
+}
+
+const TWO_LETTERS = new RegExp(`^(\\p{L})\\p{M}*(${BETWEEN})(\\p{L})\\p{M}*$`, 'u');
+const LETTER_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])\\p{L}\\p{M}*${BETWEEN}$`, 'u');
+const LETTER_AFTER = new RegExp(`^${BETWEEN}\\p{L}\\p{M}*(?![\\p{L}\\p{N}])`, 'u');
+const isSmall = (letter: string): boolean => letter === letter.toLowerCase();
+
+/**
+ * Whether what was found is a name. Two letters that stand alone may be something else: a degree (`M.A.`), an hour (`a.m.`), a list (`a b`), or a part of a
+ * longer word (`E-l-e-m`). They are a name with a hyphen or another sign between them, and otherwise where a capital comes before a small letter: `J.o.`, `J o`.
+ */
+function isName(found: string, before: string, after: string): boolean {
+  const [, first = '', between = '', second = ''] = TWO_LETTERS.exec(found) ?? [];
+  if (!first) return true;
+  if (LETTER_BEFORE.test(before) || LETTER_AFTER.test(after)) return false;
+  return !/^[\s.]+$/.test(between) || (!isSmall(first) && isSmall(second));
 }
 
 /** Hebrew writes some prepositions and "and" at the beginning of a word. */
@@ -48,5 +67,12 @@ export function withoutName(text: string, { firstName, lastName }: { firstName: 
   // Several words of the name in a row are one name: "Dina Adler", "Adler, Dina", "Ben-David", and as a user name "DinaAdler" or "dina_adler".
   // Their number is limited, since words that begin with each other can be divided in very many ways.
   const name = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${word}(?:(?:\\s+|[._-]|,\\s*|\\u05be)?${word}){0,7}(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
-  return shown.normalize('NFD').replace(name, APPLICANT).normalize('NFC');
+  const plain = shown.normalize('NFD');
+  return plain
+    .replace(name, (found, at: number) => {
+      // A few characters on each side are enough, however long the text is.
+      const end = at + found.length;
+      return isName(found, plain.slice(Math.max(0, at - 8), at), plain.slice(end, end + 8)) ? APPLICANT : found;
+    })
+    .normalize('NFC');
 }

@@ -37,6 +37,22 @@ describe('a line that tells who somebody is', () => {
     ...['Teacher of 12 classes of 30', 'Brie', 'St. Louis', 'C++ & C#', 'מורה לעברית'],
   ])('is not: %s', (line) => expect(identifies(line)).toBe(false));
 
+  it.each<[string, string, boolean]>([
+    ['J-o L-e-e', 'Jo Lee', true],
+    ['J.o.', 'Jo Lee', true],
+    ['J o', 'Jo Lee', true],
+    ['D-i-n-a teaches', 'Dina Li', true],
+    ['by A d l e r', 'Li Adler', true],
+    ['E_l_e_m', 'Elem Li', true],
+    ['a b c', 'Dina Adler', false],
+    ['U.S.A.', 'Dina Adler', false],
+    ['E-l-e-m', 'Dina Adler', false],
+    ['A teacher in a day camp', 'Dina Adler', false],
+  ])('%s of %s: %s', (line, name, expected) => {
+    const [first = '', last = ''] = name.split(' ');
+    expect(identifying([first, '', last], [])(line)).toBe(expected);
+  });
+
   it('is known by names in every script', () => {
     expect(identifying(['נֹעַם', '', 'אלקיים'], [])('שיעורים של נעם')).toBe(true);
     expect(identifying(['Łukasz', '', 'Großmann'], [])('LUKASZ GROSSMANN')).toBe(true);

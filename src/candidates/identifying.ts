@@ -29,8 +29,11 @@ export const plainWords = (text: string): string =>
 const joined = (words: string): string => words.replaceAll(' ', '');
 const lengthOf = (text: string): number => [...text].length;
 
-/** A name is also found where it is written in so many parts: `o'brien`, `o brien` and `obrien` are the same. */
-const MOST_PARTS = 3;
+/**
+ * A name is also found where it is written in so many parts: `o'brien`, `o brien` and `obrien` are the same, and so are `D-i-n-a` and `Dina`. A longer name is
+ * found wherever its letters are.
+ */
+const MOST_PARTS = 5;
 
 /** From this length on, a name is also found at the beginning and the end of a longer word. Shorter ones are in too many words. */
 const LONG = 5;
@@ -83,7 +86,7 @@ const hasAddress = (line: string): boolean => {
   return ADDRESS.test(plain) || TELEPHONE.test(plain.replace(YEARS, '$1 '));
 };
 
-/** The words of a line, and what two or three neighbors are as one word. */
+/** The words of a line, and what up to five neighbors are as one word. */
 const withNeighbors = (words: readonly string[]): string[] =>
   words.flatMap((_, index) =>
     Array.from({ length: Math.min(MOST_PARTS, words.length - index) }, (_part, more) => words.slice(index, index + more + 1).join('')),
