@@ -32,11 +32,13 @@ describe('a text without the name of its applicant', () => {
     ['נא לפנות לדינה', { firstName: 'דינה', lastName: 'אדלר' }, 'נא לפנות the applicant'],
     ['A (b', { firstName: '(b', lastName: 'A' }, 'A (b'],
     ['Nobody', { firstName: '', lastName: '' }, 'Nobody'],
-    ...['J-o L-e-e', 'J.o. Lee', 'J o Lee', 'j o l e e', 'J_o L.e.e', 'J–o-Lee', 'JO LEE', 'j-o'].map((text): [string, { firstName: string; lastName: string }, string] => [
-      `I am ${text}!`,
-      { firstName: 'Jo', lastName: 'Lee' },
-      text.includes('. ') ? 'I am the applicant. the applicant!' : 'I am the applicant!',
-    ]),
+    ...['J-o L-e-e', 'J.o. Lee', 'J o Lee', 'j o l e e', 'J_o L.e.e', 'J–o-Lee', 'JO LEE', 'j-o'].map(
+      (text): [string, { firstName: string; lastName: string }, string] => [
+        `I am ${text}!`,
+        { firstName: 'Jo', lastName: 'Lee' },
+        text.includes('. ') ? 'I am the applicant. the applicant!' : 'I am the applicant!',
+      ],
+    ),
     ['J.o. and J o', { firstName: 'Jo', lastName: 'Lee' }, 'the applicant. and the applicant'],
     ['E-l-e-m and E l e m, since l.e.', { firstName: 'Le', lastName: 'Em' }, 'E-l-e-m and E l e m, since l.e.'],
     ['a b c, A b c and A.B. at 9 a.b.', { firstName: 'Ab', lastName: 'Bc' }, 'a b c, A b c and A.B. at 9 a.b.'],
