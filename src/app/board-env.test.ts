@@ -14,7 +14,7 @@ const directory = mkdtempSync(join(tmpdir(), 'parnassa-env-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const script = readFileSync(join(projectRoot, 'deploy/parnassa-board'), 'utf8');
-const reader = script.slice(script.indexOf('settings=$('), script.indexOf('if [ "${1:-}" = --drill ]'));
+const reader = script.slice(script.indexOf('settings=$('), script.indexOf('\nif [ "$', script.indexOf('eval "$settings"')));
 const OURS = ['PWD', 'OLDPWD', 'SHLVL', '_'];
 
 /** The settings of a file as `parnassa-board` reads them, and what it says. */
