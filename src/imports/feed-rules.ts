@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOUR } from '~/platform/clock';
 import { Instant } from '~/platform/http/schemas';
+import { beginning } from '~/platform/text';
 
 /** The most messages that a run keeps. */
 const MAX_MESSAGES = 50;
@@ -34,7 +35,7 @@ export const FeedRun = z.object({
 });
 export type FeedRun = z.output<typeof FeedRun>;
 
-export const firstMessages = (messages: readonly string[]): string[] => messages.slice(0, MAX_MESSAGES).map((message) => message.slice(0, 500).toWellFormed());
+export const firstMessages = (messages: readonly string[]): string[] => messages.slice(0, MAX_MESSAGES).map((message) => beginning(message, 500));
 
 /** A feed that fails is read less and less often, at most once a week. */
 const LONGEST_PAUSE = 168;

@@ -1,3 +1,5 @@
+import { beginning } from '~/platform/text';
+
 /**
  * A job as another board describes it, whatever the format: the values as they were written there. Every reader makes these, and only
  * `mapping/map-job.ts` reads their meaning. An empty text means that the source says nothing.
@@ -90,8 +92,8 @@ export const foreignJob = (given: Partial<ForeignJob>): ForeignJob =>
   ) as unknown as ForeignJob;
 
 function cut(value: string | boolean | string[], longest: number): string | boolean | string[] {
-  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => one.slice(0, longest));
-  return typeof value === 'string' ? value.slice(0, longest) : value;
+  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => beginning(one, longest));
+  return typeof value === 'string' ? beginning(value, longest) : value;
 }
 
 /** How a description is written, by what is in it: HTML has tags. */

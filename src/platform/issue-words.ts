@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formatCount, pluralize } from './count-text';
 import { maskRefusedCredentials } from './mask-credentials';
+import { beginning } from './text';
 
 /** Types by the names that zod gives them. */
 const TYPES: Record<string, string> = {
@@ -52,5 +53,5 @@ const MOST_SHOWN = 80;
 /** A value as a message repeats it: on one line, not too long, and without the user name and password of an address. */
 export function shownValue(value: unknown): string {
   const text = maskRefusedCredentials(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
-  return `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text}”`;
+  return `“${text.length > MOST_SHOWN ? `${beginning(text, MOST_SHOWN)}…` : text}”`;
 }

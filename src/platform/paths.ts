@@ -1,4 +1,5 @@
 import type { FoundKind as AdminKind } from './records/found-kinds';
+import { beginning } from './text';
 
 /**
  * The addresses of the pages that screens, mails, feeds, the sitemap and documents link to. The URL table is
@@ -34,11 +35,8 @@ export const carriedQuery = (search: string): string => (search.length > LONGEST
 export function slugOf(text: string): string {
   const isPlain = /^[ -~]*$/.test(text);
   const letters = isPlain ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
-  return letters
-    .toLowerCase()
-    .replace(isPlain ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '');
+  const words = letters.toLowerCase().replace(isPlain ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '-');
+  return beginning(words, 60).replace(/^-|-$/g, '');
 }
 
 const withSlug = (path: string, text: string) => {

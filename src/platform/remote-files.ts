@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { maskRefusedCredentials } from './mask-credentials';
 import { isPublicAddress } from './public-addresses';
+import { beginning } from './text';
 
 /** A file of another site that could not be fetched. The message is for staff. */
 export class RemoteFault extends Error {}
@@ -91,7 +92,7 @@ const notPublic = (host: string) => new RemoteFault(`${host} is not an address o
 function publicUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new RemoteFault(`“${maskRefusedCredentials(address).slice(0, 200)}” is not a web address that starts with http.`);
+    throw new RemoteFault(`“${beginning(maskRefusedCredentials(address), 200)}” is not a web address that starts with http.`);
   if (url.username !== '' || url.password !== '') throw new RemoteFault('The address must not contain a password.');
   return url;
 }

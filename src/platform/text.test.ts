@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exchangedLetters, isBlank, isReadablePath, isStorable } from './text';
+import { beginning, ending, exchangedLetters, isBlank, isReadablePath, isStorable, shortened, storable } from './text';
 
 describe('isBlank', () => {
   it.each([
@@ -62,3 +63,40 @@ it.each([
   ['תובל', ['ותבל', 'תבול', 'תולב']],
   ['a', []],
 ])('exchangedLetters(%j) is %j', (word, exchanged) => expect(exchangedLetters(word)).toEqual(exchanged));
+
+describe('a text that is cut', () => {
+  const family = '\u{1F469}\u200D\u{1F467}';
+  it.each<[text: string, most: number, cut: string]>([
+    ['Rabbi', 5, 'Rabbi'],
+    ['Rabbi', 3, 'Rab'],
+    ['ab\u{1F54E}', 3, 'ab'],
+    [`ab${family}c`, 5, 'ab'],
+    [`ab${family}c`, 7, `ab${family}`],
+    ['cafe\u0301s', 4, 'caf'],
+    ['שָׁלוֹם', 3, 'שָׁ'],
+    ['\u{1F54E}', 1, ''],
+    [`a${'\u0301'.repeat(300)}`, 5, `a${'\u0301'.repeat(4)}`],
+  ])('begins with whole signs: %j to %i', (text, most, cut) => expect(beginning(text, most)).toBe(cut));
+
+  it('ends with whole signs', () => {
+    expect(ending(`ab${family}c`, 2)).toBe(`${family}c`);
+    expect(ending('abc', 2)).toBe('bc');
+  });
+
+  it('has an ellipsis', () => {
+    expect(shortened('Rabbi', 5)).toBe('Rabbi');
+    expect(shortened('A \u{1F54E} rabbi', 4)).toBe('A…');
+  });
+
+  it('stays one that can be stored, and is no longer than allowed', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, fc.nat(30), (written, most) => {
+        const cut = beginning(written, most);
+        expect([cut.isWellFormed(), cut.length <= most, written.startsWith(cut)]).toEqual([true, true, true]);
+        expect(ending(written, most).isWellFormed()).toBe(true);
+      }),
+    );
+    expect(storable('a\0\ud800b\u{1F54E}', 3)).toBe('a\ufffdb');
+  });
+});

@@ -1,3 +1,5 @@
+import { beginning } from '~/platform/text';
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 // Every repetition is limited, and every pattern begins at a word, so that no text takes long to match.
 const JWT = /(?<![\w-])eyJ[\w-]{5,4000}\.[\w-]{1,8000}(?:\.[\w-]{0,1000})?/g;
@@ -57,9 +59,9 @@ const PERSONAL = /^(?:(?:first|middle|last)_name|name|address|phone|fax|bio|mess
 
 /** The parameters of a query, without secrets: as text, and by name. Null where there are none. */
 export function redactQuery(search: string): { query: string; values: Record<string, string> | null } {
-  const pairs = [...new URLSearchParams(search.slice(0, 8_000))].slice(0, MAX_PARAMETERS).map(([name, value]) => {
-    const shown = redact(name.slice(0, 100));
-    return [shown, isSecretName(name) || PERSONAL.test(name) ? '[removed]' : redact(value.slice(0, MAX_TEXT_LENGTH))] as const;
+  const pairs = [...new URLSearchParams(beginning(search, 8_000))].slice(0, MAX_PARAMETERS).map(([name, value]) => {
+    const shown = redact(beginning(name, 100));
+    return [shown, isSecretName(name) || PERSONAL.test(name) ? '[removed]' : redact(beginning(value, MAX_TEXT_LENGTH))] as const;
   });
   return { query: pairs.map(([name, value]) => `${name}=${value}`).join('&'), values: pairs.length > 0 ? Object.fromEntries(pairs) : null };
 }
@@ -69,13 +71,13 @@ export function redactValues(input: unknown): unknown {
   let remaining = MAX_MEMBERS;
   const copy = (value: unknown, depth: number): unknown => {
     remaining -= 1;
-    if (typeof value === 'string') return redact(value.slice(0, MAX_TEXT_LENGTH));
+    if (typeof value === 'string') return redact(beginning(value, MAX_TEXT_LENGTH));
     if (typeof value !== 'object' || value === null) return value ?? null;
     if (isUpload(value)) return `[file of ${value.size} bytes]`;
     if (depth === 0 || remaining <= 0) return '[more]';
     if (Array.isArray(value)) return value.slice(0, Math.max(0, remaining)).map((item) => copy(item, depth - 1));
     const members = Object.entries(value).slice(0, Math.max(0, remaining));
-    return Object.fromEntries(members.map(([name, inner]) => [redact(name.slice(0, 100)), isHidden(name, inner) ? removed(inner) : copy(inner, depth - 1)]));
+    return Object.fromEntries(members.map(([name, inner]) => [redact(beginning(name, 100)), isHidden(name, inner) ? removed(inner) : copy(inner, depth - 1)]));
   };
   return copy(input, 10);
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+import { beginning } from '~/platform/text';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -73,7 +74,7 @@ export default function CandidateContactPage() {
 /** The most letters of a subject. */
 const LONGEST_SUBJECT = 150;
 
-const subjectFor = (job: OpenJob | undefined): string => job?.headline.slice(0, LONGEST_SUBJECT) ?? '';
+const subjectFor = (job: OpenJob | undefined): string => beginning(job?.headline ?? '', LONGEST_SUBJECT);
 
 const labels = { subject: 'Subject', message: 'Message', organization_id: 'For which organization', post_id: 'About which job' };
 

@@ -2,6 +2,7 @@ import type { ContentValues } from '~/jobs/content';
 import { emptyContent } from '~/jobs/empty-content';
 import { withoutHiddenCharacters } from '~/platform/hidden-characters';
 import { Email, WebAddress } from '~/platform/http/schemas';
+import { shortened } from '~/platform/text';
 import type { ForeignJob } from '../foreign-job';
 import type { Mapping } from '../mapping-file';
 import { type MappedDates, mapDates } from './map-dates';
@@ -52,7 +53,7 @@ function clip(text: string, most: number): string {
     .slice(0, most - 1)
     .replace(/\s\S*$/, '')
     .trimEnd();
-  return `${(cut === '' ? text.slice(0, most - 1) : cut).toWellFormed()}…`;
+  return cut === '' || cut.length === most - 1 ? shortened(text, most) : `${cut}…`;
 }
 
 const webAddressOf = (text: string): string | undefined => WebAddress.safeParse(/^www\./i.test(text) ? `https://${text}` : text).data;

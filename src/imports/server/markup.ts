@@ -2,7 +2,7 @@ import { findForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-cont
 import { withPlainBreaks } from '~/platform/hidden-characters';
 import { markdownFromText } from '~/platform/markdown/plain-text';
 import { isRefused, markdownOfHtml, readMarkdown, renderMarkdown, wordsOfHtml } from '~/platform/markdown/render';
-import { withoutParts } from '~/platform/text';
+import { beginning, withoutParts } from '~/platform/text';
 import type { Owner } from '~/platform/threads/fair-queue';
 import type { ForeignJob } from '../foreign-job';
 
@@ -96,7 +96,7 @@ async function finish(markdown: string, removed: readonly string[], isCut: boole
   if (isRefused(rendered)) return { fault: `its description cannot be shown: ${rendered.refusal}` };
   const quoted = removed
     .slice(0, 3)
-    .map((words) => `“${words.slice(0, 100)}”`)
+    .map((words) => `“${beginning(words, 100)}”`)
     .join(', ');
   return {
     markdown,
@@ -118,7 +118,7 @@ const withoutControls = (text: string): string =>
 function cut(text: string): { text: string; isCut: boolean } {
   if (text.length <= MAX_DESCRIPTION) return { text, isCut: false };
   const end = text.lastIndexOf('\n\n', MAX_DESCRIPTION);
-  return { text: text.slice(0, end > 0 ? end : MAX_DESCRIPTION).toWellFormed(), isCut: true };
+  return { text: beginning(text, end > 0 ? end : MAX_DESCRIPTION), isCut: true };
 }
 
 /** A line of text that may be HTML: `Rabbi &amp; <em>teacher</em>`. */

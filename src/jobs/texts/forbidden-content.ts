@@ -1,4 +1,5 @@
 import type { Reading } from '~/platform/markdown/parse';
+import { beginning } from '~/platform/text';
 import { hostOf } from '~/platform/web-address';
 import { DISGUISED_ADDRESSES, DISGUISED_LINK, EMAILS, isDisguised, isPlainLink, isSpacedSentence, LINK_START } from './disguised-addresses';
 import { blank, findLinks, findWebAddresses, type Span } from './web-addresses';
@@ -81,7 +82,7 @@ const inWords = new Intl.ListFormat('en-US');
 export function describeForbiddenContent(reading: Reading, organizationUrl = ''): string | undefined {
   const found = findForbiddenContent(reading, organizationUrl);
   if (found.length === 0) return undefined;
-  const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${words.slice(0, 120)}”`);
+  const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${beginning(words, 120)}”`);
   const more = found.length > 5 ? [`${found.length - 5} more`] : [];
   return `please remove ${inWords.format([...names, ...more])}: applicants reach you through the apply information of step 3`;
 }

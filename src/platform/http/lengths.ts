@@ -18,7 +18,7 @@ export class Unbounded extends Error {
 }
 
 /** The schema within wrappers and preparations, which is the one that looks at a value. */
-function innermost(schema: z.ZodType): z.ZodType {
+export function innermost(schema: z.ZodType): z.ZodType {
   const def = schema._zod.def as { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType };
   const inner = def.innerType ?? (def.in?._zod.def.type === 'transform' ? def.out : def.in);
   return inner ? innermost(inner) : schema;

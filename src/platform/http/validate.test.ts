@@ -37,6 +37,25 @@ describe('a part of a request', () => {
     expect(refusalOf(schema, 'body', { id: '\0' })).toMatchObject({ status: 422, detail: [{ loc: ['body', 'id'] }] });
   });
 
+  it('names faults in the order of its fields, whatever they are', () => {
+    const item = z.object({ at: z.string().max(3), to: z.email() });
+    const schema = z
+      .object({ name: z.string(), email: z.email(), items: z.array(item), note: z.string().max(5).optional(), end: z.literal('x') })
+      .refine(() => false, { path: ['email'], message: 'please', when: () => true });
+    const input = {
+      end: 'y',
+      note: 'too long',
+      items: [
+        { to: '', at: 'a' },
+        { at: 'long', to: 'b' },
+      ],
+      email: 'c',
+      extra: 1,
+    };
+    const faults = refusalOf(schema, 'body', input)?.detail as { loc: unknown[] }[];
+    expect(faults.map(({ loc }) => loc.slice(1).join('.'))).toEqual(['name', 'email', 'email', 'items.0.to', 'items.1.at', 'items.1.to', 'note', 'end']);
+  });
+
   it('names at most 50 faults', () => {
     const refusal = refusalOf(z.object({ list: z.array(z.string()) }), 'body', { list: Array(5_000).fill(1) });
     expect(refusal?.detail).toHaveLength(50);

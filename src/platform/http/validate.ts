@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { AppError, type FieldFault, notFound } from '../errors';
 import { issueInWords } from '../issue-words';
-import { isBlank, isStorable } from '../text';
+import { beginning, isBlank, isStorable } from '../text';
 import { valueAt } from '../value-at';
+import { inFieldOrder } from './fault-order';
 import { type Cut, cutToBounds } from './lengths';
 import { UploadedFile } from './uploaded-file';
 
@@ -21,7 +22,7 @@ function toFaults(source: Source, issue: z.core.$ZodIssue, input: unknown): Fiel
   const loc = [source, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   if (issue.code === 'unrecognized_keys') {
     const kind = source === 'query' ? 'parameter' : 'field';
-    const names = issue.keys.map((key) => key.slice(0, LONGEST_NAME));
+    const names = issue.keys.map((key) => beginning(key, LONGEST_NAME));
     return names.map((name) => ({ loc: [...loc, name], msg: `unknown ${kind}: ${name}`, type: 'unknown' }));
   }
   return [toFault(loc, issue, input)];
@@ -48,7 +49,7 @@ export function parsePart<Schema extends z.ZodType>(schema: Schema, source: Sour
   const { value, cuts } = cutToBounds(schema, input);
   const parsed = schema.safeParse(value, { error: issueInWords });
   if (parsed.success && cuts.length === 0) return parsed.data;
-  const issues = withLengths(parsed.error?.issues ?? [], cuts);
+  const issues = inFieldOrder(schema, withLengths(parsed.error?.issues ?? [], cuts));
   throw refusal(
     source,
     issues

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, like, lt, ne, not, notInArray,
 import { type Clock, HOUR, MINUTE } from '../clock';
 import type { Database } from '../database';
 import { inTransaction, isTransaction, together } from '../database/transaction';
+import { beginning } from '../text';
 import type { ComposedMail } from './compose';
 import { type MailKind, mailKindNames, ruleOf } from './kinds';
 import { bodyLifetime, forgetsSentBody, rowLifetime } from './lifetimes';
@@ -96,7 +97,7 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
       lastError: turnedOff.has(mail) ? TURNED_OFF : null,
       urgent: mail.urgent ?? false,
       recipient: mail.to,
-      subject: subject.slice(0, MAX_SHOWN),
+      subject: beginning(subject, MAX_SHOWN),
       messageId,
       accountId: mail.accountId ?? null,
       relatedKind: mail.related?.kind ?? null,

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { beginning, ending } from '../text';
 
 /** A part of two texts: in both, only in the former one, or only in the latter. */
 export interface DiffPart {
@@ -34,8 +35,8 @@ export function abridge(parts: readonly DiffPart[]): DiffPart[] {
     const [first, last] = [index === 0, index === parts.length - 1];
     const kept = (first ? 0 : AROUND) + (last ? 0 : AROUND);
     if (part.in !== 'both' || part.text.length < kept + LEFT_OUT) return part;
-    const start = first ? '' : part.text.slice(0, AROUND);
-    const end = last ? '' : part.text.slice(-AROUND);
+    const start = first ? '' : beginning(part.text, AROUND);
+    const end = last ? '' : ending(part.text, AROUND);
     return { ...part, text: `${start} … ${end}` };
   });
 }

@@ -1,4 +1,5 @@
 import { type FilterName, filterNames, type NamesOf, type Parameter, type Parameters, type Terms } from '../search-filters';
+import { beginning } from '../text';
 import { filterValuesFrom, searchTermFrom } from './address-terms';
 
 type Value = string | string[] | number | boolean;
@@ -23,7 +24,7 @@ function read(search: URLSearchParams, name: string, parameter: Parameter): Valu
     case 'zip':
       return /^\d{5}$/.test(text ?? '') ? (text ?? '') : '';
     case 'place':
-      return (text ?? '').slice(0, 100);
+      return beginning(text ?? '', 100);
     case 'miles':
       return wholeNumber(text, parameter.default, parameter.max);
     case 'order':

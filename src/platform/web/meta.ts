@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { name as brandName } from '../../../brand/brand.json';
+import { shortened } from '../text';
 import type { Site } from './site';
 
 export interface FeedRef {
@@ -36,7 +37,8 @@ const siteOf = (matches: Matches): Site | undefined => (matches.find((match) => 
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', most - 1) > most / 2 ? line.lastIndexOf(' ', most - 1) : most - 1).trimEnd()}…`;
+  const end = line.lastIndexOf(' ', most - 1);
+  return end > most / 2 ? `${line.slice(0, end).trimEnd()}…` : shortened(line, most);
 }
 
 /** The link by which feed readers find the feed of a page. */

@@ -1,5 +1,6 @@
 import type { Post } from '~/jobs/schemas';
 import { blocksOfHtml, type TextBlock } from '~/platform/markdown/text-of-html';
+import { shortened } from '~/platform/text';
 
 /** The beginning of a description's HTML in whole blocks, as long as they fit on the page. The last one is cut if it alone is too long. */
 export function flyerText(html: string, most: number): TextBlock[] {
@@ -7,7 +8,7 @@ export function flyerText(html: string, most: number): TextBlock[] {
   let left = most;
   for (const line of blocksOfHtml(html, most + 1)) {
     if (line.text.length > left) {
-      if (shown.length === 0) shown.push({ ...line, text: `${line.text.slice(0, most - 1).trimEnd()}…` });
+      if (shown.length === 0) shown.push({ ...line, text: shortened(line.text, most) });
       break;
     }
     shown.push(line);

@@ -8,6 +8,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, type Limit } from '~/platform/rate-limit';
+import { beginning } from '~/platform/text';
 import type { FrontendErrorReport } from '../contract';
 import { PAGE_NOT_FOUND } from '../page-not-found';
 import { redact, redactAddress } from '../redact';
@@ -71,7 +72,7 @@ function redactReport(report: Report) {
   };
 }
 
-const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+const text = (value: unknown, most: number): string => (typeof value === 'string' ? beginning(value, most) : '');
 
 /** The length of a value. A number is a length already, since our own client sends only sizes. */
 function sizeOf(value: unknown): number {
@@ -88,5 +89,5 @@ function sizes(stored: unknown): Record<string, number> {
       : typeof stored === 'object' && stored !== null
         ? Object.entries(stored)
         : [];
-  return Object.fromEntries(pairs.slice(0, 50).map(([name, value]) => [redact(String(name).trim().slice(0, 100)), sizeOf(value)]));
+  return Object.fromEntries(pairs.slice(0, 50).map(([name, value]) => [redact(beginning(String(name).trim(), 100)), sizeOf(value)]));
 }

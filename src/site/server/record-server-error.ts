@@ -2,6 +2,7 @@ import type { Context } from '~/platform/context';
 import { withoutParameters } from '~/platform/database/errors';
 import type { Fault } from '~/platform/http/fault';
 import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
+import { beginning } from '~/platform/text';
 import { groupId } from '../fault-group';
 import { redact, redactQuery, redactValues } from '../redact';
 import type { ServerErrorRow } from './server-error-store';
@@ -32,12 +33,12 @@ function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, err
   const [name, message, stack] = [String(fault.name), String(fault.message), String(fault.stack ?? '')];
   const url = new URL(request.url);
   const { query, values } = redactQuery(url.search);
-  const path = redact(url.pathname.slice(0, 2_000));
+  const path = redact(beginning(url.pathname, 2_000));
   return {
     id: groupId({ kind: name, message, stack, call }),
-    error: redact(message.slice(0, 4_000)),
-    exception: redact(name.slice(0, 200)),
-    type: redact(fault.constructor.name.slice(0, 200)),
+    error: redact(beginning(message, 4_000)),
+    exception: redact(beginning(name, 200)),
+    type: redact(beginning(fault.constructor.name, 200)),
     method: request.method,
     // Answers that all visitors share are made for no request of a client.
     url: `${url.origin === INTERNAL_ORIGIN ? publicUrl : url.origin}${path}${query && `?${query}`}`,
@@ -48,7 +49,7 @@ function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, err
     json: rawInput?.json === undefined ? null : redactValues(rawInput.json),
     postParams: rawInput?.form === undefined ? null : redactValues(rawInput.form),
     call,
-    traceback: redact(stack.slice(0, 16_000)),
+    traceback: redact(beginning(stack, 16_000)),
     userId: viewer?.userId ?? null,
     requestId,
     errorTime,
@@ -56,4 +57,4 @@ function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, err
 }
 
 const keptHeaders = (headers: Headers): Record<string, string> =>
-  Object.fromEntries([...headers].filter(([name]) => KEPT_HEADERS.has(name)).map(([name, value]) => [name, redact(value.slice(0, 500))]));
+  Object.fromEntries([...headers].filter(([name]) => KEPT_HEADERS.has(name)).map(([name, value]) => [name, redact(beginning(value, 500))]));

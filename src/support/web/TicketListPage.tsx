@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
+import { beginning, shortened } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -32,7 +33,7 @@ export default function TicketListPage() {
   const [query] = useSearchParams();
   return (
     <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback' }]} narrow>
-      <FeedbackForm about={(query.get('about') ?? '').slice(0, 200)} onSent={() => void revalidate()} />
+      <FeedbackForm about={beginning(query.get('about') ?? '', 200)} onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
         <h2 id="sent">Your messages</h2>
         {tickets.length === 0 && <p>{page > 1 ? 'This page does not exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}
@@ -40,7 +41,7 @@ export default function TicketListPage() {
           {tickets.map((ticket) => (
             <li key={ticket._id}>
               <Link to={supportPaths.ticket(ticket._id)} dir="auto">
-                {ticket.message.slice(0, 90)}
+                {shortened(ticket.message, 90)}
               </Link>
               <small>
                 {feedbackTypes[ticket.feedback_type]} · {formatDate(ticket.created_on)}

@@ -3,6 +3,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
+import { beginning } from '~/platform/text';
 import { users } from '../../tables';
 import { importedAccountMail } from '../emails/account-mails';
 import { newSecret } from '../login/tokens';
@@ -37,7 +38,7 @@ export async function ensureImportedAccount(ctx: Context, tx: Database, person: 
   }
   const id = newId();
   const [first = '', ...rest] = (person.name || (person.email.split('@')[0] ?? '')).split(' ');
-  const name = { firstName: first.slice(0, MAX_NAME), lastName: rest.join(' ').slice(0, MAX_NAME) };
+  const name = { firstName: beginning(first, MAX_NAME), lastName: beginning(rest.join(' '), MAX_NAME) };
   await tx.insert(users).values({ id, email: person.email, ...name, roles: [Role.employer], newsletterDays: [], createdAt: ctx.clock.now() });
   await recordAudit(tx, ctx.clock, { actorId: null, action: 'account.imported', subject: 'user', subjectId: id });
   if (invite) await mailLink(ctx, tx, { id, email: person.email, firstName: person.name ? name.firstName : '' }, person.organization);

@@ -3,6 +3,7 @@ import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { beginning } from '~/platform/text';
 import { INBOX_PAGE, type InboxRow } from '../../inbox-contract';
 import { stageName, stages } from '../../stages';
 import { answersTo } from '../emails/answer-mails';
@@ -82,4 +83,4 @@ const presentRow = (row: ApplicationRow): InboxRow => ({
   files: row.withdrawnAt ? 0 : fileIdsOf(row).length,
 });
 
-const firstLine = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, FIRST_LINE);
+const firstLine = (message: string): string => beginning(message.replace(/\s+/g, ' ').trim(), FIRST_LINE);

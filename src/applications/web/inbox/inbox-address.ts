@@ -1,4 +1,5 @@
 import { employerPaths, withQuery } from '~/platform/paths';
+import { beginning } from '~/platform/text';
 import { inboxFilters } from '../../inbox-contract';
 
 /** The part of the inbox that an address names. */
@@ -16,7 +17,7 @@ const oneOf = <const Names extends readonly string[]>(names: Names, value: strin
 /** Reads the address of an inbox. Values that it does not know are left out. */
 export const readInboxView = (terms: URLSearchParams): InboxView => ({
   stage: oneOf(inboxFilters, terms.get('stage')),
-  q: (terms.get('q') ?? '').slice(0, 100),
+  q: beginning(terms.get('q') ?? '', 100),
   sort: oneOf(['newest', 'oldest', 'name'], terms.get('sort')) ?? 'newest',
   page: Math.max(1, Math.trunc(Number(terms.get('page'))) || 1),
   application: terms.get('application') ?? undefined,

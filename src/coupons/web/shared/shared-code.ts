@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { beginning } from '~/platform/text';
 
 /** The lifetime of the cookie with the code of a shared link. */
 const COOKIE_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
@@ -19,7 +20,7 @@ export const sharedCodeCookie = (code: string, secure: boolean): string =>
 export function sharedCode(cookies: string): string {
   const value = /(?:^|;\s*)gc=([^;]*)/.exec(cookies)?.[1] ?? '';
   try {
-    return decodeURIComponent(value).trim().slice(0, MAX_CODE_LENGTH);
+    return beginning(decodeURIComponent(value).trim(), MAX_CODE_LENGTH);
   } catch {
     return '';
   }

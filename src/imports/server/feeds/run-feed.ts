@@ -8,6 +8,7 @@ import { iso } from '~/platform/http/schemas';
 import { Interrupted, type JobSignals } from '~/platform/queue';
 import { RemoteFault } from '~/platform/remote-files';
 import { deleteTempFile } from '~/platform/temp-files';
+import { beginning } from '~/platform/text';
 import { type FeedRun, firstMessages, noCounts, scheduleAfter } from '../../feed-rules';
 import { plainMapping } from '../../mapping-file';
 import { fetchSource } from '../fetch-source';
@@ -59,7 +60,7 @@ async function runAndStore(ctx: Context, feed: FeedRow, started: Date, byHand: b
   const run: FeedRun = {
     ...result,
     messages: firstMessages(result.messages),
-    error: result.error.slice(0, 500),
+    error: beginning(result.error, 500),
     started_on: iso(started),
     ended_on: iso(ended),
   };

@@ -22,12 +22,18 @@ const MAX_DEPTH = 30;
 /** Control characters that XML does not have. Exports contain them, and nobody sees them. */
 const NO_XML = /[^\P{Cc}\t\n\r]/gu;
 
+/** The entities that were read before, since a description may have thousands. */
+const known = new Map<string, string>();
+
 /** The sign of an entity of HTML; undefined where there is none of this name. */
 function entityOf(name: string): string | undefined {
-  if (!/^\w{1,40}$/.test(name)) return undefined;
+  const before = known.get(name);
+  if (before !== undefined || !/^\w{1,40}$/.test(name)) return before;
   const [node] = fromHtml(`&${name};`, { fragment: true }).children;
   // A name that only begins with that of an entity leaves its rest behind.
-  return node?.type === 'text' && node.value.length <= 2 ? node.value : undefined;
+  if (node?.type !== 'text' || node.value.length > 2) return undefined;
+  known.set(name, node.value);
+  return node.value;
 }
 
 /** The entities of HTML, which careless feeds use outside of CDATA. None can be declared, so none stands for more than a sign or two. */

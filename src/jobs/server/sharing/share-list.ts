@@ -6,6 +6,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import { jobPaths } from '~/platform/paths';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
+import { shortened } from '~/platform/text';
 import { withSource } from '~/platform/visit-source';
 import { AdminShare, type adminSocialCalls } from '../../social-contract';
 import { socialShares } from '../../tables';
@@ -72,6 +73,6 @@ export const shareFinder: RecordFinder = {
   kind: 'shares',
   async find(ctx, q, limit, words) {
     const data = await firstRecords(ctx, shareList, { q, page: 1, limit, sort: '-created_on' }, words);
-    return data.map(({ _id, post, message }) => ({ _id, title: post.headline || message.slice(0, 120), detail: message.slice(0, 120) }));
+    return data.map(({ _id, post, message }) => ({ _id, title: post.headline || shortened(message, 120), detail: shortened(message, 120) }));
   },
 };

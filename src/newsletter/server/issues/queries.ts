@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Weekday } from '~/accounts/schemas';
 import type { Database } from '~/platform/database';
+import { beginning } from '~/platform/text';
 import { newsletterEditions, newsletterIssues, newsletterProgress } from '../../tables';
 
 export type EditionRow = typeof newsletterEditions.$inferSelect;
@@ -128,7 +129,7 @@ export async function countFault(tx: Database, day: string, subscribers: string[
     .update(newsletterIssues)
     .set({
       tries: sql`${tries} + 1`,
-      error: fault.error.slice(0, 500),
+      error: beginning(fault.error, 500),
       triedAt: fault.now,
       state: sql`case when ${tries} + 1 >= ${fault.mostTries} then 'failed' else ${state} end`,
     })

@@ -1,3 +1,4 @@
+import { shortened } from '~/platform/text';
 import { formatDollars } from '../../money';
 import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
@@ -77,7 +78,7 @@ const UNITS = ['amount_type', 'pay_type'];
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !['_id', 'name', 'code'].some((key) => key in value);
 
-const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
+const shorten = (text: string): string => shortened(text, LONGEST);
 
 type Changed = Pick<AuditLine, 'before' | 'after' | 'labels'> & Partial<Pick<AuditLine, 'action' | 'kind' | 'names'>>;
 

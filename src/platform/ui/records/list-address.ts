@@ -1,3 +1,4 @@
+import { beginning } from '~/platform/text';
 import { adminPaths } from '../../paths';
 import type { FoundKind } from '../../records/found-kinds';
 
@@ -27,13 +28,13 @@ const positive = (text: string | null | undefined): number | undefined => (/^[1-
 export function listStateOf(search: URLSearchParams, filterNames: readonly string[], page?: string): ListState {
   const filters: Record<string, string> = {};
   for (const name of filterNames) {
-    const value = search.get(name)?.slice(0, QUERY_LENGTH);
+    const value = beginning(search.get(name) ?? '', QUERY_LENGTH);
     if (value) filters[name] = value;
   }
   const limit = positive(search.get('limit'));
   return {
     page: positive(page ?? search.get('page')) ?? 1,
-    q: (search.get('q') ?? '').slice(0, QUERY_LENGTH),
+    q: beginning(search.get('q') ?? '', QUERY_LENGTH),
     sort: /^-?[a-z_]{1,40}$/.test(search.get('sort') ?? '') ? (search.get('sort') ?? '') : '',
     limit: limit && Math.min(limit, 100),
     filters,

@@ -5,6 +5,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { beginning } from '~/platform/text';
 
 /** The longest reason of a refund. */
 const REASON_LENGTH = 500;
@@ -38,7 +39,7 @@ export async function declineReviewed(ctx: Context, admin: Viewer, postId: strin
   const found = await findReviewed(ctx.db, postId);
   if (!found) throw notFound();
   const decision = { state: 'declined' as const, note: reason, adminId: admin.userId, version };
-  await declineOrder(ctx, admin, found.orderId, reason.slice(0, REASON_LENGTH), async (tx) => {
+  await declineOrder(ctx, admin, found.orderId, beginning(reason, REASON_LENGTH), async (tx) => {
     const post = await lockForDecision(tx, postId, decision);
     return post && declinePost(ctx, tx, post, decision);
   });

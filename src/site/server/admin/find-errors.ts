@@ -1,5 +1,6 @@
 import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
+import { shortened } from '~/platform/text';
 import { frontendErrorList } from './frontend-error-list';
 import { serverErrorList } from './server-error-list';
 
@@ -8,7 +9,7 @@ export const serverErrorFinder: RecordFinder = {
   kind: 'errors',
   async find(ctx, q, limit, words) {
     const data = await firstRecords(ctx, serverErrorList, { q, page: 1, limit, sort: '-error_time' }, words);
-    return data.map(({ _id, error, exception, call, path }) => ({ _id, title: (error || exception).slice(0, 120), detail: call || path }));
+    return data.map(({ _id, error, exception, call, path }) => ({ _id, title: shortened(error || exception, 120), detail: call || path }));
   },
 };
 
@@ -17,6 +18,6 @@ export const frontendErrorFinder: RecordFinder = {
   kind: 'frontend_errors',
   async find(ctx, q, limit, words) {
     const data = await firstRecords(ctx, frontendErrorList, { q, page: 1, limit, sort: '-error_time' }, words);
-    return data.map(({ _id, data: { message, route }, url }) => ({ _id, title: (message || url).slice(0, 120), detail: route.path || url }));
+    return data.map(({ _id, data: { message, route }, url }) => ({ _id, title: shortened(message || url, 120), detail: route.path || url }));
   },
 };

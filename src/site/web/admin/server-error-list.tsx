@@ -1,4 +1,5 @@
 import { formatCount } from '~/platform/count-text';
+import { shortened } from '~/platform/text';
 import { formatDateTime } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { ToggleButton } from '~/platform/ui/records/fields';
@@ -14,7 +15,7 @@ const LONGEST = 140;
 /** The first words of an error's message. */
 export const nameOfError = ({ error, exception }: { error: string; exception: string }): string => {
   const text = error.trim() || exception;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+  return shortened(text, LONGEST);
 };
 
 /** The list of server errors: the columns, filters and actions of `/admin/errors`. */

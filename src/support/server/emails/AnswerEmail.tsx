@@ -1,4 +1,5 @@
 import { FooterLink, MailLayout, MailText } from '~/platform/mail/layout';
+import { shortened } from '~/platform/text';
 
 interface AnswerEmailProps {
   site: string;
@@ -19,7 +20,7 @@ export function AnswerEmail({ site, answer, message, id, form }: AnswerEmailProp
     `Ticket ${id}. Reply to this email to write to us again.`
   );
   return (
-    <MailLayout site={site} preview={answer.slice(0, 120)} heading="An answer to your message" note={again}>
+    <MailLayout site={site} preview={shortened(answer, 120)} heading="An answer to your message" note={again}>
       <MailText>{answer}</MailText>
       <MailText>{`You wrote:\n${message}`}</MailText>
     </MailLayout>

@@ -1,4 +1,5 @@
 import { MailLayout, MailText } from '~/platform/mail/layout';
+import { shortened } from '~/platform/text';
 
 interface FeedbackEmailProps {
   site: string;
@@ -15,7 +16,7 @@ interface FeedbackEmailProps {
 /** A message to the board, for its staff; answering the mail answers the sender. */
 export function FeedbackEmail({ site, kind, email, account, wantsAnswer, page, message, id }: FeedbackEmailProps) {
   return (
-    <MailLayout site={site} preview={message.slice(0, 120)} heading={kind} note={`Ticket ${id}. Answer this mail to write to the sender.`}>
+    <MailLayout site={site} preview={shortened(message, 120)} heading={kind} note={`Ticket ${id}. Answer this mail to write to the sender.`}>
       <MailText>{message}</MailText>
       <MailText>
         {senderLine(email, account)}

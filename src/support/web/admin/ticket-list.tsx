@@ -1,3 +1,4 @@
+import { shortened } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
@@ -13,7 +14,7 @@ export const ticketList: ListDefinition<AdminTicketRow> = {
   title: 'Messages',
   noun: ['message', 'messages'],
   kind: 'tickets',
-  nameOf: ({ message }) => (message.length > 80 ? `${message.slice(0, 80)}…` : message),
+  nameOf: ({ message }) => shortened(message, 80),
   nameLabel: 'Message',
   detail: ({ email }) => email,
   empty: 'Nobody has written to the board yet.',
