@@ -1,4 +1,4 @@
-/** A part of a text: a heading, an item of a list, or else a paragraph, in one line. */
+/** A part of a text: a heading, an item of a list, or else a paragraph, with its line breaks. */
 export interface TextBlock {
   kind: 'heading' | 'text' | 'item';
   text: string;
@@ -14,7 +14,7 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const decoded = (text: string): string => text.replace(REFERENCE, (_, name: string) => SIGNS[name] ?? '');
 
 /**
- * The words of stored HTML (decision 016) in blocks, each in one line, in linear time.
+ * The words of stored HTML (decision 016) in blocks, in linear time.
  * @param most reading stops after the block that reaches so many characters.
  */
 export function blocksOfHtml(html: string, most = Number.POSITIVE_INFINITY): TextBlock[] {
@@ -23,7 +23,10 @@ export function blocksOfHtml(html: string, most = Number.POSITIVE_INFINITY): Tex
   let words = '';
   let length = 0;
   const endBlock = () => {
-    const text = words.replace(/\s+/g, ' ').trim();
+    const text = words
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .trim();
     words = '';
     if (text === '') return;
     blocks.push({ kind, text });
@@ -31,8 +34,9 @@ export function blocksOfHtml(html: string, most = Number.POSITIVE_INFINITY): Tex
     kind = 'text';
   };
   for (const [token, closing, name, attributes = ''] of html.matchAll(TOKEN)) {
-    if (!token.startsWith('<')) words += decoded(token);
-    else if (name === 'br') words += ' ';
+    // Line breaks of the source mean nothing.
+    if (!token.startsWith('<')) words += decoded(token).replaceAll('\n', ' ');
+    else if (name === 'br') words += '\n';
     else if (name === 'img') words += decoded(ALT.exec(attributes)?.[1] ?? '');
     else if (name && !INLINE.has(name)) {
       endBlock();
@@ -50,4 +54,5 @@ export function blocksOfHtml(html: string, most = Number.POSITIVE_INFINITY): Tex
 export const textOfHtml = (html: string, most?: number): string =>
   blocksOfHtml(html, most)
     .map(({ text }) => text)
-    .join(' ');
+    .join(' ')
+    .replaceAll('\n', ' ');

@@ -9,7 +9,7 @@ describe('the text of a flyer', () => {
   it('has headings, paragraphs and items without the signs of Markdown', () => {
     expect(texts('## The role\n\nYou teach **small\nclasses**.\n\n- Plan [lessons](/jobs)\n- Meet *parents*\n\n1. Apply')).toEqual([
       'heading: The role',
-      'text: You teach small classes.',
+      'text: You teach small\nclasses.',
       'item: Plan lessons',
       'item: Meet parents',
       'item: Apply',
@@ -22,7 +22,15 @@ describe('the text of a flyer', () => {
   it('ends before the line that does not fit, and never with a heading', () => {
     expect(texts('One.\n\n## Two\n\nA long paragraph', 10)).toEqual(['text: One.']);
     expect(texts('A paragraph alone', 12)).toEqual(['text: A paragraph…']);
+    expect(texts('## A\n\nA paragraph alone', 13)).toEqual(['heading: A', 'text: A paragraph…']);
     expect(texts('## Only a heading')).toEqual([]);
+  });
+
+  it('keeps lines, which take room of the page', () => {
+    expect(texts('Hours:\nMon 8-4\nFri 8-1\n\nCome.', 200)).toEqual(['text: Hours:\nMon 8-4\nFri 8-1', 'text: Come.']);
+    expect(texts('Hours:\nMon 8-4\nFri 8-1', 60)).toEqual(['text: Hours:\nMon 8-4…']);
+    const lines = texts(Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n'), 650)[0]?.split('\n') ?? [];
+    expect([lines.length, lines.at(-1)]).toEqual([14, 'Line 13…']);
   });
 
   it('keeps a heading apart from the text of the next line, and leaves out rules', () => {
