@@ -80,6 +80,11 @@ describe('what programs put on the clipboard', () => {
     ['a web page: lists', '<ol start="3"><li>Write<ul><li>to us</li></ul></li><li>Call</li></ol><ul><li>a</li></ul>', '3. Write\n   - to us\n4. Call\n\n- a'],
     ['a list of paragraphs', '<ul><li><p>Teach</p><p>every day</p></li><li><p>Prepare</p></li></ul>', '- Teach\n\n  every day\n- Prepare'],
     ['a mail in a table of layout', '<table><tr><td><h2>Join</h2><p>One</p><ul><li>Two</li></ul></td></tr></table>', '## Join\n\nOne\n\n- Two'],
+    [
+      'a table of Word',
+      '<table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Hours</b><o:p></o:p></p></td><td>\n<p class=MsoNormal>8-4<o:p></o:p></p></td></tr></table>',
+      'Hours – 8-4',
+    ],
     ['a table', '<table><tr><th>Day</th><td>Hours</td></tr><tr><td>Mon</td><td>8-4</td></tr></table>', 'Day – Hours\n\nMon – 8-4'],
     ['marks with blanks', '<b>Pay: </b>good <i> and </i><b> </b>fair<b><br></b>', '**Pay:** good *and* fair'],
     [

@@ -179,10 +179,21 @@ function webLink(state: State, node: Element): Content | Content[] {
   return { type: 'link', url, children: words } as Content;
 }
 
+/** Longer words in a cell are a text, and not a value. */
+const LONGEST_VALUE = 150;
+
+/** Whether a cell has one value: words, or one paragraph of them, as Word writes it. */
+function isValue(cell: Element): boolean {
+  const parts = cell.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const [part] = parts;
+  const inner = parts.length === 1 && part && isElement(part, 'p', 'div') ? part : cell;
+  return !hasBlocks(inner) && wordsOf(cell).length <= LONGEST_VALUE;
+}
+
 /** A row of a table as a line. Tables that only hold the layout of a page or a mail become what is in them. */
 function tableRow(state: State, row: Element): Content | Content[] | undefined {
   const cells = row.children.filter((child): child is Extract<Child, { type: 'element' }> => child.type === 'element');
-  if (cells.some((cell) => hasBlocks(cell)) || cells.length === 1) return cells.flatMap((cell) => state.toFlow(state.all(cell)) as Content[]);
+  if (!cells.every(isValue) || cells.length === 1) return cells.flatMap((cell) => state.toFlow(state.all(cell)) as Content[]);
   const words = cells.map((cell) => wordsOf(cell).replace(/\s+/g, ' ').trim()).filter((cell) => cell !== '');
   return words.length === 0 ? undefined : { type: 'paragraph', children: [{ type: 'text', value: words.join(' – ') }] };
 }

@@ -32,6 +32,8 @@ describe('plain text as Markdown', () => {
     ],
     ['with bullets between numbers and empty lines', '1. a\n\n• b\n\n– c\n– d\n\n2. e', '1. a\n   - b\n   - c\n   - d\n2. e'],
     ['with numbers between bullets', '• a\n1. b\n2. c\n• d\n1. e\n2. f', '- a\n  1. b\n  2. c\n- d\n  1. e\n  2. f'],
+    ['with letters below numbers, of Word', '1.\tWrite\na.\tto us\nb.\tto them\n2.\tCall', '1. Write\n   1. to us\n   2. to them\n2. Call'],
+    ['with letters', 'Steps\na) Write\nb) Call', 'Steps\n\n1. Write\n2. Call'],
     ['with numbers between bullets, indented', '•\ta\n\t1.\tb\n\t2.\tc\n•\td', '- a\n  1. b\n  2. c\n- d'],
     ['with numbers set apart from bullets', '• a\n• b\n\n1. c\n2. d\n\n• e\n• f', '- a\n- b\n\n1. c\n2. d\n\n- e\n- f'],
     ['with bullets at the words', '•Teach\n•Prepare', '- Teach\n- Prepare'],
@@ -68,8 +70,9 @@ describe('plain text as Markdown', () => {
   });
 
   it('takes linear time', () => {
-    const before = performance.now();
+    // Time of the processor, since others may be busy with it as well.
+    const before = process.threadCpuUsage();
     for (const text of ['• a\n', '\u00a0', '- ', '-\t', '1. ', '(1) ', 'o  o', '\n', '-a\n–b\n', '* * '].map((piece) => piece.repeat(50_000))) withLists(text);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000);
   });
 });

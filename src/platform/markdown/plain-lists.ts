@@ -3,7 +3,7 @@ import { withPlainBreaks } from '../hidden-characters.ts';
 /** A line that begins with the mark of a list. */
 interface Item {
   indent: number;
-  /** Marks of one kind are items of one list: a bullet itself, `1.` for numbers. */
+  /** Marks of one kind are items of one list: a bullet itself, `1.` for numbers, `a.` for letters. */
   kind: string;
   number: number | undefined;
   words: string;
@@ -18,6 +18,8 @@ const DOUBTFUL = /^([o§–—―¨]|-|\*|\+)([\s\u00A0]+)(\S.*)$/u;
 /** A hyphen at a word, which is a mark where the line beside it has one, too. */
 const HYPHEN = /^([-–—])(\p{L}.*)$/u;
 const NUMBER = /^(?:(\d{1,3})[.)]|\((\d{1,3})\)|(\d{1,3})\.\))[\s\u00A0]+(\S.*)$/u;
+/** The second level of Word's numbers. Capital letters may be initials. */
+const LETTER = /^\(?([a-z])[.)][\s\u00A0]+(\S.*)$/;
 /** Marks of Markdown, which need no neighbor. */
 const MARKDOWN = new Set(['-', '*', '+']);
 
@@ -39,6 +41,8 @@ function candidateOf(line: string, plus: boolean): Candidate | undefined {
     const value = Number(number[1] ?? number[2] ?? number[3]);
     return { indent, kind: '1.', number: value, words: number[4] as string, needsNeighbor: value !== 1 };
   }
+  const letter = LETTER.exec(rest);
+  if (letter) return { indent, kind: 'a.', number: (letter[1] as string).charCodeAt(0) - 96, words: letter[2] as string, needsNeighbor: true };
   const doubtful = DOUBTFUL.exec(rest);
   if (doubtful) {
     const [, kind = '', blanks = '', words = ''] = doubtful;
@@ -67,8 +71,8 @@ interface Same {
 function sameBefore(lines: readonly string[], candidates: readonly (Candidate | undefined)[]): (Same | undefined)[] {
   const last = new Map<string, { item: Candidate; others: number }>();
   /** The bullets and the numbers so far, by their indentation. */
-  const counts = new Map<string, number>();
-  const keyOf = ({ indent }: Candidate, isNumber: boolean) => `${isNumber} ${indent}`;
+  const counts = new Map<number, number>();
+  const keyOf = ({ indent }: Candidate, isNumber: boolean) => 2 * indent + (isNumber ? 1 : 0);
   return candidates.map((candidate, at) => {
     if (!candidate) {
       if (lines[at]?.trim() !== '') last.clear();
@@ -137,7 +141,7 @@ export function withLists(text: string, { fences, plus, write }: Lines = inMarkd
       const [outermost] = open;
       open = listsOf(open, item, isApart);
       // Bullets and numbers at one place are two lists.
-      if (outermost && open.length === 1 && (outermost.kind === '1.') !== (item.kind === '1.')) written.push('');
+      if (outermost && open.length === 1 && isNumber(outermost.kind) !== isNumber(item.kind)) written.push('');
       const parent = open.at(-2)?.content ?? 0;
       const mark = item.number === undefined ? '- ' : `${item.number}. `;
       (open.at(-1) as OpenList).content = parent + mark.length;
@@ -171,6 +175,7 @@ type OpenList = Pick<Item, 'indent' | 'kind' | 'holds'> & { content: number };
 
 /** The bullets of the levels in Word, whose plain text has no indentation. */
 const WORD_LEVELS = ['·•\uF0B7', 'o', '§▪\uF0A7'];
+const isNumber = (kind: string): boolean => kind === '1.' || kind === 'a.';
 const wordLevelOf = (kind: string): number => WORD_LEVELS.findIndex((bullets) => bullets.includes(kind));
 
 /**
@@ -186,8 +191,8 @@ function listsOf(open: readonly OpenList[], item: Item, isApart: boolean): OpenL
   const same = outer.findLastIndex(({ kind, indent }) => kind === item.kind && indent >= item.indent - 1);
   if (same >= 0) return [...outer.slice(0, same), own];
   const level = wordLevelOf(last.kind);
-  if (!isApart && outer.length === open.length && level >= 0 && wordLevelOf(item.kind) > level) return [...outer, own];
-  const isNumber = (kind: string) => kind === '1.';
+  const isNextLevel = (level >= 0 && wordLevelOf(item.kind) > level) || (last.kind === '1.' && item.kind === 'a.');
+  if (!isApart && outer.length === open.length && isNextLevel) return [...outer, own];
   // Empty lines do not break the order of numbers, but they may set bullets apart from numbers.
   const isWithin = isApart ? last.holds.next && isNumber(last.kind) : last.holds.next || last.holds.previous;
   if (isWithin && isNumber(last.kind) !== isNumber(item.kind)) return [...outer, own];
