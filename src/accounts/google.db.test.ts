@@ -81,7 +81,7 @@ describe('logging in with Google', () => {
     ['a NUL', 'Riv\0ka', 'Rivka'],
     ['half a letter', 'Rivka \ud800', 'Rivka \ufffd'],
     ['a line break and a change of direction', 'Riv\nka\u202e', 'Riv ka'],
-    ['more than 100 characters', `${'a'.repeat(99)}\ud83d\udd11`, `${'a'.repeat(99)}\ufffd`],
+    ['more than 100 characters', `${'a'.repeat(99)}\ud83d\udd11`, 'a'.repeat(99)],
   ])('stores a name with %s as far as it can be stored', async (what, given, stored) => {
     const entered = await logInWithGoogle(await google.credentialFor({ ...rivka, email: `${what.length}@example.org`, given_name: given }, CLIENT));
     expect([entered.status, entered.body.user?.first_name]).toEqual([200, stored]);

@@ -74,7 +74,7 @@ function instantAt(day: string, { hours, minutes, seconds, isUtc }: Time, timeZo
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,? /i;
 const MONTH_DAY_YEAR = /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4}|\d{2})$/i;
-const DAY_MONTH_YEAR = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
+const DAY_MONTH_YEAR = /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
 const YEAR_MONTH_DAY = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/;
 const SLASHES = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** The days since the end of 1899, as Excel stores a day: 2000 to 2100. */
