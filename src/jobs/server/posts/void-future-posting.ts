@@ -6,7 +6,7 @@ import { queryRows } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { posts } from '../../tables';
 
-/** So many posts are corrected by one transaction. */
+/** So many posts are corrected by one transaction, in the order of an index. One that another transaction holds is taken by the next run. */
 const BATCH = 500;
 
 /**
@@ -34,7 +34,7 @@ export async function voidFuturePosting(ctx: Pick<Context, 'db' | 'clock' | 'con
             renews_on = case when ${renewal} then posted_on else ${earlier('renews_on')} end,
             expires_on = case when ${renewal} then expires_on else ${earlier('expires_on')} end
           where id = any(array(select id from ${posts} where removed_at is null and posted_on > ${beyond.toISOString()}::timestamptz
-            order by id limit ${BATCH} for no key update)) returning 1`,
+            order by posted_on, id limit ${BATCH} for no key update skip locked)) returning 1`,
       );
       if (changed.length > 0) await announcePublicChange(tx);
       return changed.length;
