@@ -28,7 +28,7 @@ interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
 }
 
 /** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
-export function RecordList<Row extends Identified>({ definition, state, list, siblings = [], openId, above }: RecordListProps<Row>) {
+export function RecordList<Row extends Identified>({ definition, state, list, siblings = [], changes, openId, above }: RecordListProps<Row>) {
   const { title, noun, kind, bulk = [], csv, head, sibling } = definition;
   const { current_page: page, page_count: pageCount, qry_total: found, capped } = list.meta.page_info;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +44,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
   // A record that is open stays open while the list beside it is searched, sorted or paged.
   const hrefFor = (next: ListState) => (openId ? recordHref(kind, openId, next) : listHref(kind, next));
   const go = (next: ListState) => navigate(hrefFor(next), { replace: true, preventScrollReset: true });
-  const { rows, left, note, forget } = useKeptRows(list.data, JSON.stringify(state));
+  const { rows, left, note, forget } = useKeptRows(list.data, JSON.stringify([state, changes]));
   const selected = rows.filter((row) => chosen.has(row._id));
 
   return (
@@ -93,20 +93,20 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
   );
 }
 
-/** The rows as `keepRows` has them, until the list is asked for anew: by another address, or by `forget`. */
-function useKeptRows<Row extends Identified>(loaded: readonly Row[], address: string) {
-  const [changed, setChanged] = useState<{ address: string; patches: ReadonlyMap<string, Patch> }>({ address, patches: new Map() });
-  const patches = changed.address === address ? changed.patches : NOTHING_CHANGED;
+/** The rows as `keepRows` has them, until the list is asked for anew: by another address, by an act that adds or removes records, or by `forget`. */
+function useKeptRows<Row extends Identified>(loaded: readonly Row[], asked: string) {
+  const [changed, setChanged] = useState<{ asked: string; patches: ReadonlyMap<string, Patch> }>({ asked, patches: new Map() });
+  const patches = changed.asked === asked ? changed.patches : NOTHING_CHANGED;
   const shown = useRef<readonly Row[]>(loaded);
   const kept = keepRows(shown.current, loaded, patches);
   shown.current = kept.rows;
-  const store = (next: ReadonlyMap<string, Patch>) => setChanged({ address, patches: next });
+  const store = (next: ReadonlyMap<string, Patch>) => setChanged({ asked, patches: next });
   return {
     ...kept,
     note: (id: string, patch: Patch) =>
       setChanged((before) => {
-        const earlier = before.address === address ? before.patches : NOTHING_CHANGED;
-        return { address, patches: new Map([...earlier, [id, { ...earlier.get(id), ...patch }]]) };
+        const earlier = before.asked === asked ? before.patches : NOTHING_CHANGED;
+        return { asked, patches: new Map([...earlier, [id, { ...earlier.get(id), ...patch }]]) };
       }),
     forget: () => store(NOTHING_CHANGED),
   };

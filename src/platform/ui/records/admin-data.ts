@@ -57,13 +57,13 @@ export function adminList<Answer>({ filters = [], sibling }: Loadable, load: (qu
   const stateOf = (url: URL, page: string | undefined): ListState => listStateOf(url.searchParams, names, page);
   let loadedAfter = 0;
   return {
-    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[] }> => {
+    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[]; changes: number }> => {
       await requireAdmin({ request });
       const state = stateOf(url, params.page);
       loadedAfter = changes;
       // The address may hold anything; the API refuses what does not fit.
       const [list, siblings] = await Promise.all([load(listQuery(state) as Record<string, never>), searchSibling(sibling, state)]);
-      return { state, list, siblings };
+      return { state, list, siblings, changes: loadedAfter };
     },
     shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
       loadedAfter < changes ||

@@ -119,4 +119,6 @@ export interface LoadedList<Row> {
   list: ListAnswer<Row>;
   /** The records that the search finds in the sibling of the list. */
   siblings?: readonly SiblingRecord[];
+  /** How many acts before it was loaded added records, removed them or moved what they have: after another one, the list is shown as it is then. */
+  changes: number;
 }
