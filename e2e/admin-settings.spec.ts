@@ -36,7 +36,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await promotion.getByRole('textbox', { name: 'Price ($)' }).fill('179.95');
   await promotion.getByLabel('First day').fill('2098-12-10');
   await promotion.getByLabel('Last day').fill('2098-12-20');
-  await expect(days).toContainText('Dec 10, 2098 – Dec 20, 2098$199.95$179.95');
+  await expect(days).toContainText('Dec 10 – Dec 20, 2098$199.95$179.95');
   await expect(days).toContainText('From Dec 21, 2098$199.95$199.95');
   const price = product.getByRole('textbox', { name: 'Regular price ($)', exact: true });
   await price.fill('-5');
@@ -52,7 +52,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).toContainText('$1,234.50');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(changes).toContainText('$224.95 → $1,234.50');
-  await expect(changes).toContainText('nothing → From: Dec 10, 2098, Price: $179.95, Until: Dec 20, 2098');
+  await expect(changes).toContainText('added $179.95 from Dec 10 to Dec 20, 2098');
   await expect(changes).toContainText('Job post');
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { productPrices, products } from '~/orders/tables';
@@ -164,6 +164,37 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     const [row] = await board.ctx.db.select().from(products).where(eq(products.sku, 'POST-SHORT'));
     expect(row).toMatchObject({ promotionalPriceCents: 1_900, promotionFrom: null, promotionUntil: onDay(1) });
     expect(await undo('products')).toBe(200);
+  });
+
+  it('does not change what was charged on days that are over, nor by an undoing', async () => {
+    const [start, first] = [board.clock.now(), inDays(0)];
+    onTestFinished(() => void board.clock.set(start));
+    const promotion = { price: 150, from: first, until: inDays(9) };
+    const change = (...prices: object[]) => call('PATCH /v3/admin/products/POST-LONG', { prices });
+    expect(faultAt(await change(promotion, { ...promotion, from: inDays(-9), until: inDays(-1) }))).toEqual([422, 'body.prices.1.until']);
+    expect(faultAt(await change({ ...promotion, from: inDays(-1) }))).toEqual([422, 'body.prices.0.from']);
+    expect((await change(promotion)).status).toBe(200);
+    expect((await change({ ...promotion, price: 140 })).status).toBe(200);
+
+    board.clock.set(onDay(5));
+    const { token } = await buildUser(board.ctx, { roles: ['admin'] });
+    const changeLater = (...prices: object[]) => board.call('PATCH /v3/admin/products/POST-LONG', { token, body: { prices } });
+    const undoLater = async () => {
+      const [line] = (await board.call('GET /v3/admin/audit?subject=products&limit=1', { token })).body.data;
+      return board.call(`POST /v3/admin/audit/${line._id}/undo`, { token });
+    };
+    const [running, next] = [{ ...promotion, price: 140 }, { price: 120, from: inDays(1), until: null }];
+    // The fields are named as the request has them, in whatever order.
+    expect(faultAt(await changeLater(next, { ...running, price: 130 }))).toEqual([422, 'body.prices.1.price']);
+    expect(faultAt(await changeLater(next, { ...running, until: inDays(-3) }))).toEqual([422, 'body.prices.1.until']);
+    const refused = await undoLater();
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'This cannot be undone: this price was charged on earlier days; please add one that begins today instead.',
+    ]);
+    expect((await changeLater(next, { ...running, until: inDays(-1) })).status).toBe(200);
+    expect((await undoLater()).status).toBe(200);
+    expect((await changeLater()).status).toBe(200);
   });
 
   it('refuses prices and times that make no sense, and unknown products', async () => {

@@ -59,6 +59,12 @@ export function formatCalendarDay(day: string): string {
   return calendarDay.format(date);
 }
 
+/** Two days of the calendar, `2026-12-10` and `2026-12-20`, as `Dec 10 – Dec 20, 2026`. */
+export const formatDayRange = (from: string, until: string, between = ' – '): string => {
+  const first = formatCalendarDay(from);
+  return `${from.slice(0, 4) === until.slice(0, 4) ? first.replace(/, \d{4}$/, '') : first}${between}${formatCalendarDay(until)}`;
+};
+
 /** The day and the time of an instant that is near: `Saturday, Nov 21` and `3:12 PM`. */
 export function formatWeekdayTime(iso: string): { day: string; time: string } {
   const instant = new Date(iso);

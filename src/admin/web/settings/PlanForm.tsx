@@ -130,7 +130,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
         </div>
       )}
       <SaveBar form={form} busy={sending} label="Save plan">
-        <Button variant="default" onClick={addPack}>
+        <Button variant="default" size="sm" onClick={addPack}>
           Add a pack
         </Button>
       </SaveBar>

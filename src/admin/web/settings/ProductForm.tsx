@@ -7,15 +7,19 @@ import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { timeZoneName } from '~/platform/ui/format';
+import { Badge } from '~/platform/ui/records/Badge';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import classes from './ProductForm.module.css';
 import {
+  endedPrice,
   otherDays,
+  pastFaults,
   type PriceRow,
   priceLabels,
   priceRows,
+  priceState,
   productBody,
   productFaults,
   productLabels,
@@ -55,10 +59,12 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
     named.current = Number(days);
   };
   const values = form.getValues();
-  const faults = productFaults(values);
+  const now = new Date();
+  const faults = productFaults(product, values, now);
+  const past = pastFaults(product, values, now);
   const isFaulty = Object.keys(faults).length > 0;
   const input = (name: string) => {
-    const fault = form.errors[name] ?? (previewing && faults[name]);
+    const fault = form.errors[name] ?? past[name] ?? (previewing && faults[name]);
     return { ...field(name), error: fault, id: `${product.sku}-${name.replaceAll('.', '-')}` };
   };
   const labelled = (name: keyof typeof productLabels) => ({ ...input(name), label: productLabels[name] });
@@ -71,32 +77,45 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
       <TextInput {...labelled('description')} dir="auto" description={otherDays(values)} />
       <div className={settings.fields}>
         <TextInput {...labelled('price')} inputMode="decimal" />
-        <TextInput {...labelled('list_price')} inputMode="decimal" description="Struck through where higher" />
         <TextInput {...labelled('days')} inputMode="numeric" onBlur={followDays} />
+        <TextInput {...labelled('list_price')} inputMode="decimal" description="Struck through where higher" />
       </div>
       <section className={classes.dated} aria-labelledby={`${product.sku}-dated`}>
         <h3 id={`${product.sku}-dated`}>{productLabels.prices}</h3>
         <p>
-          Charged instead of the regular price on whole days of the board ({timeZoneName()}). Of several, the one that begins latest applies. Leave a day empty
-          for no beginning or no end.
+          Charged instead of the regular price on these days ({timeZoneName()}). If several apply, the one that starts last counts. Leave a day empty for no
+          start or no end.
         </p>
-        {values.prices.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: prices have no id, and all of their values are in the form.
-          <fieldset key={index} aria-label={`Price by date ${index + 1}`}>
-            <TextInput size="sm" label={priceLabels.price} inputMode="decimal" {...input(`prices.${index}.price`)} />
-            <TextInput size="sm" label={priceLabels.from} type="date" {...input(`prices.${index}.from`)} />
-            <TextInput size="sm" label={priceLabels.until} type="date" {...input(`prices.${index}.until`)} />
-            <CloseButton aria-label={`Remove price ${index + 1}`} title="Remove" onClick={() => form.removeListItem('prices', index)} />
-          </fieldset>
-        ))}
+        {values.prices.map((price, index) => {
+          const name = `Price by date ${index + 1}`;
+          const ended = endedPrice(product, price, now);
+          const state = priceState(values.prices, index, now);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: prices have no id, and all of their values are in the form.
+            <fieldset key={index} aria-label={name} className={ended ? classes.ended : undefined}>
+              <div className={classes.state}>
+                {ended && <span>{ended}</span>}
+                <Badge kind={state === 'Charged now' ? 'good' : 'plain'}>{state}</Badge>
+                <CloseButton aria-label={`Remove price ${index + 1}`} title="Remove" onClick={() => form.removeListItem('prices', index)} />
+              </div>
+              {!ended && (
+                <div className={classes.inputs}>
+                  <TextInput size="sm" label={priceLabels.price} inputMode="decimal" {...input(`prices.${index}.price`)} />
+                  <TextInput size="sm" label={priceLabels.from} type="date" {...input(`prices.${index}.from`)} />
+                  <TextInput size="sm" label={priceLabels.until} type="date" {...input(`prices.${index}.until`)} />
+                </div>
+              )}
+            </fieldset>
+          );
+        })}
         {(form.errors.prices ?? (previewing && faults.prices)) && <p role="alert">{form.errors.prices ?? faults.prices}</p>}
-        <Button variant="default" size="compact-sm" fw={500} onClick={() => form.insertListItem('prices', { price: '', from: '', until: '' })}>
+        <Button variant="default" size="sm" fw={500} onClick={() => form.insertListItem('prices', { price: '', from: '', until: '' })}>
           Add a price by date
         </Button>
       </section>
-      {!isFaulty && hasDates && <PriceDays rows={priceRows(product, values, new Date())} isDirty={form.isDirty()} />}
+      {!isFaulty && hasDates && <PriceDays rows={priceRows(product, values, now)} isDirty={form.isDirty()} />}
       <SaveBar form={form} busy={sending} label="Save product">
-        <Button variant="default" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
+        <Button variant="default" size="sm" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview
         </Button>
       </SaveBar>
@@ -105,7 +124,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
           {isFaulty ? (
             <p>There is no preview until what is wrong above is corrected.</p>
           ) : (
-            <PriceTable products={onSale.map((other) => (other.sku === product.sku ? productPreview(product.sku, values, new Date()) : other))} />
+            <PriceTable products={onSale.map((other) => (other.sku === product.sku ? productPreview(product.sku, values, now) : other))} />
           )}
         </div>
       )}

@@ -146,7 +146,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
           ))}
         </ol>
         <SaveBar form={form} busy={sending} label="Save schedule">
-          <Button variant="default" onClick={() => void preview()}>
+          <Button variant="default" size="sm" onClick={() => void preview()}>
             Preview
           </Button>
         </SaveBar>

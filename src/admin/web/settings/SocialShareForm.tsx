@@ -66,6 +66,7 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
         <SaveBar form={form} busy={sending} label="Save automatic sharing">
           <Button
             variant="default"
+            size="sm"
             disabled={template === DEFAULT_SHARE_TEMPLATE}
             onClick={() => form.setFieldValue('social_share.template', DEFAULT_SHARE_TEMPLATE)}
           >

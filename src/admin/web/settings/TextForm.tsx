@@ -62,7 +62,7 @@ export function TextForm({ page }: { page: Page }) {
       <MarkdownInput label="Text" minRows={14} preview={(text) => <TextPreview name={page.name} text={text} />} {...field('text')} />
       <SaveBar form={form} busy={sending} label="Save text">
         {page.edited && page.file_text !== null && (
-          <Button variant="default" onClick={() => void backToFile()}>
+          <Button variant="default" size="sm" onClick={() => void backToFile()}>
             Back to the file
           </Button>
         )}

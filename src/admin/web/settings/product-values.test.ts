@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setTimeZone } from '~/platform/ui/format';
-import { otherDays, type ProductValues, priceRows, productBody, productFaults, productPreview, withDays } from './product-values';
+import { endedPrice, otherDays, type ProductValues, priceRows, priceState, productBody, productFaults, productPreview, withDays } from './product-values';
 
 const STANDING = { price: '199.95', from: '', until: '' };
 const FESTIVAL = { price: '179.95', from: '2026-12-10', until: '2026-12-20' };
@@ -22,7 +22,7 @@ describe('the values of a product', () => {
     [[], ['From today: $199.95 → $224.95']],
     [
       [STANDING, FESTIVAL],
-      ['Today – Dec 9, 2026: $199.95 → $199.95', 'Dec 10, 2026 – Dec 20, 2026: $199.95 → $179.95', 'From Dec 21, 2026: $199.95 → $199.95'],
+      ['Today – Dec 9, 2026: $199.95 → $199.95', 'Dec 10 – Dec 20, 2026: $199.95 → $179.95', 'From Dec 21, 2026: $199.95 → $199.95'],
     ],
     [
       [
@@ -63,8 +63,18 @@ describe('the values of a product', () => {
     [{ prices: [{ ...FESTIVAL, until: '2026-12-01' }] }, { 'prices.0.until': 'Please choose a last day that is not before the first.' }],
     [{ prices: [STANDING, { price: '', from: '1926-12-10', until: '' }] }, { 'prices.1.price': 'Please submit a number.' }],
     [{ prices: [FESTIVAL, { ...FESTIVAL, price: '9' }] }, { prices: 'Please let no two prices begin on the same day.' }],
+    [{ prices: [{ ...FESTIVAL, from: '2026-11-01' }] }, { 'prices.0.from': 'A price cannot begin on a day that is over; please choose today or a later day.' }],
   ])('%j have the faults %j', (changes, faults) => {
-    expect(productFaults(values(changes))).toEqual(faults);
+    expect(productFaults(saved, values(changes), now)).toEqual(faults);
+  });
+
+  it('say which of the prices is charged today, and show one that is over as a text', () => {
+    const over = { price: '150', from: '2026-11-01', until: '2026-11-10' };
+    const prices = [STANDING, over, { price: '180', from: '2026-11-27', until: '' }, FESTIVAL];
+    expect(prices.map((_, index) => priceState(prices, index, now))).toEqual(['Overridden', 'Ended', 'Charged now', 'Upcoming']);
+    const withOver = { ...saved, ...productBody(values({ prices })) };
+    expect(prices.map((price) => endedPrice(withOver, price, now))).toEqual([undefined, '$150.00 from Nov 1 to Nov 10, 2026', undefined, undefined]);
+    expect(endedPrice(withOver, { ...over, price: '5' }, now)).toBeUndefined();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { hasEnded, pastPriceFaults } from '~/orders/past-prices';
 import { comparePrices, type DatedPrice, type PricedProduct, priceAt, promotionAt } from '~/orders/prices';
 import { type AdminProduct, type PriceOnDays, productFields } from '~/orders/product-admin-contract';
 import type { Product } from '~/orders/schemas';
@@ -5,7 +6,8 @@ import { DAY } from '~/platform/clock';
 import { pluralize } from '~/platform/count-text';
 import { boardDay } from '~/platform/ui/board-day';
 import { sentence } from '~/platform/ui/form/faults';
-import { formatCalendarDay, formatDollars } from '~/platform/ui/format';
+import { formatCalendarDay, formatDayRange, formatDollars } from '~/platform/ui/format';
+import { daysText } from '~/platform/ui/records/days-text';
 import { typedNumber } from './settings-data';
 
 export const productLabels = {
@@ -62,13 +64,36 @@ const pricedProduct = ({ price, prices }: Pick<AdminProduct, 'price' | 'prices'>
 });
 
 /** The faults of what is typed, each as a sentence at its field: those that saving it would be refused for. */
-export function productFaults(values: ProductValues): Record<string, string> {
+export function productFaults(saved: AdminProduct, values: ProductValues, now: Date): Record<string, string> {
   const body = productBody(values);
   const faults = Object.entries(productFields).flatMap(([name, schema]) =>
     (schema.safeParse(body[name as keyof ProductValues]).error?.issues ?? []).map(({ path, message }) => [[name, ...path].join('.'), sentence(message)]),
   );
   // Of several faults of a field, the first.
-  return Object.fromEntries(faults.reverse());
+  return { ...pastFaults(saved, values, now), ...Object.fromEntries(faults.reverse()) };
+}
+
+/** The faults of prices that would change what was charged on days that are over. A year that is being typed, such as `0202`, is none yet. */
+export function pastFaults(saved: AdminProduct, values: ProductValues, now: Date): Record<string, string> {
+  const { prices } = productBody(values);
+  const faults = pastPriceFaults(saved.prices, prices, boardDay(0, now)).filter(({ index, field }) => field === 'price' || (prices[index]?.[field] ?? '') >= '2000');
+  return Object.fromEntries(faults.map(({ index, field, message }) => [`prices.${index}.${field}`, sentence(message)]));
+}
+
+/** A price by date that is over, in words: `$179.95 from Nov 1 to Nov 10, 2026`; undefined for another one, and for one that is not saved like this. */
+export function endedPrice(saved: AdminProduct, { price, from, until }: TypedPrice, now: Date): string | undefined {
+  const ended = saved.prices.find((one) => one.from === (from || null) && one.until === (until || null) && one.price === typedNumber(price));
+  return ended && hasEnded(ended, boardDay(0, now)) ? `${formatDollars(ended.price)} ${daysText(ended)}` : undefined;
+}
+
+/** What a price by date is today: the one that is charged, one that is overridden by it, one to come, or one that is over. */
+export function priceState(prices: readonly TypedPrice[], index: number, now: Date): 'Charged now' | 'Overridden' | 'Upcoming' | 'Ended' {
+  const today = boardDay(0, now);
+  const isRunning = ({ from, until }: TypedPrice) => from <= today && !hasEnded({ until: until || null }, today);
+  const price = prices[index];
+  if (!price || price.from > today) return 'Upcoming';
+  if (!isRunning(price)) return 'Ended';
+  return prices.some((other) => isRunning(other) && other.from > price.from) ? 'Overridden' : 'Charged now';
 }
 
 /** The product as visitors would see it now with values without faults. */
@@ -101,11 +126,13 @@ export interface PriceRow {
 /** Which price holds on which days from today on, as saved and with values without faults. */
 export function priceRows(saved: AdminProduct, values: ProductValues, now: Date): PriceRow[] {
   const today = midnight(boardDay(0, now));
-  const dayOf = (moment: Date) => formatCalendarDay(moment.toISOString().slice(0, 10));
+  const isoOf = (moment: Date) => moment.toISOString().slice(0, 10);
+  const dayOf = (moment: Date) => formatCalendarDay(isoOf(moment));
   const daysOf = (from: Date, endsAt: Date | null): string => {
     const first = from <= today ? 'Today' : dayOf(from);
     if (endsAt === null) return from <= today ? 'From today' : `From ${first}`;
-    return endsAt.getTime() - from.getTime() < DAY ? first : `${first} – ${dayOf(endsAt)}`;
+    if (endsAt.getTime() - from.getTime() < DAY) return first;
+    return from <= today ? `Today – ${dayOf(endsAt)}` : formatDayRange(isoOf(from), isoOf(endsAt));
   };
   return comparePrices(pricedProduct(saved), pricedProduct(productBody(values)), today).map(({ from, endsAt, before, after }) => ({
     days: daysOf(from, endsAt),

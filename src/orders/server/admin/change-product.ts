@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
+import { invalid, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
 import { setFields } from '~/platform/records/change-fields';
@@ -9,7 +9,7 @@ import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AdminProduct, adminProductCalls, PriceOnDays } from '../../product-admin-contract';
 import { listProducts, type ProductRow } from '../queries';
 import { productCollection } from './product-collection';
-import { pricesOnDays } from './product-prices';
+import { pastPrices, pricesOnDays } from './product-prices';
 
 type Changes = z.output<(typeof adminProductCalls)['PATCH /v3/admin/products/{sku}']['body']>;
 
@@ -18,7 +18,7 @@ export const listAdminProducts = async (ctx: Context): Promise<AdminProduct[]> =
 
 /**
  * Changes the given fields of a product at once.
- * @throws 404 for an unknown sku, 409 if it was changed since the admin read it, 422 for prices that make no sense.
+ * @throws 404 for an unknown sku, 409 if it was changed since the admin read it, 422 for prices that make no sense, or that would change what was charged on days that are over.
  */
 export const changeProduct = (ctx: Context, admin: Viewer, sku: string, changes: Changes): Promise<AdminProduct> =>
   inTransaction(ctx.db, async (tx) => {
@@ -27,6 +27,9 @@ export const changeProduct = (ctx: Context, admin: Viewer, sku: string, changes:
     const before = await productCollection.find(tx, sku);
     if (!before) throw notFound();
     refuseChangedSince(version, presentProduct(ctx, before), { ...fields, prices });
+    // Here, where the prices still have the order of the request, whose fields are named.
+    const faults = pastPrices(ctx, before, fields.prices ?? []);
+    if (faults.length > 0) throw invalid(faults.map(({ index, field, message }) => ({ loc: ['prices', index, field], msg: message })));
     await setFields(ctx, tx, admin, productCollection, sku, { ...fields, prices });
     const product = await productCollection.find(tx, sku);
     if (!product) throw notFound();

@@ -4,8 +4,10 @@ import { lastMomentOf } from '~/platform/calendar/last-day';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { invalid } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { toCents, toDollars } from '~/platform/money';
+import { type PastPriceFault, pastPriceFaults } from '../../past-prices';
 import { type DatedPrice, priceInForce } from '../../prices';
 import type { PriceOnDays } from '../../product-admin-contract';
 import { productPrices, products } from '../../tables';
@@ -23,11 +25,21 @@ export const pricesOnDays = ({ datedPrices }: ProductRow, timeZone: string): Pri
     until: endsAt && isoDayAt(endsAt, timeZone),
   }));
 
+/** What is wrong with new prices of a product that would change what was charged on days that are over. */
+export const pastPrices = ({ clock, config: { TIME_ZONE } }: Context, product: ProductRow, prices: readonly PriceOnDays[]): PastPriceFault[] =>
+  pastPriceFaults(pricesOnDays(product, TIME_ZONE), prices, isoDayAt(clock.now(), TIME_ZONE));
+
 /**
  * Replaces the prices of a product for some days. The one that is in force now is also stored where releases before them read a promotion,
  * so that a process of such a release names the same price.
+ * @throws 422 for prices that would change what was charged on days that are over.
  */
-export async function storePrices({ clock, config: { TIME_ZONE } }: Context, tx: Database, { sku }: ProductRow, prices: readonly PriceOnDays[]): Promise<void> {
+export async function storePrices(ctx: Context, tx: Database, product: ProductRow, prices: readonly PriceOnDays[]): Promise<void> {
+  const faults = pastPrices(ctx, product, prices);
+  if (faults.length > 0) throw invalid(faults.map(({ index, field, message }) => ({ loc: ['value', index, field], msg: message })));
+  const { clock, config } = ctx;
+  const { TIME_ZONE } = config;
+  const { sku } = product;
   const rows = prices.map(({ price, from, until }) => ({
     id: newId(),
     sku,

@@ -21,12 +21,12 @@ export const PriceTable = ({ products, className }: { products: Product[]; class
           </th>
           <td style={{ textAlign: 'end' }}>
             {list_price > price && (
-              <s>
+              <s style={{ whiteSpace: 'nowrap' }}>
                 <span className="visually-hidden">instead of </span>
                 {formatDollars(list_price)}
               </s>
             )}
-            <strong>{formatDollars(price)}</strong>
+            <strong style={{ whiteSpace: 'nowrap' }}>{formatDollars(price)}</strong>
             {promotion.promotional && <small>{limitedTime(promotion, formatDate)}</small>}
           </td>
         </tr>

@@ -69,7 +69,12 @@ describe('the changes of an entry', () => {
     const change = (before: object[], after: object[]) =>
       changesOf({ before: { prices: before }, after: { prices: after }, labels: {} }, formatDate, formatTime);
     expect(change([standing], [standing, festival])).toEqual([
-      { field: 'Prices', before: 'nothing', after: 'Price: $179.95, From: Dec 10, 2026, Until: Dec 20, 2026' },
+      { field: 'Prices', after: 'added $179.95 from Dec 10 to Dec 20, 2026' },
+    ]);
+    expect(change([standing, festival], [festival])).toEqual([{ field: 'Prices', after: 'removed $199.95 on all days' }]);
+    expect(change([], [{ ...festival, until: festival.from }])).toEqual([{ field: 'Prices', after: 'added $179.95 on Dec 10, 2026' }]);
+    expect(change([standing], [{ ...standing, until: '2027-01-02' }])).toEqual([
+      { field: 'Prices', before: '$199.95 on all days', after: '$199.95 until Jan 2, 2027' },
     ]);
     expect(
       change(
@@ -82,8 +87,8 @@ describe('the changes of an entry', () => {
     ).toEqual([
       {
         field: 'Prices',
-        before: 'Price: $199.95; Price: $179.95, From: Dec 10, 2026, Until: Dec 20, 2026',
-        after: 'Price: $5.00; Price: $179.95, From: Dec 10, 2026',
+        before: '$199.95 on all days; $179.95 from Dec 10 to Dec 20, 2026',
+        after: '$5.00 on all days; $179.95 from Dec 10, 2026',
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { fieldWords } from '../../records/field-words';
 import { formatCalendarDay } from '../format';
+import { daysText, hasDays } from './days-text';
 
 /** A changed field with its old and new value, as texts. */
 interface Change {
@@ -44,8 +45,12 @@ export function valueText(value: unknown, formatDate: (iso: string) => string, n
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDate(text) : shorten(text);
 }
 
-/** The members of an object that have a value: `Min: 50000, Max: 60000`. An amount has its unit with it: `Amount: 10 %`. */
+/**
+ * The members of an object that have a value: `Min: 50000, Max: 60000`. An amount has its unit with it: `Amount: 10 %`. A price for some days is
+ * `$179.95 from Dec 10 to Dec 20, 2026`.
+ */
 function membersText(value: object, formatDate: (iso: string) => string, names: Readonly<Record<string, string>>): string {
+  if ('price' in value && hasDays(value)) return `${formatDollars(Number(value.price))} ${daysText(value)}`;
   const { amount_type: unit, ...members } = value as Record<string, unknown>;
   const isMoney = unit === 'dollars' || 'pay_type' in members;
   const textOf = (key: string, member: unknown): string => {
@@ -78,6 +83,9 @@ const UNITS = ['amount_type', 'pay_type'];
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !['_id', 'name', 'code'].some((key) => key in value);
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+const isObjectList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isPlain);
+
 const shorten = (text: string): string => shortened(text, LONGEST);
 
 type Changed = Pick<AuditLine, 'before' | 'after' | 'labels'> & Partial<Pick<AuditLine, 'action' | 'kind' | 'names'>>;
@@ -104,6 +112,9 @@ export function changesOf(line: Changed, formatDate: (iso: string) => string, fo
         const label = labels[field] ?? fieldWords(field);
         if (!before) return { field: label, after: textOf(field, after?.[field]) };
         const [former, next] = [changedPart(before[field], after?.[field]), changedPart(after?.[field], before[field])];
+        // What came into a list or left it; the rest of the list is as it was.
+        if (isEmptyList(former) && isObjectList(next)) return { field: label, after: `added ${textOf(field, next)}` };
+        if (isEmptyList(next) && isObjectList(former)) return { field: label, after: `removed ${textOf(field, former)}` };
         const format = textOf(field, former) === textOf(field, next) ? formatTime : formatDate;
         return { field: label, before: textOf(field, former, format), after: textOf(field, next, format) };
       })
