@@ -183,7 +183,10 @@ describe('PATCH /v3/admin/products/{sku}', () => {
       const [line] = (await board.call('GET /v3/admin/audit?subject=products&limit=1', { token })).body.data;
       return board.call(`POST /v3/admin/audit/${line._id}/undo`, { token });
     };
-    const [running, next] = [{ ...promotion, price: 140 }, { price: 120, from: inDays(1), until: null }];
+    const [running, next] = [
+      { ...promotion, price: 140 },
+      { price: 120, from: inDays(1), until: null },
+    ];
     // The fields are named as the request has them, in whatever order.
     expect(faultAt(await changeLater(next, { ...running, price: 130 }))).toEqual([422, 'body.prices.1.price']);
     expect(faultAt(await changeLater(next, { ...running, until: inDays(-3) }))).toEqual([422, 'body.prices.1.until']);

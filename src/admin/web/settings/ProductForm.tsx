@@ -15,8 +15,8 @@ import classes from './ProductForm.module.css';
 import {
   endedPrice,
   otherDays,
-  pastFaults,
   type PriceRow,
+  pastFaults,
   priceLabels,
   priceRows,
   priceState,

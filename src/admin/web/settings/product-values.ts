@@ -76,7 +76,9 @@ export function productFaults(saved: AdminProduct, values: ProductValues, now: D
 /** The faults of prices that would change what was charged on days that are over. A year that is being typed, such as `0202`, is none yet. */
 export function pastFaults(saved: AdminProduct, values: ProductValues, now: Date): Record<string, string> {
   const { prices } = productBody(values);
-  const faults = pastPriceFaults(saved.prices, prices, boardDay(0, now)).filter(({ index, field }) => field === 'price' || (prices[index]?.[field] ?? '') >= '2000');
+  const faults = pastPriceFaults(saved.prices, prices, boardDay(0, now)).filter(
+    ({ index, field }) => field === 'price' || (prices[index]?.[field] ?? '') >= '2000',
+  );
   return Object.fromEntries(faults.map(({ index, field, message }) => [`prices.${index}.${field}`, sentence(message)]));
 }
 

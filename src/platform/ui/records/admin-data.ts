@@ -57,7 +57,11 @@ export function adminList<Answer>({ filters = [], sibling }: Loadable, load: (qu
   const stateOf = (url: URL, page: string | undefined): ListState => listStateOf(url.searchParams, names, page);
   let loadedAfter = 0;
   return {
-    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[]; changes: number }> => {
+    clientLoader: async ({
+      request,
+      url,
+      params,
+    }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[]; changes: number }> => {
       await requireAdmin({ request });
       const state = stateOf(url, params.page);
       loadedAfter = changes;

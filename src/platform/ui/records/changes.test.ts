@@ -68,9 +68,7 @@ describe('the changes of an entry', () => {
     const festival = { price: 179.95, from: '2026-12-10', until: '2026-12-20' };
     const change = (before: object[], after: object[]) =>
       changesOf({ before: { prices: before }, after: { prices: after }, labels: {} }, formatDate, formatTime);
-    expect(change([standing], [standing, festival])).toEqual([
-      { field: 'Prices', after: 'added $179.95 from Dec 10 to Dec 20, 2026' },
-    ]);
+    expect(change([standing], [standing, festival])).toEqual([{ field: 'Prices', after: 'added $179.95 from Dec 10 to Dec 20, 2026' }]);
     expect(change([standing, festival], [festival])).toEqual([{ field: 'Prices', after: 'removed $199.95 on all days' }]);
     expect(change([], [{ ...festival, until: festival.from }])).toEqual([{ field: 'Prices', after: 'added $179.95 on Dec 10, 2026' }]);
     expect(change([standing], [{ ...standing, until: '2027-01-02' }])).toEqual([
