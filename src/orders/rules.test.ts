@@ -82,11 +82,11 @@ it.each([
 it.each([
   [
     { organization: 'Beth El', name: 'Rivka', address: '1 Main St', city: 'Teaneck, NJ', zipcode: '07666', country: 'United States' },
-    ['Beth El', 'Rivka', '1 Main St', 'Teaneck, NJ 07666', 'United States'],
+    ['Beth El', 'Rivka', '1 Main St', 'Teaneck, NJ\u00a007666', 'United States'],
   ],
   [{ organization: '', name: 'Rivka', address: '', city: 'Leeds', zipcode: '', country: 'United Kingdom' }, ['Rivka', 'Leeds', 'United Kingdom']],
   // An order of an earlier release.
-  [{ organization: 'Beth El', name: '', address: 'Teaneck, NJ', zipcode: '07666' }, ['Beth El', 'Teaneck, NJ', '07666']],
+  [{ organization: 'Beth El', name: '', address: 'Teaneck, NJ', zipcode: '07666' }, ['Beth El', 'Teaneck, NJ\u00a007666']],
 ])('a receipt names the buyer %j', (billing, lines) => {
   expect(billingLines(billing)).toEqual(lines);
 });

@@ -2,6 +2,7 @@ import { subMonths } from 'date-fns';
 import { type Discount, discountOn } from '~/coupons/rules';
 import { pluralize } from '~/platform/count-text';
 import { type Cents, formatDollars, toCents, toDollars } from '~/platform/money';
+import { addressLines } from '~/platform/places/address-lines';
 
 export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
 
@@ -50,9 +51,11 @@ export interface Billing {
   country?: string;
 }
 
-/** The buyer on a receipt, line by line: organization, name, street, city with ZIP code, and country. */
-export const billingLines = ({ organization, name, address, city = '', zipcode, country = '' }: Billing): string[] =>
-  [organization, name, address, [city, zipcode].filter(Boolean).join(' '), country].filter(Boolean);
+/** The buyer on a receipt, line by line. The country is named wherever it is known: whoever reads a receipt may be in another one. */
+export const billingLines = ({ organization, name, address, city = '', zipcode, country = '' }: Billing): string[] => [
+  ...[organization, name].filter(Boolean),
+  ...addressLines({ street: address, city, zipcode, country }),
+];
 
 /**
  * How much of a bought pack can still be used: `3 of 10 credits left, valid until Nov 20, 2027`.

@@ -27,6 +27,7 @@ describe('lines', () => {
   it('break between words, in reading order', () => {
     expect(seen('one two three', 8)).toEqual(['one two', 'three']);
     expect(seen('אחת שתיים שלוש', 10)).toEqual(['םייתש תחא', 'שולש']);
+    expect(seen('Teaneck, NJ\u00a007666', 12)).toEqual(['Teaneck,', 'NJ 07666']);
   });
 
   it('break a word that is longer than a line', () => expect(seen('ab abcdefghij', 4)).toEqual(['ab a', 'bcde', 'fghi', 'j']));

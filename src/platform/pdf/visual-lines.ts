@@ -4,6 +4,7 @@ const bidi = createBidi();
 
 /** Letters that a font sets from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const NO_BREAK_SPACE = '\u00a0';
 /** Marks that only direct the order of the text around them. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -51,7 +52,7 @@ export function visualLines(text: string, { width, fontOf, measure }: Setting): 
 function lettersOf(text: string, fontOf: Setting['fontOf']): Letter[] {
   const line = text
     .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replace(/(?:(?!\u00a0)[\p{Cc}\u2028\u2029\s])+/gu, ' ')
     .trim();
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const letters: Letter[] = [];
@@ -60,7 +61,7 @@ function lettersOf(text: string, fontOf: Setting['fontOf']): Letter[] {
     const level = levels[index] ?? 0;
     index += char.length;
     if (char.replace(DIRECTION_MARKS, '') === '') continue;
-    letters.push({ char, level, font: fontOf(char.codePointAt(0) as number) });
+    letters.push({ char, level, font: fontOf((char === NO_BREAK_SPACE ? ' ' : char).codePointAt(0) as number) });
   }
   return letters;
 }
@@ -106,6 +107,6 @@ function toRun(group: Letter[]): Run {
   const { level = 0, font = '' } = group[0] ?? {};
   const isReversed = level % 2 === 1;
   const chars = group.map(({ char }) => (isReversed ? (bidi.getMirroredCharacter(char) ?? char) : char));
-  const text = chars.join('');
+  const text = chars.join('').replaceAll(NO_BREAK_SPACE, ' ');
   return { font, text: RIGHT_TO_LEFT.test(text) === isReversed ? text : chars.reverse().join('') };
 }

@@ -9,6 +9,7 @@ import { MembersButton } from '~/organizations/web/shared/MembersButton';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
+import { addressLines } from '~/platform/places/address-lines';
 import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
@@ -95,8 +96,8 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
 /** The postal address in one line, or nothing without a street. */
 function addressOf({ address, city, state_code, zipcode, country_code, country_name }: Organization['location']): string {
   if (!address) return '';
-  const town = [city, state_code, zipcode].filter(Boolean).join(' ');
-  return [address, town, country_code === 'US' ? '' : country_name].filter(Boolean).join(', ');
+  const country = country_code === 'US' ? '' : (country_name ?? '');
+  return addressLines({ street: address, city: [city, state_code].filter(Boolean).join(', '), zipcode, country }).join(', ');
 }
 
 function Contact({ organization: { location, url, email, phone, fax } }: { organization: Omit<Organization, 'mission'> }) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { adminPaths, organizationPaths } from '~/platform/paths';
+import { addressLines } from '~/platform/places/address-lines';
 import { countryName } from '~/platform/places/countries';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -89,7 +90,15 @@ function factsOf({ _id, email, phone, fax, url, location, mission, created_on, u
     {
       title: 'Contact',
       facts: [
-        ['Place', [address, city, [state_code, zipcode].filter(Boolean).join(' '), countryName(country_code) ?? country_code].filter(Boolean).join(', ')],
+        [
+          'Place',
+          addressLines({
+            street: address,
+            city: [city, state_code].filter(Boolean).join(', '),
+            zipcode,
+            country: countryName(country_code) ?? country_code,
+          }).join(', '),
+        ],
         [
           'Email',
           email && (
