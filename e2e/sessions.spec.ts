@@ -81,7 +81,7 @@ test('the server replaces a token whose roles are out of date', async ({ page })
 
 test('a session that was ended elsewhere redirects to the login page and back', async ({ page, browser, board }) => {
   await logIn(page, EMAIL);
-  await page.goto('/account/home?from=mail');
+  await page.goto('/account/home?from=mail#newsletter-days');
   await home(page);
   const elsewhere = await browser.newPage({ baseURL: board.url });
   await logIn(elsewhere, EMAIL);
@@ -94,24 +94,26 @@ test('a session that was ended elsewhere redirects to the login page and back', 
   // The next action on that device discovers it.
   await openSetting(page, 'Newsletter');
   await page.getByRole('button', { name: 'Save the days' }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?reauth=1&redirect=%2Faccount%2Fhome%3Ffrom%3Dmail$/);
+  await expect(page).toHaveURL(/\/auth\/login\?reauth=1&redirect=%2Faccount%2Fhome%3Ffrom%3Dmail%23newsletter-days$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect([await stored(page, 'token'), await stored(page, 'refreshToken')]).toEqual([null, null]);
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/account\/home\?from=mail$/);
+  await expect(page).toHaveURL(/\/account\/home\?from=mail#newsletter-days$/);
 });
 
 test('a visitor with an expired session can read public pages', async ({ page }) => {
   await logIn(page, EMAIL);
   await letTokenRunOut(page);
   await page.evaluate(() => localStorage.setItem('refreshToken', 'long-gone'));
-  await page.goto('/jobs/list/1');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect(page).toHaveURL(/\/jobs\/list\/1$/);
-  await page.goto('/account/chpass');
-  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%2Fchpass$/);
+  await page.goto('/jobs/list/1#list');
+  const login = page.getByRole('banner').getByRole('link', { name: 'Log In' });
+  await expect(login).toBeVisible();
+  // The way back has the place within the page.
+  await expect(login).toHaveAttribute('href', '/auth/login?redirect=%2Fjobs%2Flist%2F1%23list');
+  await page.goto('/account/chpass#new');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%2Fchpass%23new$/);
 });
 
 test('a refused call shows the refusal while the session is valid', async ({ page }) => {

@@ -234,6 +234,8 @@ describe('no tool publishes a post that is not paid', () => {
     expect((await tool('posts_prep', 'field_toggle', postId, 'posted')).status).toBe(200);
     expect(await show(postId)).toMatchObject({ state: 'live', posted: true, listed: true, order_info: { paid: true, total: 0 } });
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid', paidBy: owner.id });
+    const [line] = (await call(`GET /v3/admin/audit?subject_id=${orderId}`)).body.data;
+    expect(line).toMatchObject({ action: 'order.activated', actor: { _id: admin.id } });
   });
 });
 

@@ -55,7 +55,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
   await together([
     () =>
       recordAudit(tx, ctx.clock, {
-        actorId: by.actorId ?? by.paidBy,
+        actorId: by.actorId ?? by.publishedBy ?? by.paidBy,
         action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
         subject: 'order',
         subjectId: order.id,

@@ -14,10 +14,13 @@ const SCREENS: Record<string, (line: About) => string> = {
   settings: ({ after }) => settingPath(Object.keys(after ?? {})[0] ?? ''),
 };
 
+/** Whether the record of a line is gone by its act. A coupon that is removed from an order is still there, and so is the order. */
+const isGone = (action: string): boolean => /\.(removed|deleted)$/.test(action) && action !== 'coupon.removed';
+
 /** The address of the record of a line, or of the screen that has it; undefined where the back office has none. */
 export function recordAddress(line: About): string | undefined {
   const { subject, subject_id: id, action } = line;
-  if (!id || action.endsWith('.removed')) return undefined;
+  if (!id || isGone(action)) return undefined;
   const [group = '', name = ''] = subject.split(/[/:]/);
   if (group === 'records') return adminPaths.collectionRecord(name, id);
   if (group === 'vocabulary') return vocabularyPath(name);

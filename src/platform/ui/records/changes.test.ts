@@ -110,6 +110,12 @@ describe('the changes of an entry', () => {
     expect(changesOf({ before: null, after: null, labels: {} }, formatDate, formatTime)).toEqual([]);
   });
 
+  it('are what was there before an act that took it away', () => {
+    expect(changesOf({ before: { code: 'SUMMER', user: null }, after: null, labels: {} }, formatDate, formatTime)).toEqual([
+      { field: 'Code', after: 'SUMMER' },
+    ]);
+  });
+
   it('leave out what a new record does not have', () => {
     const after = { code: 'SUMMER', user: null, skills: [], amount: 0 };
     expect(changesOf({ before: null, after, labels: {} }, formatDate, formatTime)).toEqual([

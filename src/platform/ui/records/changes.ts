@@ -106,11 +106,13 @@ export function changesOf(line: Changed, formatDate: (iso: string) => string, fo
   return (
     fields
       .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
-      // What a new record lacks is no change.
-      .filter((field) => before || textOf(field, after?.[field]) !== NOTHING)
+      // What a new record lacks, or a removed one lacked, is no change.
+      .filter((field) => (before && after) || textOf(field, (before ?? after)?.[field]) !== NOTHING)
       .map((field) => {
         const label = labels[field] ?? fieldWords(field);
         if (!before) return { field: label, after: textOf(field, after?.[field]) };
+        // What a record had that is gone, or from which something was taken, as the act says.
+        if (!after) return { field: label, after: textOf(field, before[field]) };
         const [former, next] = [changedPart(before[field], after?.[field]), changedPart(after?.[field], before[field])];
         // What came into a list or left it; the rest of the list is as it was.
         if (isEmptyList(former) && isObjectList(next)) return { field: label, after: `added ${textOf(field, next)}` };
