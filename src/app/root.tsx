@@ -54,6 +54,9 @@ export function meta({ error, matches }: Route.MetaArgs) {
   return error ? failedMeta(matches as never, error, 'This page could not be loaded') : [];
 }
 
+/** What runs before the page's scripts. Only the server writes it: it has run when the browser renders, which leaves the text as it is. */
+const HEAD_SCRIPT = import.meta.env.SSR ? MARK_COLOR_SCHEME + MARK_SESSION + RELOAD_ONCE + START_DEFERRED : '';
+
 /** The site's data changes only with a deployment, so it is not loaded again during navigation. */
 export const shouldRevalidate = () => false;
 
@@ -67,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
         <script nonce={use(RenderNonce)} suppressHydrationWarning>
-          {MARK_COLOR_SCHEME + MARK_SESSION + RELOAD_ONCE + START_DEFERRED}
+          {HEAD_SCRIPT}
         </script>
         {/* The answer of the server has a header for it; this is for pages that are opened within the site. */}
         {hidesAddress && <meta name="referrer" content="no-referrer" />}

@@ -56,15 +56,6 @@ export function promotionAt(product: PricedProduct, now: Date): { endsAt: Date |
   return { endsAt: dearer ? new Date(dearer.getTime() - 1) : null };
 }
 
-/**
- * What pages say beside a promotional price: `for a limited time, until Dec 20, 2026`, without the day where it has no end; empty beside another price.
- * @param formatDate formats an instant as a day of the board.
- */
-export const limitedTime = (
-  { promotional, promotion_until }: { promotional: boolean; promotion_until: string | null },
-  formatDate: (iso: string) => string,
-): string => (promotional ? `for a limited time${promotion_until ? `, until ${formatDate(promotion_until)}` : ''}` : '');
-
 /** The first moment after `now` at which any of the prices may change; undefined if none will. */
 export const nextPriceChange = (products: readonly PricedProduct[], now: Date): Date | undefined =>
   products.flatMap((product) => priceChanges(product, now)).sort((one, other) => Number(one) - Number(other))[0];

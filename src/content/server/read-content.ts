@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limitedTime } from '~/orders/prices';
+import { limitedTime } from '~/orders/limited-time';
 import { productsOnSale } from '~/orders/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';

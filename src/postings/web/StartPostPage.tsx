@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { orderCalls } from '~/orders/contract';
-import { limitedTime } from '~/orders/prices';
+import { limitedTime } from '~/orders/limited-time';
 import type { Product } from '~/orders/schemas';
 import { contentPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';

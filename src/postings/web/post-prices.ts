@@ -1,4 +1,4 @@
-import { limitedTime } from '~/orders/prices';
+import { limitedTime } from '~/orders/limited-time';
 import { skuOf } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { formatDate, formatDollars } from '~/platform/ui/format';

@@ -1,4 +1,4 @@
-import { zonedMailDate } from '~/platform/calendar/zoned-text';
+import { zonedMailDate } from '~/platform/calendar/zoned-mail-date';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';

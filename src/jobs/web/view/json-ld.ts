@@ -1,5 +1,5 @@
 import type { LinkedOrganizationRef } from '~/organizations/schemas';
-import { zonedIso } from '~/platform/calendar/zoned-text';
+import { zonedIso } from '~/platform/calendar/zoned-iso';
 import { jobPaths } from '~/platform/paths';
 import { boardZone } from '~/platform/ui/format';
 import type { ContentFor } from '../../content';

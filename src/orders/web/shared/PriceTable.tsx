@@ -1,5 +1,5 @@
 import { formatDate, formatDollars } from '~/platform/ui/format';
-import { limitedTime } from '../../prices';
+import { limitedTime } from '../../limited-time';
 import type { Product } from '../../schemas';
 
 /** The current price of each kind of post, with the list price struck through where it is higher. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirmDialog } from '../confirm';
-import { isUnderWay } from './under-way';
-import { asksBeforeLeaving } from './unsaved';
+import { asksBeforeLeaving, isUnderWay } from './unsaved';
 
 /** Asks before another page of the board takes the place of a form with unsaved changes. There is one, in the layout of the pages with forms. */
 export function LeaveGuard() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWorks, isUnderWay } from './under-way';
+import { createWorks } from './under-way';
+import { isUnderWay } from './unsaved';
 
 /** An act that a test ends. */
 function begin(works: ReturnType<typeof createWorks>, field = Symbol('field')) {

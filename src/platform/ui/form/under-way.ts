@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { createStore } from '../store';
+import { setUnderWay } from './unsaved';
 
 /**
  * What the forms of a page need and what is not there yet, such as a file that is being uploaded. A form waits for it before it is sent, so that
@@ -37,12 +38,6 @@ export interface Works {
   settle(field: symbol): void;
 }
 
-/** All acts of the page. */
-const ofPage = new Set<Work>();
-
-/** Whether anything is under way that would be lost with the page. */
-export const isUnderWay = (): boolean => ofPage.size > 0;
-
 /** @internal */
 export function createWorks(): Works {
   /** The acts by their fields. They are replaced, never changed. */
@@ -67,11 +62,11 @@ export function createWorks(): Works {
     },
     begin(field, work) {
       failures.delete(field);
-      ofPage.add(work);
+      setUnderWay(work, true);
       change((next) => next.set(field, work));
     },
     end(field, work, failure) {
-      ofPage.delete(work);
+      setUnderWay(work, false);
       // Another act of the field has taken its place.
       if (works.get().get(field) !== work) return;
       if (failure) failures.set(field, failure);
