@@ -158,6 +158,72 @@ describe('a record of an organization’s members', () => {
   });
 });
 
+/** What the owner of a profile saves from two tabs. */
+interface OfOwner {
+  read(profile: { token: string; id: string }): Promise<Values>;
+  save(profile: { token: string; id: string }, values: Values, version?: string): ReturnType<typeof call>;
+  mine: Values;
+  theirs: Values;
+}
+
+const ownProfile = async (token: string) => (await call('GET /v2/jobseeker/profile/start', undefined, token)).body.profile;
+const entryOf = (kind: 'exp' | 'ed', mine: Values, theirs: Values): OfOwner => ({
+  async read({ token }) {
+    const profile = await ownProfile(token);
+    return { ...profile[`${kind}_history`][0], version: profile.updated_on };
+  },
+  save: ({ token, id }, data, version) => call(`POST /v2/jobseeker/profile/${kind}_item/${id}`, { data, version }, token),
+  mine,
+  theirs,
+});
+
+const OF_OWNER: Record<string, OfOwner> = {
+  profile: {
+    async read({ token }) {
+      const { title, bio, skills, updated_on: version } = await ownProfile(token);
+      return { title, bio, skills, version };
+    },
+    save: ({ token }, data, version) => call('POST /v2/jobseeker/profile/save', { data, version }, token),
+    mine: { title: 'Teacher' },
+    theirs: { bio: 'I teach.' },
+  },
+  position: entryOf('exp', { summary: 'Grades 3 to 5' }, { company: 'Beth Tikvah' }),
+  school: entryOf('ed', { field_of_study: 'Hebrew' }, { summary: 'With honors' }),
+  'who may see it': {
+    async read({ token }) {
+      const { suggested: _suggested, ...privacy } = (await call('GET /v2/jobseeker/profile/privacy', undefined, token)).body;
+      return privacy;
+    },
+    save: ({ token }, values, version) => call('POST /v2/jobseeker/profile/privacy', { ...values, version }, token),
+    mine: { domains: ['etzrimon.example'] },
+    theirs: { visibility: 'hidden' },
+  },
+};
+
+describe('what a person has open in two tabs', () => {
+  it.each(Object.entries(OF_OWNER))('the old one does not overwrite the newer one: %s', async (_name, { read, save, mine, theirs }) => {
+    const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    const profile = { token, id: await buildCandidate(board, token) };
+    const dates = { start_date: '09/2018', end_date: '06/2020' };
+    await call(`POST /v2/jobseeker/profile/exp_item/${profile.id}`, { data: { title: 'Teacher', company: 'Etz Rimon', ...dates } }, token);
+    await call(`POST /v2/jobseeker/profile/ed_item/${profile.id}`, { data: { school: 'Stern College', ...dates } }, token);
+    await call('POST /v2/jobseeker/profile/privacy', { visibility: 'everybody' }, token);
+    const { version, ...opened } = await read(profile);
+    board.clock.advance(1000);
+    expect((await save(profile, { ...opened, ...theirs }, version as string)).status).toBe(200);
+
+    const refused = await save(profile, { ...opened, ...mine }, version as string);
+    const { version: present, ...values } = await read(profile);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since', data: { version: present, theirs, yours: mine } } });
+    expect(values).toMatchObject(theirs);
+
+    expect((await save(profile, { ...values, ...mine }, refused.body.data.version)).status).toBe(200);
+    expect(await read(profile)).toMatchObject({ ...theirs, ...mine });
+    // A program that sends no version sets what it sends.
+    expect((await save(profile, opened)).status).toBe(200);
+  });
+});
+
 describe('a record of the back office', () => {
   it.each(Object.entries(RECORDS))('of %s is not overwritten with what an old page shows', async (_name, shared) => {
     const { make, mine, theirs, method = 'PATCH', version = 'version' } = shared;

@@ -6,6 +6,7 @@ import { filterShape } from '~/platform/http/filter-schema';
 import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, searchLine, Total } from '~/platform/http/schemas';
+import { ReadVersion, Version } from '~/platform/records/version-contract';
 import { EducationForm, ExperienceForm, PrivacyForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 import { candidateParameters } from './search-filters';
@@ -89,6 +90,7 @@ export type PlacedOrganization = z.output<typeof PlacedOrganization>;
 
 /** The visibility of the user's own profile. Suggested are the employers in its experience, and the mail domains of the organizations. */
 const Privacy = z.object({
+  ...Version,
   visibility: z.enum(visibilities),
   hides_employers: z.boolean(),
   organizations: z.array(PlacedOrganization),
@@ -100,6 +102,8 @@ export type Privacy = z.output<typeof Privacy>;
 const shown = z.object({ id: idOf('shown profile') });
 const profile = z.object({ id: idOf('profile') });
 const CandidateAnswer = z.object({ candidate: Candidate });
+/** The version of a profile and of its entries is its `updated_on`. */
+const profileVersion = { version: ReadVersion };
 /** The item is named by the body, or else by the path. */
 const removalOf = (kind: string) =>
   ({ access: loggedIn, params: z.object({ id: idOf(kind) }), body: z.object({ _id: idOf(kind).optional() }), answer: CandidateAnswer }) as const;
@@ -168,10 +172,11 @@ export const candidateCalls = defineCalls({
     answer: AuthData.extend({ profile: Candidate }),
   },
   'POST /v2/jobseeker/profile/save': {
-    summary: 'Save the user’s own profile',
+    summary: 'Save the user’s own profile; `version` is the `updated_on` of the profile that was read',
     access: loggedIn,
-    body: z.object({ data: ProfileForm }),
+    body: z.object({ data: ProfileForm, ...profileVersion }),
     answer: CandidateAnswer,
+    statuses: [409],
   },
   'POST /v2/jobseeker/profile/set_posted': {
     summary: 'Show the user’s own profile to employers, or hide it',
@@ -180,19 +185,22 @@ export const candidateCalls = defineCalls({
     answer: CandidateAnswer,
   },
   'POST /v2/jobseeker/profile/exp_item/{id}': {
-    summary: 'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
+    summary:
+      'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile, `version` its `updated_on` that was read',
     access: loggedIn,
     params: profile,
-    body: z.object({ data: ExperienceForm }),
+    body: z.object({ data: ExperienceForm, ...profileVersion }),
     answer: CandidateAnswer,
+    statuses: [409],
   },
   'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removalOf('position') },
   'POST /v2/jobseeker/profile/ed_item/{id}': {
-    summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
+    summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile, `version` its `updated_on` that was read',
     access: loggedIn,
     params: profile,
-    body: z.object({ data: EducationForm }),
+    body: z.object({ data: EducationForm, ...profileVersion }),
     answer: CandidateAnswer,
+    statuses: [409],
   },
   'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removalOf('school') },
   'GET /v2/jobseeker/profile/privacy': {
@@ -205,8 +213,9 @@ export const candidateCalls = defineCalls({
     summary:
       'Choose who may see the user’s own profile: everybody with access, the same without its name, or nobody; and organizations and mail domains that never do',
     access: loggedIn,
-    body: PrivacyForm,
+    body: PrivacyForm.extend({ version: ReadVersion }),
     answer: z.object({ candidate: Candidate, privacy: Privacy }),
+    statuses: [409],
   },
   'GET /v2/jobseeker/profile/organizations': {
     summary: 'Organizations by their name, to hide a profile from: at most 10',

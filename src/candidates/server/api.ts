@@ -22,13 +22,17 @@ export const candidatesApi = implement(candidateCalls, {
   'GET /v2/candidates/contact/{id}': ({ ctx, viewer, params }) => showContact(ctx, viewer, params.id),
   'POST /v2/candidates/contact/{id}': ({ ctx, viewer, params, body }) => contactCandidate(ctx, viewer, params.id, body),
   'GET /v2/jobseeker/profile/start': ({ ctx, viewer }) => startProfile(ctx, viewer),
-  'POST /v2/jobseeker/profile/save': async ({ ctx, viewer, body }) => ({ candidate: await saveProfile(ctx, viewer, body.data) }),
+  'POST /v2/jobseeker/profile/save': async ({ ctx, viewer, body }) => ({ candidate: await saveProfile(ctx, viewer, body.data, body.version) }),
   'POST /v2/jobseeker/profile/set_posted': async ({ ctx, viewer, body }) => ({ candidate: await setPosted(ctx, viewer, body.postId, body.val) }),
-  'POST /v2/jobseeker/profile/exp_item/{id}': async ({ ctx, viewer, params, body }) => ({ candidate: await saveExperience(ctx, viewer, params.id, body.data) }),
+  'POST /v2/jobseeker/profile/exp_item/{id}': async ({ ctx, viewer, params, body }) => ({
+    candidate: await saveExperience(ctx, viewer, params.id, body.data, body.version),
+  }),
   'DELETE /v2/jobseeker/profile/exp_item/{id}': async ({ ctx, viewer, params, body }) => ({
     candidate: await removeItem(ctx, viewer, 'experience', body._id ?? params.id),
   }),
-  'POST /v2/jobseeker/profile/ed_item/{id}': async ({ ctx, viewer, params, body }) => ({ candidate: await saveEducation(ctx, viewer, params.id, body.data) }),
+  'POST /v2/jobseeker/profile/ed_item/{id}': async ({ ctx, viewer, params, body }) => ({
+    candidate: await saveEducation(ctx, viewer, params.id, body.data, body.version),
+  }),
   'DELETE /v2/jobseeker/profile/ed_item/{id}': async ({ ctx, viewer, params, body }) => ({
     candidate: await removeItem(ctx, viewer, 'education', body._id ?? params.id),
   }),

@@ -57,6 +57,12 @@ export function presentCandidate(row: CandidateRow, history: HistoryRow[], email
   };
 }
 
+/** The values of a profile that its owner changes in one form, with their version. */
+export function editedProfile(row: CandidateRow) {
+  const { user, updated_on: version } = presentSummary(row);
+  return { ...presentCandidate(row, [], '', null), user, version };
+}
+
 const newestFirst = (history: HistoryRow[], kind: HistoryRow['kind']): HistoryRow[] =>
   history.filter((item) => item.kind === kind).sort((a, b) => endOf(b) - endOf(a) || monthNumber(b.startDate) - monthNumber(a.startDate));
 

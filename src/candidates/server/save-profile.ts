@@ -6,17 +6,20 @@ import type { Viewer } from '~/platform/http/viewer';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { toCents } from '~/platform/money';
 import { resolveLocation } from '~/platform/places/location';
+import { refuseChangedSince } from '~/platform/records/version';
 import type { ProfileForm } from '../forms';
 import type { Candidate } from '../schemas';
 import { acceptProfileWords } from './accept-words';
 import { lockOwnProfile, requireProfile } from './own-profile';
+import { editedProfile } from './present';
 import { type CandidateChange, updateCandidate } from './queries';
 
 /**
  * Saves the submitted fields of the viewer's profile; omitted fields stay.
- * @throws 404 without a profile; 422 for a place that does not exist, for words that are not offered, and for a text that cannot be rendered.
+ * @param version the `updated_on` of the profile that was read.
+ * @throws 404 without a profile; 409 if it was changed since that version; 422 for a place that does not exist, for words that are not offered, and for a text that cannot be rendered.
  */
-export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm): Promise<Candidate> {
+export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm, version?: string): Promise<Candidate> {
   const resolved = form.location && resolveLocation(form.location);
   if (resolved && 'faults' in resolved) throw invalid(resolved.faults.map(({ loc, ...fault }) => ({ loc: ['data', ...loc], ...fault })));
   // Runs before the transaction, which must not wait for the renderer's thread.
@@ -24,6 +27,7 @@ export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileFor
   if (isRefused(rendered)) throw invalidField('data.bio', rendered.refusal, 'markdown');
   return inTransaction(ctx.db, async (tx) => {
     const profile = await lockOwnProfile(tx, viewer.userId);
+    refuseChangedSince(version, editedProfile(profile), form);
     const words = await acceptProfileWords(tx, profile, form);
     await updateCandidate(tx, profile.id, { ...changeOf({ ...form, ...words }), bioHtml: rendered.html, ...resolved?.location, updatedAt: ctx.clock.now() });
     return requireProfile(tx, viewer.userId);

@@ -46,7 +46,7 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
         ? {
             remove: (id: string) => api('DELETE /v2/jobseeker/profile/exp_item/{id}', { params: { id }, body: { _id: id } }),
             form: (id: string | undefined, onDone: () => void) => (
-              <ExperienceForm candidateId={candidate._id} item={candidate.exp_history.find(({ _id }) => _id === id)} onDone={onDone} />
+              <ExperienceForm candidate={candidate} item={candidate.exp_history.find(({ _id }) => _id === id)} onDone={onDone} />
             ),
           }
         : {})}
@@ -74,7 +74,7 @@ export function Education({ candidate, degrees = [], own }: { candidate: Candida
         ? {
             remove: (id: string) => api('DELETE /v2/jobseeker/profile/ed_item/{id}', { params: { id }, body: { _id: id } }),
             form: (id: string | undefined, onDone: () => void) => (
-              <EducationForm candidateId={candidate._id} degrees={degrees} item={candidate.ed_history.find(({ _id }) => _id === id)} onDone={onDone} />
+              <EducationForm candidate={candidate} degrees={degrees} item={candidate.ed_history.find(({ _id }) => _id === id)} onDone={onDone} />
             ),
           }
         : {})}

@@ -3,7 +3,9 @@ import { updateIdentity } from '~/accounts/web/shared/session';
 import { boardYear } from '~/platform/ui/board-day';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldHint } from '~/platform/ui/form/FieldGroup';
-import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
+import type { ApiForm as ApiFormState } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { withStored } from '~/site/web/shared/site-arrays';
@@ -17,7 +19,7 @@ const api = browserApi<typeof candidateCalls>();
 const failed = (error: Error) => toastFailure(`Error: ${error.message}`);
 
 interface FormProps<Item> {
-  candidateId: string;
+  candidate: Candidate;
   /** The entry to change; without it a new one is added. */
   item: Item | undefined;
   onDone(): void;
@@ -35,12 +37,12 @@ const positionLabels = {
   summary: 'What you did',
 };
 
-export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidate['exp_history'][number]>) {
-  const form = useApiForm({
-    initialValues: item ?? NEW_POSITION,
-    draft: { name: `experience:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
+export function ExperienceForm({ candidate, item, onDone }: FormProps<Candidate['exp_history'][number]>) {
+  const form = useSharedForm({
+    ...historyEntry(candidate, item ?? NEW_POSITION),
+    draft: { name: `experience:${candidate._id}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     missing,
-    submit: (data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidateId }, body: { data: withMonths(data) } }),
+    save: (_changes, version, data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidate._id }, body: { data, version } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       onDone();
@@ -51,6 +53,7 @@ export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidat
   return (
     <div className={classes.form}>
       <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
+        <SharedConflict form={form} labels={{ ...positionLabels, current_employer: 'I work here now' }} own />
         <TextInput label={positionLabels.title} dir="auto" autoFocus {...form.field('title')} />
         <TextInput label={positionLabels.company} dir="auto" {...form.field('company')} />
         <TextInput label={positionLabels.industry} dir="auto" {...form.field('industry')} />
@@ -72,12 +75,12 @@ const schoolLabels = {
   summary: 'More about it',
 };
 
-export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
-  const form = useApiForm({
-    initialValues: item ?? NEW_SCHOOL,
-    draft: { name: `education:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
+export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
+  const form = useSharedForm({
+    ...historyEntry(candidate, item ?? NEW_SCHOOL),
+    draft: { name: `education:${candidate._id}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     missing,
-    submit: (data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidateId }, body: { data: withMonths(data) } }),
+    save: (_changes, version, data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidate._id }, body: { data, version } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       onDone();
@@ -87,6 +90,7 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
   return (
     <div className={classes.form}>
       <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
+        <SharedConflict form={form} labels={schoolLabels} own />
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
         <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
         {/* The API names this field's errors 'decree' (degree). */}
@@ -113,6 +117,14 @@ const Months = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }
     {withEnd && <MonthInput legend={months.end_date} field={form.field('end_date')} />}
   </MonthRow>
 );
+
+/** An entry of a profile as a form begins with it. A new one has nothing that could have changed. */
+const historyEntry = <Item extends Parameters<typeof withMonths>[0] & Record<string, unknown>>({ updated_on }: Candidate, record: Item) => ({
+  record,
+  version: updated_on,
+  shown: (record: Item) => record,
+  body: withMonths<Item>,
+});
 
 /** The entry as it is sent: months that were sent before their field was left are read, too. The end of a position that is held now is not on the screen. */
 function withMonths<Values extends { start_date: string; end_date: string; current_employer?: boolean }>(values: Values): Values {

@@ -9,7 +9,8 @@ import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { OnThisPage } from '~/platform/ui/OnThisPage';
 import { Page } from '~/platform/ui/Page';
@@ -144,6 +145,7 @@ function valuesOf(candidate: Candidate) {
     hides_employers: _employers,
     resume: _resume,
     updated_on: _updated,
+    bio_html: _html,
     ed_history: _education,
     exp_history: _experience,
     ...rest
@@ -153,8 +155,12 @@ function valuesOf(candidate: Candidate) {
 
 function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
   const navigate = useNavigate();
-  const form = useApiForm({
-    initialValues: valuesOf(candidate),
+  const form = useSharedForm({
+    record: valuesOf(candidate),
+    version: candidate.updated_on,
+    shown: (record) => record,
+    // A kept draft of an earlier release may have an empty text.
+    body: ({ salary, ...values }) => ({ ...values, salary: { ...salary, amount: salary.amount || 0 } }),
     draft: { name: `profile:${candidate._id}`, basis: JSON.stringify(valuesOf(candidate)) },
     missing: {
       'user.first_name': 'Enter your first name.',
@@ -162,9 +168,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       'location.zipcode': 'Enter your ZIP code.',
       'location.city': 'Enter your city.',
     },
-    submit: ({ salary, ...values }) =>
-      // A kept draft of an earlier release may have an empty text.
-      api('POST /v2/jobseeker/profile/save', { body: { data: { ...values, salary: { ...salary, amount: salary.amount || 0 } } as never } }),
+    save: (changes, version) => api('POST /v2/jobseeker/profile/save', { body: { data: changes as never, version } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
       navigate(candidatePaths.profile);
@@ -185,6 +189,11 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       }
       long
     >
+      <SharedConflict
+        form={form}
+        labels={{ ...labels, user: 'Your name', location: 'Place', available: 'Available to hire', can_work_remote: 'Works remotely', salary: 'Pay' }}
+        own
+      />
       <FieldGroup id="name" legend="Your name">
         <FieldRow narrow>
           <TextInput label={labels['user.first_name']} autoComplete="given-name" dir="auto" {...field('user.first_name')} />

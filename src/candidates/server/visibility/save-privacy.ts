@@ -3,6 +3,7 @@ import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { refuseChangedSince } from '~/platform/records/version';
 import type { Privacy } from '../../contract';
 import type { PrivacyForm } from '../../forms';
 import type { Candidate } from '../../schemas';
@@ -14,11 +15,17 @@ import { showPrivacy } from './show-privacy';
 
 /**
  * Saves who may see the viewer's profile. A profile that is hidden keeps its choice of anonymity for the next time it is shown.
- * @throws 403 `address_not_confirmed` where it would be shown for an account whose address is not confirmed; 404 without a profile.
+ * @throws 403 `address_not_confirmed` where it would be shown for an account whose address is not confirmed; 404 without a profile; 409 if the
+ * choices were changed since the version.
  */
-export async function savePrivacy(ctx: Context, viewer: Viewer, form: PrivacyForm): Promise<{ candidate: Candidate; privacy: Privacy }> {
+export async function savePrivacy(
+  ctx: Context,
+  viewer: Viewer,
+  { version, ...form }: PrivacyForm & { version?: string | undefined },
+): Promise<{ candidate: Candidate; privacy: Privacy }> {
   const candidate = await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnProfile(tx, viewer.userId);
+    if (version !== undefined) refuseChangedSince(version, await showPrivacy(tx, viewer.userId), form);
     const now = ctx.clock.now();
     const { visibility, hides_employers: hidesEmployers } = form;
     const posted = visibility !== 'hidden';

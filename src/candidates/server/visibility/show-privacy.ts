@@ -1,6 +1,7 @@
 import { findNamesakes, type NamedOrganization, namedOrganizations } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { versionOf } from '~/platform/records/version';
 import type { PlacedOrganization, Privacy } from '../../contract';
 import { isDomain, isSharedByMany, readDomain } from '../../domains';
 import { MAX_HIDDEN, visibilityOf } from '../../visibility';
@@ -17,11 +18,11 @@ export async function showPrivacy(db: Database, userId: string): Promise<Privacy
   const [hidden, history] = await Promise.all([findHidden(db, row.id), findHistory(db, row.id)]);
   const employers = history.filter(({ kind }) => kind === 'experience').map(({ place }) => place);
   const [chosen, namesakes] = await Promise.all([namedOrganizations(db, hidden.organizationIds), findNamesakes(db, employers, MAX_HIDDEN)]);
+  const choices = { visibility: visibilityOf(row), hides_employers: row.hidesEmployers, domains: hidden.domains };
   return {
-    visibility: visibilityOf(row),
-    hides_employers: row.hidesEmployers,
+    ...choices,
     organizations: chosen.map(placed),
-    domains: hidden.domains,
+    version: versionOf({ ...choices, organizations: hidden.organizationIds.toSorted() }),
     suggested: {
       organizations: namesakes
         .filter(({ _id }) => !hidden.organizationIds.includes(_id))

@@ -4,7 +4,8 @@ import { updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, Privacy } from '../../contract';
@@ -30,16 +31,19 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
   const session = useSession();
   const candidate = (session.status === 'logged in' && session.candidate) || loaded;
   const navigate = useNavigate();
-  const form = useApiForm({
-    initialValues: {
+  const form = useSharedForm({
+    record: {
       visibility: stored.visibility as string,
       hides_employers: stored.hides_employers,
       organizations: stored.organizations,
       domains: stored.domains,
     },
-    submit: ({ visibility, organizations, ...values }) =>
+    version: stored.version,
+    shown: (record) => record,
+    body: (values) => values,
+    save: (_changes, version, { visibility, organizations, ...values }) =>
       api('POST /v2/jobseeker/profile/privacy', {
-        body: { ...values, visibility: visibility as Visibility, organizations: organizations.map(({ _id }) => _id) },
+        body: { ...values, visibility: visibility as Visibility, organizations: organizations.map(({ _id }) => _id), version },
       }),
     onSuccess: ({ candidate }) => {
       updateIdentity({ candidate });
@@ -62,6 +66,7 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
       }
       long
     >
+      <SharedConflict form={form} labels={labels} own />
       <Radio.Group label={labels.visibility} {...form.field('visibility')}>
         <ChoiceCards choices={visibilityChoices} />
       </Radio.Group>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../web/api-error';
+import type { MissingWords } from '../faults';
 import type { Works } from '../under-way';
 import { type ApiForm, useApiForm } from '../useApiForm';
 import type { DraftOptions } from '../useDraft';
@@ -26,6 +27,7 @@ interface SharedFormOptions<Values extends Body, Sent extends Body, Answer> {
   onSuccess?(answer: Answer): unknown;
   onFailure?(error: ApiError): void;
   draft?: DraftOptions<Values>;
+  missing?: MissingWords;
   /** What the form waits for, where fields outside of it belong to it as well. */
   works?: Works;
 }
@@ -56,6 +58,7 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
   const form = useApiForm<Values, Answer>({
     initialValues: shown(record),
     ...(options.draft && { draft: options.draft }),
+    ...(options.missing && { missing: options.missing }),
     ...(options.works && { works: options.works }),
     submit: (values) => options.save(changedFields(body(values), opened()), base.current.version, body(values), values),
     onSuccess: (answer) => options.onSuccess?.(answer),
