@@ -47,14 +47,21 @@ export function tidySearch(search: SavedSearch): SavedSearch {
 /** Whether a search narrows the list of all jobs. */
 export const isNarrow = (search: SavedSearch): boolean => Object.keys(tidySearch(search)).length > 0;
 
-/** A search for jobs like one that has ended: in its categories, or else for its kind of organization, at its place. */
+/** How far from a job its alternatives may be, in miles: a commute, also across the border of a state. */
+const COMMUTE = 50;
+
+/**
+ * A search for jobs like one that has ended: in its categories, or else for its kind of organization, around its place. A job abroad has no ZIP code, so
+ * its province or country is searched.
+ */
 export function searchLikeJob(job: {
   skills: string[];
   org_types: string[];
   remote: boolean;
-  location: { country_code: string; state_code: string };
+  location: { country_code: string; zipcode: string; state_code: string };
 }): SavedSearch {
-  const { country_code: country, state_code: state } = job.location;
-  const place: SavedSearch = job.remote ? { remote: true } : state ? { stateCodes: [state] } : { countries: [country] };
+  const { country_code: country, zipcode, state_code: state } = job.location;
+  const abroad: SavedSearch = state ? { stateCodes: [state] } : { countries: [country] };
+  const place: SavedSearch = job.remote ? { remote: true } : zipcode ? { zip: zipcode.slice(0, 5), miles: COMMUTE } : abroad;
   return tidySearch({ ...(job.skills.length > 0 ? { skills: job.skills } : { orgTypes: job.org_types }), ...place });
 }

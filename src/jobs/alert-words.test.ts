@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SavedSearch, searchOfFacet, tidySearch } from './alert-terms';
+import { type SavedSearch, searchLikeJob, searchOfFacet, tidySearch } from './alert-terms';
 import { partsOf, pathOfSearch, reasonsFor, searchTitle } from './alert-words';
 
 describe('a saved search', () => {
@@ -16,7 +16,9 @@ describe('a saved search', () => {
     ['a place and pay', { zip: '07666', miles: 10, minSalary: 60_000 }, 'Within 10 miles of 07666 · $60,000 or more a year'],
     ['a country', { countries: ['IL'] }, 'Israel'],
     ['remote jobs', { remote: true }, 'Remote'],
-    ['many values', { skills: ['A', 'B', 'C'], stateCodes: ['NJ', 'NY'] }, 'A · B · C and 2 more'],
+    ['many values', { skills: ['A', 'B', 'C'], stateCodes: ['NJ', 'NY'] }, 'A · B · New Jersey and 2 more'],
+    ['many values, with the place among the first', { kw: 'rabbi', stateCodes: ['NJ', 'NY'], degrees: ['A', 'B'] }, 'rabbi · New Jersey · New York and 2 more'],
+    ['many values without a place', { skills: ['A', 'B', 'C', 'D', 'E'] }, 'A · B · C and 2 more'],
     ['nothing', {}, ''],
   ])('has a title: %s', (_name, search, title) => expect(searchTitle(search)).toBe(title));
 
@@ -47,6 +49,17 @@ describe('a saved search', () => {
   it('leads to the search page', () => {
     expect(pathOfSearch({ kw: 'rabbi', stateCodes: ['NJ'], zip: '07666' })).toBe('/jobs/search/1?kw=rabbi&stateCodes=NJ&zip=07666&miles=25');
   });
+});
+
+describe('a search for jobs like one that has ended', () => {
+  const job = { skills: ['Music'], org_types: ['Synagogue'], remote: false, location: { country_code: 'US', zipcode: '19004', state_code: 'PA' } };
+  it.each<[string, Partial<typeof job>, SavedSearch]>([
+    ['within a commute of its ZIP code', {}, { skills: ['Music'], zip: '19004', miles: 50 }],
+    ['for its kind of organization where it has no category', { skills: [] }, { orgTypes: ['Synagogue'], zip: '19004', miles: 50 }],
+    ['for remote jobs', { remote: true }, { skills: ['Music'], remote: true }],
+    ['in a province', { location: { country_code: 'CA', zipcode: '', state_code: 'ON' } }, { skills: ['Music'], stateCodes: ['ON'] }],
+    ['in a country', { location: { country_code: 'IL', zipcode: '', state_code: '' } }, { skills: ['Music'], countries: ['IL'] }],
+  ])('is %s', (_name, change, search) => expect(searchLikeJob({ ...job, ...change })).toEqual(search));
 });
 
 describe('the reasons why a job matches', () => {

@@ -56,10 +56,16 @@ export function partsOf(given: SavedSearch): SearchPart[] {
 /** The most parts that a title names. */
 const NAMED = 4;
 
-/** A search in a few words: `Hebrew teacher · New Jersey`. */
+const PLACES: ReadonlySet<string> = new Set(['stateCodes', 'countries', 'remote', 'zip', 'where']);
+
+/** A search in a few words: `Hebrew teacher · New Jersey`. One with many parts names its first ones, and one of its places. */
 export function searchTitle(search: SavedSearch): string {
-  const labels = partsOf(search).map(({ label }) => label);
-  return labels.length > NAMED ? `${labels.slice(0, NAMED - 1).join(' · ')} and ${labels.length - NAMED + 1} more` : labels.join(' · ');
+  const parts = partsOf(search);
+  const place = parts.find(({ filter }) => PLACES.has(filter));
+  const first = parts.slice(0, NAMED - 1);
+  const named = parts.length <= NAMED ? parts : place && !first.includes(place) ? [...first.slice(0, -1), place] : first;
+  const title = named.map(({ label }) => label).join(' · ');
+  return named.length < parts.length ? `${title} and ${parts.length - named.length} more` : title;
 }
 
 /**

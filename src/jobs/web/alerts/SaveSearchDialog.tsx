@@ -29,8 +29,8 @@ interface Outcome {
 }
 
 function titleOf(saved: Outcome | undefined, present: PresentAlert | null): string {
-  if (saved) return saved.in_effect ? 'Your alert has begun' : 'One more click';
-  return present ? 'Change your alert' : 'Mail me new jobs';
+  if (saved) return saved.in_effect ? 'Your alert is on' : 'Check your email';
+  return present ? 'Change your alert' : 'Email me new jobs';
 }
 
 /** Saves a search: its parts, which can be removed, what it would have sent, and when mails go out. Visitors give an address as well. */
@@ -74,13 +74,13 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
                 <>
                   <TextInput
                     label={LABELS.email}
-                    description="We mail you a link. The alert begins when you open it and confirm."
+                    description="We’ll email you a link. The alert starts once you open it and confirm."
                     type="email"
                     autoComplete="email"
                     {...form.field('email')}
                   />
                   <p className={classes.quiet}>
-                    We use the address only for your alerts. One click in any mail ends them. <Link to={contentPaths.privacy}>Privacy</Link>
+                    We use the address only for your alerts. Every email has a link to stop them. <Link to={contentPaths.privacy}>Privacy</Link>
                   </p>
                 </>
               )}

@@ -25,7 +25,7 @@ export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }
       <h2>{job.filled ? 'This job is filled' : <>This job expired on {<time dateTime={end}>{formatDate(end)}</time>}</>}</h2>
       <ClosedNotice job={job} />
       <div className={classes.next}>
-        <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" rank="primary" />
+        <SaveSearchButton search={searchLikeJob(job)} label="Email me jobs like this" rank="primary" />
         {words && (
           <PlainLink to={jobPaths.search(1, { kw: words })} rank="default">
             Search for “<span dir="auto">{words}</span>”
