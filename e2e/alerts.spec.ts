@@ -7,7 +7,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await storeSession(page, 'seeker@parnassa.test', 'shalom-parnassa');
   await page.goto('/jobs/search/1?kw=teacher&contractTypes=Full+Time');
   await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mail me new jobs' });
+  const dialog = page.getByRole('dialog', { name: 'Email me new jobs' });
   await expect(dialog.getByText(/In the last 30 days this would have sent you|No open job of the last 30 days matches/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'On some days of the week' }).check();
   await expect(dialog.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
@@ -15,7 +15,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await dialog.getByRole('button', { name: 'Remove Full Time' }).click();
   await expect(dialog.getByRole('list', { name: 'The search' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('On Monday and Thursday at 8:00 AM.');
+  await expect(page.getByRole('dialog', { name: 'Your alert is on' })).toContainText('On Monday and Thursday at 8:00 AM.');
   await expect(page.getByRole('status').filter({ hasText: 'On Monday and Thursday at 8:00 AM.' })).toBeFocused();
   await page.getByRole('link', { name: 'See all my alerts' }).click();
   await expect(page.getByRole('heading', { name: 'teacher', exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await page.goto('/jobs/search/1?kw=rabbi');
   await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
-  await page.getByRole('dialog', { name: 'Your alert has begun' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Your alert is on. Change it' })).toBeVisible();
   await page.goto('/account/alerts');
   const heading = page.getByRole('heading', { level: 1, name: 'My job alerts' });
@@ -89,7 +89,7 @@ test('a schedule that is chosen before the present one has come is kept', async 
   await open('cantor', 'Mail me new jobs like these');
   await page.getByRole('dialog').getByRole('radio', { name: 'On some days of the week' }).check();
   await page.getByRole('button', { name: 'Save the alert' }).click();
-  await page.getByRole('dialog', { name: 'Your alert has begun' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/v2/alerts/preview', async (route) => {
     await late;
@@ -102,23 +102,23 @@ test('a schedule that is chosen before the present one has come is kept', async 
   await expect(present.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
   await expect(present.getByRole('radio', { name: 'As soon as a job is posted' })).toBeChecked();
   await present.getByRole('button', { name: 'Change the alert' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('As soon as a job is posted.');
+  await expect(page.getByRole('dialog', { name: 'Your alert is on' })).toContainText('As soon as a job is posted.');
 });
 
 test('a visitor saves a list, opens the mailed link, and can change the alert', async ({ page, board, axe }) => {
   await page.goto('/jobs/state/NY/1');
   await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mail me new jobs' });
+  const dialog = page.getByRole('dialog', { name: 'Email me new jobs' });
   await dialog.getByRole('textbox', { name: 'Your email' }).fill('visitor@example.org');
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
-  await expect(page.getByRole('dialog', { name: 'One more click' })).toContainText('visitor@example.org');
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText('visitor@example.org');
   const mail = await board.mailTo('visitor@example.org', /confirm/i);
   const path = /\/alerts\/confirm\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(path);
-  await page.getByRole('button', { name: 'Begin the alert' }).click();
-  await expect(page.getByRole('heading', { name: 'Your alert has begun' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start the alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'This alert has begun already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This alert is already on' })).toBeVisible();
   await expect(page.getByText(/^We write to you when a new job matches .+\. Every day at 8:00 AM\.$/)).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'See all your alerts' }).click();
@@ -131,7 +131,7 @@ test('a visitor saves a list, opens the mailed link, and can change the alert', 
   await axe();
   await page.goto(`${path.slice(0, -1)}`);
   await expect(page.getByRole('heading', { name: 'The alert was not confirmed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Begin the alert' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start the alert' })).toHaveCount(0);
   await page.goto(alerts);
   await page.getByRole('link', { name: 'Edit New York' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();

@@ -71,7 +71,7 @@ test('who confirms on a phone while the computer waits is told so there, and a u
   await expect(page.getByRole('heading', { name: 'Your account is confirmed' })).toBeVisible();
   await axe();
   await page.goto(path);
-  await expect(page.getByText('This link has done its work')).toBeVisible();
+  await expect(page.getByText('You’re all set')).toBeVisible();
   await expect(page.getByText('Confirmation failed')).toHaveCount(0);
   expect((await board.mails()).filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1);
   await phone.context().close();

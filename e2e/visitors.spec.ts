@@ -203,7 +203,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await axe();
-  await page.getByRole('link', { name: 'Why do I get mail' }).click();
+  await page.getByRole('link', { name: 'Why do I get emails' }).click();
   await expect(page.getByRole('heading', { name: 'Why you get mail from us' })).toBeVisible();
   await axe();
 });
@@ -225,7 +225,7 @@ test('a failed subscription shows the error and keeps what was typed; one with a
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('seeker@parnassa.test');
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByRole('button', { name: 'Save my subscription' }).click();
-  await expect(page.getByText('The newsletter comes to seeker@parnassa.test on Sunday,')).toBeVisible();
+  await expect(page.getByText('The newsletter goes to seeker@parnassa.test on Sunday,')).toBeVisible();
   await page.goto('/account/home#newsletter');
   await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
 });

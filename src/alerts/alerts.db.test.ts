@@ -163,7 +163,7 @@ describe('the alerts of an address', () => {
     // The words were typed by somebody who may be a stranger to the owner of the address.
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('Hebrew');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('match the search you saved: New Jersey, with the words you typed.');
-    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('You get mails about new jobs as soon as a job is posted.');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('You’ll get emails about new jobs as soon as a job is posted.');
     const code = linkIn(mail, '/alerts/confirm/').pathname.split('/').at(-1);
     const first = await call('POST /v2/alerts/confirm', { body: { code } });
     expect(first).toMatchObject({ status: 200, body: { email, title: 'Hebrew teacher · New Jersey', at_once: true } });

@@ -135,7 +135,7 @@ describe('unsubscribing', () => {
     const email = await subscribed();
     const before = await subscribers();
     const asked = await board.call('POST /v2/support/unsubscribe', { body: { email } });
-    expect(asked).toMatchObject({ status: 200, body: { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` } });
+    expect(asked).toMatchObject({ status: 200, body: { message: `If ${email} gets the newsletter, we emailed it a link to unsubscribe.` } });
     const link = await unsubscribeLinkMailedTo(email);
     // The body that mail programs send for a one-click link (RFC 8058).
     for (const body of ['List-Unsubscribe=One-Click', undefined]) {

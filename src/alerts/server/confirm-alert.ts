@@ -67,7 +67,7 @@ async function confirm(ctx: Context, code: string): Promise<{ message: string } 
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const alert = requireUsable(ctx, await lockByCode(tx, hashSecret(code)));
-    const answer = (row: AlertRow) => ({ message: 'Your alert has begun.', ...presentConfirmed(ctx, words, row), email: alert.email ?? '' });
+    const answer = (row: AlertRow) => ({ message: 'Your alert is on.', ...presentConfirmed(ctx, words, row), email: alert.email ?? '' });
     if (isConfirmed(alert)) return answer(alert);
     const email = alert.email ?? '';
     const account = await findAccountByEmail(tx, email);

@@ -72,9 +72,9 @@ function Confirmation({ form, used }: ConfirmationProps) {
     );
   }
   return (
-    <Notice title="One click left">
-      <ApiForm form={form} action="Begin the alert">
-        <p>Then new jobs come to this address.</p>
+    <Notice title="One last step">
+      <ApiForm form={form} action="Start the alert">
+        <p>Confirm to get new jobs at this address.</p>
       </ApiForm>
     </Notice>
   );
@@ -82,13 +82,13 @@ function Confirmation({ form, used }: ConfirmationProps) {
 
 /** What the link has done. @param before whether it was used before. */
 function Outcome({ alert, before }: { alert: ConfirmedAlert; before: boolean }) {
-  const [heading, text] = alert.state === 'active' ? [before ? 'This alert has begun already' : 'Your alert has begun'] : STOPPED[alert.state];
+  const [heading, text] = alert.state === 'active' ? [before ? 'This alert is already on' : 'Your alert is on'] : STOPPED[alert.state];
   return (
     <Notice title={heading}>
       <p>
         {text ?? (
           <>
-            We write to you when a new job matches <strong dir="auto">{alert.title}</strong>. {scheduleText(alert)}.
+            We’ll email you when a new job matches <strong dir="auto">{alert.title}</strong>. {scheduleText(alert)}.
           </>
         )}
       </p>

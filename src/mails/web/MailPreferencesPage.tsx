@@ -80,7 +80,7 @@ export default function MailPreferencesPage() {
       <Newsletter {...preferences.newsletter} isOwn={link === null} />
       <Aside>
         {isDated(preferences) && `Mails that were sent more than ${preferences.days_known} days ago are not named here; we keep no older dates. `}
-        <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
+        <Link to={newsletterPaths.why}>Why do I get emails from this board?</Link>
       </Aside>
     </Page>
   );

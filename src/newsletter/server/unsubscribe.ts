@@ -10,7 +10,7 @@ import { isUnsubscribeKey, sendUnsubscribeLink } from './unsubscribe-link';
 /** Mails the link that ends the newsletter. A background task checks whether the address is subscribed, so the answer does not show it. */
 export async function requestUnsubscribe(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
   if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email });
-  return { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` };
+  return { message: `If ${email} gets the newsletter, we emailed it a link to unsubscribe.` };
 }
 
 const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'link_invalid';

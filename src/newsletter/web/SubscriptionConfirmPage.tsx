@@ -61,9 +61,9 @@ function Confirmation({ form, used }: ConfirmationProps) {
     );
   }
   return (
-    <Notice title="One click left">
+    <Notice title="One last step">
       <ApiForm form={form} action="Confirm my subscription">
-        <p>Then the newsletter comes to this address.</p>
+        <p>Confirm to get the newsletter at this address.</p>
       </ApiForm>
     </Notice>
   );
@@ -74,7 +74,7 @@ const Subscribed = ({ email, deliver_on: days, before = false }: ConfirmedSubscr
   <Notice title={days.length === 0 ? 'You have unsubscribed since' : before ? 'You are subscribed already' : 'You are subscribed'}>
     {days.length > 0 ? (
       <p>
-        It comes to <strong>{email}</strong> on {daysText(days)}, whenever there are new jobs.
+        The newsletter goes to <strong>{email}</strong> on {daysText(days)}, whenever there are new jobs.
       </p>
     ) : (
       <p>The link was used before. To get the newsletter again, subscribe once more.</p>

@@ -73,7 +73,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         )}
         {!isOwn && (
           <p className={classes.note}>
-            We mail you a link to confirm. The subscription begins when you open it and confirm.
+            We’ll email you a link. Your subscription starts once you open it and confirm.
             {!user && (
               <>
                 {' '}
@@ -85,7 +85,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       </ApiForm>
       <div className={classes.end}>
         <p>
-          Only the jobs that fit you? <Link to={jobPaths.search()}>Search for them</Link>, and have new ones like them mailed to you.
+          Want only jobs that fit you? <Link to={jobPaths.search()}>Search for them</Link> and get new ones by email.
         </p>
         <p>
           No more newsletters?{' '}
@@ -111,13 +111,13 @@ const SavedNotice = ({ email, deliver_on: days, inEffect }: Saved) => (
     {!inEffect && <p>{SAVED}.</p>}
     {inEffect && (
       <p>
-        The newsletter comes to {email} on {daysText(days)}.
+        The newsletter goes to {email} on {daysText(days)}.
       </p>
     )}
     {!inEffect && (
       <p>
-        One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {daysText(days)}. Until then
-        nothing changes.
+        One more step: we emailed a link to <strong>{email}</strong>. Open it within three days to get the newsletter on {daysText(days)}. Until then nothing
+        changes.
       </p>
     )}
     <p>

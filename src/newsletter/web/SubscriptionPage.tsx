@@ -12,7 +12,7 @@ import { NOBODY, SubscriptionForm } from './SubscriptionForm';
 export const meta = ({ matches, params }: MetaArgs) =>
   pageMeta(matches as never, {
     title: 'Newsletter',
-    description: 'New jobs in Jewish organizations, by mail, on the days you choose.',
+    description: 'New jobs in Jewish organizations, by email, on the days you choose.',
     path: newsletterPaths.subscribe(),
     noindex: params.useEmail !== undefined,
   });
@@ -29,7 +29,7 @@ export default function SubscriptionPage() {
   return (
     <Page
       title="Newsletter"
-      lead="All new jobs of the board by mail, on the days you choose. Unsubscribe at any time with one click."
+      lead="All new jobs by email, on the days you choose. Unsubscribe any time with one click."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]}
       narrow
     >

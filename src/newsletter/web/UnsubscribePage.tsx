@@ -31,13 +31,13 @@ export default function UnsubscribePage() {
     <Page
       title="Unsubscribe"
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Unsubscribe' }]}
-      {...(key ? {} : { lead: 'Enter your address, and we mail you a link to unsubscribe.' })}
+      {...(key ? {} : { lead: 'Enter your email and we’ll send you a link to unsubscribe.' })}
       narrow
     >
       {key ? <ConfirmUnsubscribe email={useEmail} unsubscribeKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
       <Aside>
-        Fewer mails instead? <Link to={newsletterPaths.subscribe(useEmail)}>Change your days</Link>.{' '}
-        <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
+        Want fewer emails instead? <Link to={newsletterPaths.subscribe(useEmail)}>Change your days</Link>.{' '}
+        <Link to={newsletterPaths.why}>Why do I get emails from this board?</Link>
       </Aside>
     </Page>
   );
@@ -72,7 +72,7 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
   return (
     <ApiForm form={form} action="Unsubscribe">
       <p>
-        The newsletter to <strong>{email}</strong> ends at once, and no more issues come.
+        <strong>{email}</strong> will stop getting the newsletter right away.
       </p>
     </ApiForm>
   );
@@ -83,6 +83,6 @@ const RequestLinkForm = ({ email }: { email: string }) => (
     post="link"
     email={email}
     submit={(values) => api('POST /v2/support/unsubscribe', { body: values })}
-    sent={(address) => <>If {address} gets the newsletter, a link that ends it was emailed to it.</>}
+    sent={(address) => <>If {address} gets the newsletter, we emailed it a link to unsubscribe.</>}
   />
 );

@@ -11,7 +11,7 @@ import { blankFeedback, FeedbackForm } from './FeedbackForm';
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
     title: 'Contact',
-    description: 'Write to the people who run the board. You need no account for that.',
+    description: 'Write to the people who run the board. No account needed.',
     path: supportPaths.contact,
   });
 
@@ -23,7 +23,7 @@ export const action = formAction<typeof supportCalls>({
 export default function ContactPage() {
   const session = useSession();
   return (
-    <Page title="Contact" lead="Write to us. You need no account for that." crumbs={[{ label: 'Home', to: '/' }, { label: 'Contact' }]} narrow>
+    <Page title="Contact" lead="Write to us. No account needed." crumbs={[{ label: 'Home', to: '/' }, { label: 'Contact' }]} narrow>
       <FeedbackForm />
       {session.status === 'logged in' && (
         <Aside>

@@ -56,7 +56,7 @@ export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) 
           Thank you.{' '}
           {form.form.getValues().req_response ? (
             <>
-              We answer to <strong dir="auto">{form.form.getValues().email}</strong>, as a rule within two working days.
+              We’ll reply to <strong dir="auto">{form.form.getValues().email}</strong>, usually within two business days.
             </>
           ) : (
             'We read everything.'
@@ -80,7 +80,7 @@ export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) 
         {...form.field('feedback_type')}
       />
       <Textarea label={labels.message} minRows={5} maxRows={14} dir="auto" {...form.field('message')} />
-      <Checkbox label="I would like an answer" {...form.field('req_response', { type: 'checkbox' })} />
+      <Checkbox label="I’d like a reply" {...form.field('req_response', { type: 'checkbox' })} />
       <Checkbox
         label={labels.checked_faq}
         description={

@@ -68,7 +68,7 @@ export default function CheckEmailPage() {
       <section className={classes.aside} aria-label="No mail?">
         <ul className={classes.ways}>
           <li>
-            No mail after two minutes? Check your spam folder, or{' '}
+            No email after two minutes? Check your spam folder, or{' '}
             <SendAgain
               label="have a new code sent"
               send={() => api('POST /v2/auth/register/resend', { body: { registration, email } })}

@@ -99,7 +99,7 @@ function ConfirmLink({ code }: { code: string }) {
             One press, and <strong dir="auto">{email}</strong> is confirmed.
           </>
         ) : (
-          'One press, and your address is confirmed.'
+          'One click and your email is confirmed.'
         )
       }
     >
@@ -123,7 +123,7 @@ function Confirmed() {
   return (
     <AuthLayout
       title="Your account is confirmed"
-      lead={isLoggedIn ? `You are logged in as ${session.user.email}. You are done.` : 'This link has done its work. Log in to go on.'}
+      lead={isLoggedIn ? `You are logged in as ${session.user.email}. You are done.` : 'You’re all set. Log in to continue.'}
     >
       <p>
         <PlainLink to={isLoggedIn ? accountPaths.home : authPaths.login({ redirect: pathBack(search) })}>

@@ -50,10 +50,10 @@ function ForgotForm({ onOther }: { onOther(): void }) {
         <section className={classes.aside} aria-label="No mail?">
           <ul className={classes.ways}>
             <li>
-              No mail after two minutes? Check your spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
+              No email after two minutes? Check your spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
             </li>
             <li>
-              Is the address not right?{' '}
+              Wrong address?{' '}
               <button type="button" className={classes.inline} onClick={onOther}>
                 Use another address
               </button>
@@ -72,7 +72,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
       lead={
         search.has('expired')
           ? 'That reset link no longer works. Enter your email and we send a new one.'
-          : 'Enter your email and we send you a link to choose a new one.'
+          : 'Enter your email and we’ll send you a link to choose a new one.'
       }
     >
       <ApiForm form={form} action="Email me a link" labels={{ email: 'Email' }}>

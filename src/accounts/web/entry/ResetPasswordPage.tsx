@@ -134,7 +134,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
         <PasswordInput label={labels['pass_info.password_cfm']} autoComplete="new-password" {...form.field('pass_info.password_cfm')} />
       </ApiForm>
       <p className={classes.aside}>
-        {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Does the link no longer work? '}
+        {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Link not working? '}
         <Link to={authPaths.forgot()}>Ask for a new one</Link>
       </p>
     </AuthLayout>

@@ -16,7 +16,7 @@ export function ConfirmAlertEmail({ site, search, when, link }: Props) {
       <MailText>Shalom. Please confirm that you want to hear of new jobs that match the search you saved: {search}.</MailText>
       <MailButton href={link}>Confirm the alert</MailButton>
       <MailText>
-        {`\nIf the page that opens asks you, press “Begin the alert” there. You get mails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. Nothing comes until you confirm. The link works for seven days.`}
+        {`\nIf the page that opens asks you, press “Start the alert” there. You’ll get emails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. Nothing comes until you confirm. The link works for seven days.`}
       </MailText>
     </MailLayout>
   );

@@ -6,7 +6,7 @@ export function FeedbackReceivedEmail(props: { site: string; kind: string; messa
     <MailLayout site={props.site} preview="We received your message." heading="We received your message">
       <MailText>
         Thank you for writing.{' '}
-        {props.wantsAnswer ? 'A person reads it and answers by mail, as a rule within two working days.' : 'A person reads every message.'}
+        {props.wantsAnswer ? 'A person reads it and replies by email, usually within two business days.' : 'A person reads every message.'}
       </MailText>
       <MailText>{`${props.kind}:\n${props.message}`}</MailText>
       <MailButton href={props.link}>See it on {props.site}</MailButton>
