@@ -119,7 +119,7 @@ test('a visitor saves a list, opens the mailed link, and can change the alert', 
   await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'This alert is already on' })).toBeVisible();
-  await expect(page.getByText(/^We write to you when a new job matches .+\. Every day at 8:00 AM\.$/)).toBeVisible();
+  await expect(page.getByText(/^We’ll email you when a new job matches .+\. Every day at 8:00 AM\.$/)).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'See all your alerts' }).click();
   await expect(page.getByRole('heading', { name: 'New York' })).toBeVisible();

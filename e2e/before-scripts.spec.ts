@@ -217,7 +217,7 @@ test.describe('without scripts', () => {
     await send(page, 'Email me the link');
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.goto(await linkOf(board, 'plain@example.org', /End your/, '/unsubscribe/'));
-    await expect(page.getByText('The newsletter to plain@example.org ends at once')).toBeVisible();
+    await expect(page.getByText('plain@example.org will stop getting the newsletter')).toBeVisible();
     await send(page, 'Unsubscribe');
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await expect(page.getByRole('link', { name: /subscribe again/i })).toBeVisible();
