@@ -65,7 +65,7 @@ export default function CheckEmailPage() {
       </p>
       {/* A new code replaces the one that was typed. */}
       <CodeForm key={codes} registration={registration} autoFocus onConfirmed={storeLogin} onRefused={() => setRefusals((before) => before + 1)} />
-      <section className={classes.aside} aria-label="No mail?">
+      <section className={classes.aside} aria-label="No email?">
         <ul className={classes.ways}>
           <li>
             No email after two minutes? Check your spam folder, or{' '}

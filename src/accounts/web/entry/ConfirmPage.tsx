@@ -179,7 +179,7 @@ function TypeCode() {
       <p className={classes.aside}>
         {isHydrated && readRegistration() ? (
           <>
-            No mail? <Link to={authPaths.checkEmail}>Have a new code sent</Link>
+            No email? <Link to={authPaths.checkEmail}>Have a new code sent</Link>
           </>
         ) : (
           <>

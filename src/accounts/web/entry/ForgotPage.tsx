@@ -47,7 +47,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
         <p role="status">
           If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
         </p>
-        <section className={classes.aside} aria-label="No mail?">
+        <section className={classes.aside} aria-label="No email?">
           <ul className={classes.ways}>
             <li>
               No email after two minutes? Check your spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
