@@ -19,7 +19,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi } from '~/platform/http/api';
 import type { Implementation } from '~/platform/http/implementation';
-import { requirePathParameters, sharedParts } from '~/platform/http/openapi';
+import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
 import { adminErrorsApi, adminSettingsApi, readAllVocabularies, recordServerError, siteApi, vocabulariesApi } from '~/site/server';
@@ -106,29 +106,24 @@ function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
   for (const { part, name, value } of sharedParts()) api.openAPIRegistry.registerComponent(part, name, value);
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
   // Hundreds of schemas take a second to describe, and only the words in them change while the board runs.
-  let description: object | undefined;
   let latest = { words: '', text: '' };
-  const makeDescription = () =>
-    api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: {
-        title: `${ctx.config.SITE_NAME} API`,
-        version: __APP_VERSION__,
-        description: 'Every call of the board, from the schemas that validate it.',
-        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
-      },
-      servers: [{ url: '/api' }],
-    });
+  const info = {
+    openapi: '3.1.0',
+    info: {
+      title: `${ctx.config.SITE_NAME} API`,
+      version: __APP_VERSION__,
+      description: 'Every call of the board, from the schemas that validate it.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: '/api' }],
+  };
+  let making: Promise<object> | undefined;
   api.get('/openapi.json', async (c) => {
     const vocabularies = await readAllVocabularies(ctx.db);
     const words = JSON.stringify(vocabularies);
     if (words !== latest.words) {
-      if (!description) {
-        const made = makeDescription();
-        requirePathParameters(made);
-        description = made;
-      }
-      latest = { words, text: JSON.stringify(withWords(description, vocabularies)) };
+      making ??= describeInParts(api.openAPIRegistry.definitions, info);
+      latest = { words, text: JSON.stringify(withWords(await making, vocabularies)) };
     }
     return c.body(latest.text, 200, { 'Content-Type': 'application/json' });
   });

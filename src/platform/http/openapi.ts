@@ -1,8 +1,11 @@
-import type { RouteConfig } from '@hono/zod-openapi';
-import { z } from '@hono/zod-openapi';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Call, CallName } from './call';
 import { type OtherAnswer, type OtherStatus, otherAnswers } from './statuses';
 import { refusesBody } from './strict';
+
+type Definitions = OpenAPIHono['openAPIRegistry']['definitions'];
+type Info = Parameters<OpenAPIHono['getOpenAPI31Document']>[0];
 
 /** One entry of a 422 answer (`FieldFault` in platform/errors.ts). */
 const FieldFault = z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() });
@@ -62,8 +65,31 @@ export function sharedParts(): { part: 'schemas' | 'responses'; name: string; va
   return [...bodies, ...responses];
 }
 
+/** So many calls are described before other requests have their turn. */
+const CALLS_AT_ONCE = 5;
+
+/** The description of all calls. It is made in parts, since other requests would wait a second for it. */
+export async function describeInParts(definitions: Definitions, info: Info): Promise<object> {
+  const calls = definitions.flatMap((definition) => (definition.type === 'route' ? [definition.route] : []));
+  const shared = definitions.flatMap((definition) => (definition.type === 'component' ? [definition] : []));
+  const paths: Record<string, object> = {};
+  const components: Record<string, object> = {};
+  for (let from = 0; from < calls.length; from += CALLS_AT_ONCE) {
+    await nextTurn();
+    const some = new OpenAPIHono();
+    for (const { componentType, name, component } of shared) some.openAPIRegistry.registerComponent(componentType, name, component);
+    for (const call of calls.slice(from, from + CALLS_AT_ONCE)) some.openAPIRegistry.registerPath(call);
+    const part = some.getOpenAPI31Document(info);
+    for (const [path, operations] of Object.entries(part.paths ?? {})) paths[path] = { ...paths[path], ...operations };
+    for (const [kind, named] of Object.entries(part.components ?? {})) components[kind] = { ...components[kind], ...named };
+  }
+  const description = { ...info, components, paths };
+  requirePathParameters(description);
+  return description;
+}
+
 /** The parameters of paths as OpenAPI demands: none is optional, since each address has all of them. What makes a call's description cannot tell that of all schemas. */
-export function requirePathParameters({ paths = {} }: { paths?: object }): void {
+function requirePathParameters({ paths = {} }: { paths?: object }): void {
   for (const operations of Object.values(paths))
     for (const { parameters = [] } of Object.values(operations as Record<string, { parameters?: { in: string; required?: boolean }[] }>))
       for (const parameter of parameters) if (parameter.in === 'path') parameter.required = true;
