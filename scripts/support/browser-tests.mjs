@@ -33,6 +33,7 @@ export const browserTests = {
   'src/platform/http': ['hostile-input', 'serving'],
   'src/platform/queue': ['faults'],
   'src/platform/ui': ['before-scripts', 'shell'],
+  'src/platform/ui/form/versions': ['shared-records'],
   'src/platform/web': ['before-scripts', 'shell'],
   'vite-chunks.ts': ['weight'],
   'vite-compress.ts': ['weight'],
