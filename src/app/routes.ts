@@ -114,7 +114,7 @@ const alertRoutes = [
 const recordRoutes = (path: string, listModule: string, viewModule: string): RouteConfigEntry =>
   layout(listModule, [route(`${path}/list/:page`, '../admin/web/ListAlonePage.tsx', { id: `${path}/list` }), route(`${path}/view/:id`, viewModule)]);
 
-/** The back office (docs/architecture.md, "Back-office screens"). */
+/** The back office (src/platform/records/README.md). */
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   ...[
     'admin',
