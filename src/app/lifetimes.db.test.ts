@@ -56,9 +56,8 @@ describe('the lifetimes', () => {
   });
 
   it('are the tables of the page for operators', () => {
-    const page = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
-    const section = page.slice(page.indexOf('## How long things are kept'));
-    const rows = section.slice(0, section.indexOf('\n## ', 1)).match(/^\| `.*$/gm);
+    const page = readFileSync(join(projectRoot, 'docs/retention.md'), 'utf8');
+    const rows = page.match(/^\| `.*$/gm);
     const written = (swept: boolean) =>
       lifetimes
         .filter(({ sweeps }) => (sweeps !== undefined) === swept)

@@ -19,7 +19,7 @@ import { rateLimitLifetimes } from '~/platform/rate-limit/retention';
 import { siteLifetimes } from '~/site/server';
 import { supportLifetimes } from '~/support/server';
 
-/** How long the rows of every table are kept, in the order in which docs/operating.md shows them. */
+/** How long the rows of every table are kept, in the order in which docs/retention.md shows them. */
 export const lifetimes: readonly Lifetime[] = [
   ...accountLifetimes,
   ...candidateLifetimes,

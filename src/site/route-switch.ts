@@ -2,7 +2,7 @@ import { pathPrefixes } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
 
 /**
- * Whether the operator has switched off a page, or one above it (see docs/operating.md). Paths are matched like in the router:
+ * Whether the operator has switched off a page, or one above it (see docs/operating-reference.md). Paths are matched like in the router:
  * in any case, with or without a trailing slash, by each of the prefixes under which a page is reached.
  */
 export const isRouteDisabled = (pathname: string, disabledRoutes: readonly string[]): boolean => {

@@ -7,7 +7,7 @@ import { receiveEvent } from './receive-event';
 const MAX_BYTES = 500_000;
 
 /**
- * `POST /webhooks/stripe`: the payment provider sends its signed messages here (docs/operating.md, "Payments with Stripe"). It exists
+ * `POST /webhooks/stripe`: the payment provider sends its signed messages here (docs/operating-reference.md, "Payments with Stripe"). It exists
  * only where the gateway has a webhook and its secret is configured.
  */
 export function createPaymentWebhook(ctx: Context): Hono {

@@ -29,7 +29,7 @@ interface MailLimit {
 
 /**
  * Limits of the mail that users cause, so that the board cannot be used to flood a stranger's mailbox or to advertise.
- * All numbers are multiplied by `RATE_LIMIT_SCALE`; docs/operating.md shows the same table.
+ * All numbers are multiplied by `RATE_LIMIT_SCALE`; docs/operating-reference.md shows the same table.
  */
 export const mailLimits = {
   registration: {

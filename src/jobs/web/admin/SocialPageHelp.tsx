@@ -16,7 +16,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<{
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** How an operator connects the board with its Facebook page. docs/operating.md has the same steps. */
+/** How an operator connects the board with its Facebook page. docs/operating-reference.md has the same steps. */
 export default function SocialPageHelp() {
   const { page_id } = useLoaderData<typeof clientLoader>();
   return (

@@ -7,7 +7,7 @@ import { readWebhook } from './webhook-formats';
 const MAX_BYTES = 500_000;
 
 /**
- * `POST /webhooks/mail`: mail providers report bounces and complaints here (docs/operating.md, "Bounces"). It exists only where
+ * `POST /webhooks/mail`: mail providers report bounces and complaints here (docs/operating-reference.md, "Bounces"). It exists only where
  * `MAIL_WEBHOOK_SECRET` is set. A report may come many times and counts once.
  */
 export function createMailWebhook(ctx: Context): Hono {

@@ -8,7 +8,7 @@ import { presentDispute, refundOutcome } from './outcomes';
 /** Seconds for which a signature is valid. Stripe signs each repetition of an event anew. */
 const TOLERANCE = 300;
 
-/** The events that the board uses; docs/operating.md lists them for the operator. */
+/** The events that the board uses; docs/operating-reference.md lists them for the operator. */
 export const EVENTS = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.payment_failed': 'payment',
