@@ -55,7 +55,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
     <Dialog title={collection ? 'Edit Collection' : 'Add Collection'} shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
-        <SharedConflict form={shared} labels={{ ...FIELD_LABELS, title: 'Title', fields: 'Fields' }} />
+        <SharedConflict form={shared} labels={{ ...labelsFor(fields.length), fields: 'Fields' }} />
         <div className={classes.pair}>
           <TextInput label="Name" description="Part of its address: lower-case letters, digits, _ and -." required autoComplete="off" {...field('name')} />
           <TextInput label="Title" description="Shown to admins." required dir="auto" autoComplete="off" {...field('title')} />

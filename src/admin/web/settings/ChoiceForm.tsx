@@ -36,12 +36,13 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, q
     saved,
   });
   const { form, field, error, sending, onSubmit } = shared;
+  const titleOf = (value: SettingValue<Name>): string => choices.find(([choice]) => choice === value)?.[1] ?? value;
   return (
     <SettingSection name={name}>
       {children}
       <form className={classes.form} noValidate aria-labelledby={name} aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ [name]: label }} />}
-        <SharedConflict form={shared} labels={{ [name]: label }} />
+        <SharedConflict form={shared} labels={{ [name]: label }} words={{ [name]: titleOf }} />
         <Radio.Group label={question} {...field(name)}>
           <div className={classes.choices}>
             {choices.map(([choice, title, description]) => (

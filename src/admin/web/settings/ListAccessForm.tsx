@@ -7,6 +7,8 @@ import { SettingSection } from './SettingSection';
 import classes from './Settings.module.css';
 import { useSettingForm } from './useSettingForm';
 
+const listsText = (names: readonly JobListName[]): string => names.map(jobListLabel).join(', ');
+
 /** The job lists that need a login, with a table of what visitors and search engines then get. */
 export function ListAccessForm({ loginLists, version }: { loginLists: readonly JobListName[]; version: string }) {
   const shared = useSettingForm({
@@ -22,7 +24,7 @@ export function ListAccessForm({ loginLists, version }: { loginLists: readonly J
     <SettingSection name="login_lists" id="list-access">
       <form className={classes.form} noValidate aria-labelledby="list-access" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ login_lists: 'Lists' }} />}
-        <SharedConflict form={shared} labels={{ login_lists: 'Lists' }} />
+        <SharedConflict form={shared} labels={{ login_lists: 'Lists' }} words={{ login_lists: listsText }} />
         <Checkbox.Group label="Lists that need a login" {...field('login_lists')}>
           <div className={classes.checks}>
             {jobListNames.map((name) => (

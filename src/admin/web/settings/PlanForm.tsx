@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
 import { lessThanPosts, packPrice } from '~/credits/rules';
+import { pluralize } from '~/platform/count-text';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -34,6 +35,9 @@ function pricesOf(creditPrice: string, pack: typeof NEW_PACK, singlePrice: numbe
     less: lessThanPosts({ count, totalCents }, Math.round(singlePrice * 100)),
   };
 }
+
+const packsText = (packs: AdminPlan['packs']): string =>
+  packs.map(({ count, months, discount }) => `${pluralize(count, 'credit')}, ${pluralize(months, 'month')}, ${discount}% off`).join('\n');
 
 interface PlanFormProps {
   /** Without it, the form makes a new plan. */
@@ -81,7 +85,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   return (
     <form className={settings.form} noValidate aria-label={plan?.name ?? 'New plan'} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
-      <SharedConflict form={shared} labels={LABELS} />
+      <SharedConflict form={shared} labels={LABELS} words={{ packs: packsText }} />
       <div className={settings.fields}>
         {!plan && <TextInput label={LABELS.code} autoComplete="off" spellCheck={false} {...named('code')} />}
         <TextInput label={LABELS.name} dir="auto" autoComplete="off" {...named('name')} />

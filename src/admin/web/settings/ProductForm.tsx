@@ -20,6 +20,7 @@ import {
   priceLabels,
   priceRows,
   priceState,
+  pricesText,
   productBody,
   productFaults,
   productLabels,
@@ -72,7 +73,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
   return (
     <form className={settings.form} noValidate aria-label={product.name} aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={productLabels} />}
-      <SharedConflict form={shared} labels={productLabels} />
+      <SharedConflict form={shared} labels={productLabels} words={{ prices: pricesText }} />
       <TextInput {...labelled('name')} dir="auto" />
       <TextInput {...labelled('description')} dir="auto" description={otherDays(values)} />
       <div className={settings.fields}>

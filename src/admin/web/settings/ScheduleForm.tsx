@@ -99,7 +99,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
   return (
     <form noValidate aria-label="Schedule" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={LABELS} />}
-      <SharedConflict form={shared} labels={{ ...LABELS, rest_days: 'Rest days' }} />
+      <SharedConflict form={shared} labels={{ ...LABELS, rest_days: 'Rest days' }} words={{ newsletter_hour: hourText }} />
       <section className={classes.section} aria-labelledby="hour">
         <h2 id="hour">{hourSetting.label}</h2>
         <p className={classes.explanation}>{hourSetting.explanation}</p>

@@ -24,7 +24,7 @@ export function StaffDigestForm({ hour, version }: { hour: number; version: stri
     <SettingSection name="staff_digest_hour">
       <form className={classes.form} noValidate aria-labelledby="staff_digest_hour" aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ staff_digest_hour: 'Hour' }} />}
-        <SharedConflict form={shared} labels={{ staff_digest_hour: 'Hour' }} />
+        <SharedConflict form={shared} labels={{ staff_digest_hour: 'Hour' }} words={{ staff_digest_hour: hourText }} />
         <NativeSelect label="Hour" description={timeZoneName()} data={HOURS} {...field('staff_digest_hour')} />
         <SaveBar form={form} busy={sending} label="Save the hour" />
       </form>

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { setTimeZone } from '~/platform/ui/format';
-import { endedPrice, otherDays, type ProductValues, priceRows, priceState, productBody, productFaults, productPreview, withDays } from './product-values';
+import {
+  endedPrice,
+  otherDays,
+  type ProductValues,
+  priceRows,
+  priceState,
+  pricesText,
+  productBody,
+  productFaults,
+  productPreview,
+  withDays,
+} from './product-values';
 
 const STANDING = { price: '199.95', from: '', until: '' };
 const FESTIVAL = { price: '179.95', from: '2026-12-10', until: '2026-12-20' };
@@ -75,6 +86,12 @@ describe('the values of a product', () => {
     const withOver = { ...saved, ...productBody(values({ prices })) };
     expect(prices.map((price) => endedPrice(withOver, price, now))).toEqual([undefined, '$150.00 from Nov 1 to Nov 10, 2026', undefined, undefined]);
     expect(endedPrice(withOver, { ...over, price: '5' }, now)).toBeUndefined();
+    expect(
+      pricesText([
+        { price: 150, from: '2026-11-01', until: '2026-11-10' },
+        { price: 99.5, from: null, until: null },
+      ]),
+    ).toBe('$150.00 from Nov 1 to Nov 10, 2026\n$99.50 on all days');
   });
 
   it.each([

@@ -82,10 +82,15 @@ export function pastFaults(saved: AdminProduct, values: ProductValues, now: Date
   return Object.fromEntries(faults.map(({ index, field, message }) => [`prices.${index}.${field}`, sentence(message)]));
 }
 
+const priceText = (price: AdminProduct['prices'][number]): string => `${formatDollars(price.price)} ${daysText(price)}`;
+
+/** Prices by date in words, a line for each. */
+export const pricesText = (prices: AdminProduct['prices']): string => prices.map(priceText).join('\n');
+
 /** A price by date that is over, in words: `$179.95 from Nov 1 to Nov 10, 2026`; undefined for another one, and for one that is not saved like this. */
 export function endedPrice(saved: AdminProduct, { price, from, until }: TypedPrice, now: Date): string | undefined {
   const ended = saved.prices.find((one) => one.from === (from || null) && one.until === (until || null) && one.price === typedNumber(price));
-  return ended && hasEnded(ended, boardDay(0, now)) ? `${formatDollars(ended.price)} ${daysText(ended)}` : undefined;
+  return ended && hasEnded(ended, boardDay(0, now)) ? priceText(ended) : undefined;
 }
 
 /** What a price by date is today: the one that is charged, one that is overridden by it, one to come, or one that is over. */

@@ -7,27 +7,22 @@ import { type Choice, presetChoices } from './choices';
 import { FieldChoice } from './FieldChoice';
 import classes from './SharedConflict.module.css';
 import type { SharedForm } from './useSharedForm';
+import { valueText } from './value-text';
+
+/** What the comparison needs of a form. */
+export type ComparedForm = Pick<SharedForm<never>, 'conflict' | 'choose' | 'leaveConflict'>;
+
+/** The words of a field for its value, such as those of its options. */
+export type ValueWords = (value: never) => string;
 
 interface SharedConflictProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the dialog does not use the values.
-  form: SharedForm<any>;
+  form: ComparedForm;
   /** The labels of the form's fields by their paths. */
   labels: Readonly<Record<string, string>>;
+  /** The words of fields whose values are not shown as they are stored. */
+  words?: Readonly<Record<string, ValueWords>>;
   /** Only this person changes the record, so that the other change is their own: in another tab, or on another device. */
   own?: boolean;
-}
-
-/** A value in words. The members of an object have a line each. */
-function textOf(value: unknown, labels: Readonly<Record<string, string>>, path: string): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map((item) => textOf(item, labels, path)).join(', ');
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .filter(([name, member]) => name !== '_id' && member !== '' && member !== null)
-      .map(([name, member]) => `${labels[`${path}.${name}`] ?? fieldWords(name)}: ${textOf(member, labels, `${path}.${name}`)}`)
-      .join('\n');
-  }
-  return String(value ?? '');
 }
 
 const OF_OTHERS = {
@@ -42,27 +37,29 @@ const OWN = {
 };
 
 /** Asks about the fields that somebody else has changed since the form was opened: what they saved, beside what was typed here. */
-export function SharedConflict({ form, labels, own }: SharedConflictProps) {
-  return form.conflict && <ConflictDialog key={JSON.stringify(form.conflict)} form={form} differences={form.conflict} labels={labels} own={own} />;
+export function SharedConflict(props: SharedConflictProps) {
+  const differences = props.form.conflict;
+  return differences && <ConflictDialog key={JSON.stringify(differences)} {...props} differences={differences} />;
 }
 
-function ConflictDialog({ form, differences, labels, own }: SharedConflictProps & { differences: NonNullable<SharedForm<never>['conflict']> }) {
-  const words = own ? OWN : OF_OTHERS;
+function ConflictDialog({ form, differences, labels, words = {}, own }: SharedConflictProps & { differences: NonNullable<ComparedForm['conflict']> }) {
+  const said = own ? OWN : OF_OTHERS;
   const [choices, setChoices] = useState<Record<string, Choice>>(() => presetChoices(differences));
   const [isAsked, setAsked] = useState(false);
   const open = differences.filter(({ field }) => choices[field] === undefined);
   const labelOf = (field: string) => labels[field] ?? fieldWords(field);
+  const textFor = (field: string, value: unknown) => words[field]?.(value as never) ?? valueText(value, labels, field);
   return (
-    <Dialog title={words.title} shape="wide" onClose={form.leaveConflict}>
-      <p className={classes.lead}>{words.lead} Nothing is lost: choose for each field which version to keep.</p>
+    <Dialog title={said.title} shape="wide" onClose={form.leaveConflict}>
+      <p className={classes.lead}>{said.lead} Nothing is lost: choose for each field which version to keep.</p>
       {differences.map((difference) => {
         const { field, mine, theirs } = difference;
-        const texts = { before: textOf(theirs, labels, field), after: textOf(mine, labels, field) };
+        const texts = { before: textFor(field, theirs), after: textFor(field, mine) };
         return (
           <FieldChoice
             key={field}
             difference={difference}
-            who={words.who}
+            who={said.who}
             label={labelOf(field)}
             chosen={choices[field]}
             isMissing={isAsked && choices[field] === undefined}
