@@ -215,7 +215,7 @@ test('a resume is open below the letter, and from its link over the page', async
 
 test.describe('a search committee', () => {
   // The page of an ended link asks for the committee, and is answered 404.
-  test.use({ expectedFaults: [/404 .*\/api\/v2\/committee\//] });
+  test.use({ expectedFaults: [/404 .*\/api\/v2\/committee\/|409 .*\/opinion/] });
 
   test('without accounts scores applications without names, until its links end', async ({ page, board, axe }) => {
     await logIn(page, 'school@parnassa.test', PASSWORD);
@@ -262,6 +262,26 @@ test.describe('a search committee', () => {
     }
     await expect(page.getByText(/^You are the first/)).toBeVisible();
     await axe();
+    // In another tab the member writes a comment: a score keeps it, and another comment asks.
+    const application = new URL(page.url()).searchParams.get('application');
+    const inOtherTab = (opinion: object) => page.request.put(`/api/v2${link}/applications/${application}/opinion`, { data: opinion });
+    expect((await inOtherTab({ scores: [4, 4, 3], comment: 'A clear letter.' })).status()).toBe(200);
+    const comment = page.getByRole('textbox', { name: 'Comment' });
+    await criteria.nth(0).getByRole('radio', { name: '5' }).check();
+    await expect(comment).toHaveValue('A clear letter.');
+    await expect(criteria.nth(2).getByRole('radio', { name: '3' })).toBeChecked();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect((await inOtherTab({ scores: [5, 4, 4], comment: 'A long letter.' })).status()).toBe(200);
+    await comment.fill('A good letter.');
+    await comment.blur();
+    const conflict = page.getByRole('dialog', { name: 'You changed this somewhere else too' });
+    await expect(conflict.getByRole('group')).toHaveText(/^Comment.*YoursA good letter\.SavedA long letter\.$/);
+    await conflict.getByRole('radio', { name: 'Yours' }).check();
+    await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(comment).toHaveValue('A good letter.');
+    await criteria.nth(0).getByRole('radio', { name: '4' }).check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: '← All applications' }).click();
     await expect(page.getByRole('heading', { name: '1 of 2 done' })).toBeVisible();
 

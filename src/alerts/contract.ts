@@ -4,10 +4,13 @@ import { AlertDraft, AlertSearch } from '~/jobs/alert-contract';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Email, Id, Instant, line, Message } from '~/platform/http/schemas';
+import { ReadVersion, Version } from '~/platform/records/version-contract';
 
 /** A saved search with its schedule, as its owner sees it. */
 export const Alert = z.object({
   _id: Id,
+  /** Of the search and the schedule. */
+  ...Version,
   /** The search in a few words: `Hebrew teacher · New Jersey`. */
   title: z.string(),
   search: AlertSearch,
@@ -37,6 +40,9 @@ export type ConfirmedAlert = z.output<typeof ConfirmedAlert>;
 const AlertCode = z.object({ code: line(100) });
 
 const AlertList = z.object({ email: z.string(), data: z.array(Alert) });
+/** A changed search and schedule, with the version of the alert that was read. */
+const AlertChange = AlertDraft.safeExtend({ version: ReadVersion });
+export type AlertChange = z.output<typeof AlertChange>;
 /** `false` pauses an alert; `true` resumes a paused one and starts an ended one again. */
 const Activity = z.object({ active: z.boolean() });
 
@@ -66,7 +72,14 @@ export const alertCalls = defineCalls({
   },
   'GET /v2/alerts': { summary: 'The alerts of the user, newest first', access: loggedIn, answer: AlertList },
   'GET /v2/alerts/{id}': { summary: 'One alert of the user', access: loggedIn, params: own, answer: Alert },
-  'PUT /v2/alerts/{id}': { summary: 'Change the search and the schedule of an alert', access: loggedIn, params: own, body: AlertDraft, answer: Alert },
+  'PUT /v2/alerts/{id}': {
+    summary: 'Change the search and the schedule of an alert',
+    access: loggedIn,
+    params: own,
+    body: AlertChange,
+    answer: Alert,
+    statuses: [409],
+  },
   'PUT /v2/alerts/{id}/active': {
     summary: 'Pause an alert, resume it, or start an ended one again',
     access: loggedIn,
@@ -92,9 +105,9 @@ export const alertCalls = defineCalls({
   'PUT /v2/alerts/of/{email}/{key}/{id}': {
     summary: 'Change the search and the schedule of an alert of an address',
     access: anyone,
-    statuses: [400],
+    statuses: [400, 409],
     params: oneByLink,
-    body: AlertDraft,
+    body: AlertChange,
     answer: Alert,
   },
   'PUT /v2/alerts/of/{email}/{key}/{id}/active': {

@@ -18,3 +18,12 @@ export async function buildAlert(
   if (!id) throw new Error('no new alert was stored');
   return id;
 }
+
+/** Saves a search for an address without an account, whose owner has confirmed it. @returns the id of the alert. */
+export async function buildGuestAlert({ call, ctx }: Pick<TestBoard, 'call' | 'ctx'>, email: string): Promise<string> {
+  const { status, body } = await call('POST /v2/alerts', { body: { search: { kw: 'Hebrew' }, at_once: true, email } });
+  if (status !== 200) throw new Error(`the alert was not saved: ${JSON.stringify(body)}`);
+  const [alert] = await ctx.db.update(jobAlerts).set({ confirmedAt: ctx.clock.now() }).where(eq(jobAlerts.email, email)).returning({ id: jobAlerts.id });
+  if (!alert) throw new Error('no alert was stored');
+  return alert.id;
+}

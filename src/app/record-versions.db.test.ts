@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { buildCommittee } from '~/applications/testing';
+import { listLink } from '~/alerts/server/links';
+import { buildAlert, buildGuestAlert } from '~/alerts/testing';
+import { applications } from '~/applications/tables';
+import { buildApplication, buildCommittee } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildPost } from '~/jobs/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
+import { newId } from '~/platform/ids';
 import { buildServerError } from '~/site/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
@@ -158,69 +163,134 @@ describe('a record of an organization’s members', () => {
   });
 });
 
-/** What the owner of a profile saves from two tabs. */
+/** What a person saves from two tabs. */
 interface OfOwner {
-  read(profile: { token: string; id: string }): Promise<Values>;
-  save(profile: { token: string; id: string }, values: Values, version?: string): ReturnType<typeof call>;
+  make(): Promise<Owned>;
   mine: Values;
   theirs: Values;
 }
+interface Owned {
+  read(): Promise<Values>;
+  save(values: Values, version?: string): ReturnType<typeof call>;
+}
 
-const ownProfile = async (token: string) => (await call('GET /v2/jobseeker/profile/start', undefined, token)).body.profile;
+/** A job seeker's profile with a position and a school. */
+async function buildProfile() {
+  const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+  const id = await buildCandidate(board, token);
+  const dates = { start_date: '09/2018', end_date: '06/2020' };
+  await call(`POST /v2/jobseeker/profile/exp_item/${id}`, { data: { title: 'Teacher', company: 'Etz Rimon', ...dates } }, token);
+  await call(`POST /v2/jobseeker/profile/ed_item/${id}`, { data: { school: 'Stern College', ...dates } }, token);
+  await call('POST /v2/jobseeker/profile/privacy', { visibility: 'everybody' }, token);
+  return { token, id, read: async () => (await call('GET /v2/jobseeker/profile/start', undefined, token)).body.profile };
+}
 const entryOf = (kind: 'exp' | 'ed', mine: Values, theirs: Values): OfOwner => ({
-  async read({ token }) {
-    const profile = await ownProfile(token);
-    return { ...profile[`${kind}_history`][0], version: profile.updated_on };
+  async make() {
+    const { token, id, read } = await buildProfile();
+    return {
+      async read() {
+        const profile = await read();
+        return { ...profile[`${kind}_history`][0], version: profile.updated_on };
+      },
+      save: (data, version) => call(`POST /v2/jobseeker/profile/${kind}_item/${id}`, { data, version }, token),
+    };
   },
-  save: ({ token, id }, data, version) => call(`POST /v2/jobseeker/profile/${kind}_item/${id}`, { data, version }, token),
   mine,
   theirs,
 });
 
+/** An alert, saved and read at an address. */
+const alertAt = (address: string, token?: string): Owned => ({
+  async read() {
+    const { search, at_once, days, hour, version } = (await board.call(`GET ${address}`, { token })).body;
+    return { search, at_once, days, hour, version };
+  },
+  save: (values, version) => board.call(`PUT ${address}`, { token, body: { ...values, version } }),
+});
+const changesOfAlert = { mine: { search: { kw: 'cantor' } }, theirs: { hour: 17, days: ['Monday'] } };
+
 const OF_OWNER: Record<string, OfOwner> = {
   profile: {
-    async read({ token }) {
-      const { title, bio, skills, updated_on: version } = await ownProfile(token);
-      return { title, bio, skills, version };
+    async make() {
+      const { token, read } = await buildProfile();
+      return {
+        async read() {
+          const { title, bio, skills, updated_on: version } = await read();
+          return { title, bio, skills, version };
+        },
+        save: (data, version) => call('POST /v2/jobseeker/profile/save', { data, version }, token),
+      };
     },
-    save: ({ token }, data, version) => call('POST /v2/jobseeker/profile/save', { data, version }, token),
     mine: { title: 'Teacher' },
     theirs: { bio: 'I teach.' },
   },
   position: entryOf('exp', { summary: 'Grades 3 to 5' }, { company: 'Beth Tikvah' }),
   school: entryOf('ed', { field_of_study: 'Hebrew' }, { summary: 'With honors' }),
   'who may see it': {
-    async read({ token }) {
-      const { suggested: _suggested, ...privacy } = (await call('GET /v2/jobseeker/profile/privacy', undefined, token)).body;
-      return privacy;
+    async make() {
+      const { token } = await buildProfile();
+      return {
+        async read() {
+          const { suggested: _suggested, ...privacy } = (await call('GET /v2/jobseeker/profile/privacy', undefined, token)).body;
+          return privacy;
+        },
+        save: (values, version) => call('POST /v2/jobseeker/profile/privacy', { ...values, version }, token),
+      };
     },
-    save: ({ token }, values, version) => call('POST /v2/jobseeker/profile/privacy', { ...values, version }, token),
     mine: { domains: ['etzrimon.example'] },
     theirs: { visibility: 'hidden' },
+  },
+  'job alert': {
+    async make() {
+      const user = await buildUser(board.ctx, { roles: ['jobseeker'] });
+      return alertAt(`/v2/alerts/${await buildAlert(board, user)}`, user.token);
+    },
+    ...changesOfAlert,
+  },
+  'job alert of an address': {
+    async make() {
+      const email = `${newId()}@seeker.example`;
+      const key = new URL(listLink(board.ctx, { email })).searchParams.get('key');
+      return alertAt(`/v2/alerts/of/${encodeURIComponent(email)}/${key}/${await buildGuestAlert(board, email)}`);
+    },
+    ...changesOfAlert,
+  },
+  'opinion of a committee’s member': {
+    async make() {
+      const { post, seeker } = await buildApplication(board);
+      const application = (await board.ctx.db.select().from(applications).where(eq(applications.userId, seeker.id)))[0]?.id ?? '';
+      const secret = newId();
+      await buildCommittee(board.ctx, { postId: post.id, userId: post.userId, applications: [application], secret });
+      const address = `/v2/committee/${secret}/applications/${application}`;
+      return {
+        async read() {
+          const { scores, comment, knows_applicant, version } = (await board.call(`POST ${address}/open`)).body.own;
+          return { scores, comment, knows_applicant, version };
+        },
+        save: (values, version) => board.call(`PUT ${address}/opinion`, { body: { ...values, version } }),
+      };
+    },
+    mine: { scores: [5] },
+    theirs: { comment: 'Knows much.' },
   },
 };
 
 describe('what a person has open in two tabs', () => {
-  it.each(Object.entries(OF_OWNER))('the old one does not overwrite the newer one: %s', async (_name, { read, save, mine, theirs }) => {
-    const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
-    const profile = { token, id: await buildCandidate(board, token) };
-    const dates = { start_date: '09/2018', end_date: '06/2020' };
-    await call(`POST /v2/jobseeker/profile/exp_item/${profile.id}`, { data: { title: 'Teacher', company: 'Etz Rimon', ...dates } }, token);
-    await call(`POST /v2/jobseeker/profile/ed_item/${profile.id}`, { data: { school: 'Stern College', ...dates } }, token);
-    await call('POST /v2/jobseeker/profile/privacy', { visibility: 'everybody' }, token);
-    const { version, ...opened } = await read(profile);
+  it.each(Object.entries(OF_OWNER))('the old one does not overwrite the newer one: %s', async (_name, { make, mine, theirs }) => {
+    const { read, save } = await make();
+    const { version, ...opened } = await read();
     board.clock.advance(1000);
-    expect((await save(profile, { ...opened, ...theirs }, version as string)).status).toBe(200);
+    expect((await save({ ...opened, ...theirs }, version as string)).status).toBe(200);
 
-    const refused = await save(profile, { ...opened, ...mine }, version as string);
-    const { version: present, ...values } = await read(profile);
+    const refused = await save({ ...opened, ...mine }, version as string);
+    const { version: present, ...values } = await read();
     expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since', data: { version: present, theirs, yours: mine } } });
     expect(values).toMatchObject(theirs);
 
-    expect((await save(profile, { ...values, ...mine }, refused.body.data.version)).status).toBe(200);
-    expect(await read(profile)).toMatchObject({ ...theirs, ...mine });
+    expect((await save({ ...values, ...mine }, refused.body.data.version)).status).toBe(200);
+    expect(await read()).toMatchObject({ ...theirs, ...mine });
     // A program that sends no version sets what it sends.
-    expect((await save(profile, opened)).status).toBe(200);
+    expect((await save(opened)).status).toBe(200);
   });
 });
 

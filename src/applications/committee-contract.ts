@@ -140,7 +140,7 @@ const ReaderApplication = z.object({
   files: z.array(z.object({ kind: z.enum(fileKinds), readable: z.boolean() })),
   /** Whether files were sent that members do not see, because names are hidden. */
   files_hidden: z.boolean(),
-  own: z.object({ scores: ScoresAnswer, comment: z.string(), knows_applicant: z.boolean(), complete: z.boolean() }),
+  own: z.object({ ...Version, scores: ScoresAnswer, comment: z.string(), knows_applicant: z.boolean(), complete: z.boolean() }),
   /** The scores and comments of the others: null until the member has scored all criteria, and for one who knows the applicant. */
   others: z.object({ averages: AveragesAnswer, opinions: z.array(NamedOpinion) }).nullable(),
 });
@@ -284,7 +284,9 @@ export const committeeCalls = defineCalls({
       scores: z.array(Score.nullable()).max(MOST_CRITERIA),
       comment: prose(2_000).default(''),
       knows_applicant: z.boolean().default(false),
+      version: ReadVersion,
     }),
     answer: ReaderApplication,
+    statuses: [409],
   },
 });

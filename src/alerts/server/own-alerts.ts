@@ -1,5 +1,5 @@
 import { sortWeekdays } from '~/accounts/server';
-import type { AlertDraft, OwnAlert } from '~/jobs/alert-contract';
+import type { OwnAlert } from '~/jobs/alert-contract';
 import type { SavedSearch } from '~/jobs/alert-terms';
 import { pairsThatMatch } from '~/jobs/server';
 import type { Context } from '~/platform/context';
@@ -7,11 +7,13 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import type { Alert } from '../contract';
+import { refuseChangedSince } from '~/platform/records/version';
+import type { Alert, AlertChange } from '../contract';
 import { dueTime } from '../rules';
 import { loadCalendar } from './calendar';
 import type { Owner } from './links';
-import { presentAlerts } from './present-alert';
+import { editedAlert, presentAlerts } from './present-alert';
+import { loadWords } from './present-search';
 import { type AlertRow, deleteAlert, findAlert, findAlerts, findSameSearch, forgetWaiting, lockOwner, updateAlert, waitingPosts } from './queries';
 import { requireRoom, understandDraft } from './save-alert';
 
@@ -48,13 +50,14 @@ export async function showAlert(ctx: Context, owner: Owner, id: string): Promise
 
 /**
  * Changes the search and the schedule of an alert. Of the jobs that wait for its next mail, those stay that the new search finds.
- * @throws 404 for an alert of somebody else, 422 for a search that finds nothing ever.
+ * @throws 404 for an alert of somebody else, 409 if it was changed since the version, 422 for a search that finds nothing ever.
  */
-export async function changeAlert(ctx: Context, owner: Owner, id: string, draft: AlertDraft): Promise<Alert> {
+export async function changeAlert(ctx: Context, owner: Owner, id: string, { version, ...draft }: AlertChange): Promise<Alert> {
   const columns = await understandDraft(ctx, draft);
-  const calendar = await loadCalendar(ctx);
+  const [calendar, words] = await Promise.all([loadCalendar(ctx), loadWords(ctx.db)]);
   const changed = await inTransaction(ctx.db, async (tx) => {
     const alert = await lockOwn(tx, owner, id);
+    refuseChangedSince(version, editedAlert(alert, words), { ...draft, search: columns.search });
     const waiting = await waitingPosts(tx, id);
     const found = await pairsThatMatch(
       tx,

@@ -2,16 +2,23 @@ import { sortWeekdays } from '~/accounts/server';
 import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { versionOf } from '~/platform/records/version';
 import type { Alert } from '../contract';
 import { alertState, nextMailTime } from '../rules';
 import { loadCalendar } from './calendar';
-import { loadWords } from './present-search';
+import { loadWords, type Words } from './present-search';
 import { type AlertRow, countWaiting } from './queries';
 
 /** The state of a confirmed alert, for its owner. */
 export function shownState(row: AlertRow): Alert['state'] {
   const state = alertState(row);
   return state === 'unconfirmed' ? 'ended' : state;
+}
+
+/** What the owner of an alert changes in one form, with its version. */
+export function editedAlert(row: AlertRow, words: Words) {
+  const edited = { search: words.search(row.search), at_once: row.atOnce, days: sortWeekdays(row.days), hour: row.hour };
+  return { ...edited, version: versionOf(edited) };
 }
 
 /** Confirmed alerts as their owner sees them. */
@@ -27,15 +34,12 @@ export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Ale
   ]);
   return rows.map((row) => {
     const state = shownState(row);
-    const search = words.search(row.search);
+    const edited = editedAlert(row, words);
     const next = state === 'active' ? nextMailTime(now, row, calendar, row.lastSentAt) : null;
     return {
       _id: row.id,
-      title: searchTitle(search),
-      search,
-      at_once: row.atOnce,
-      days: sortWeekdays(row.days),
-      hour: row.hour,
+      ...edited,
+      title: searchTitle(edited.search),
       state,
       next_at: next && iso(next.at),
       next_after: next?.after ?? null,

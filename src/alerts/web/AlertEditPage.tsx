@@ -34,7 +34,7 @@ export default function AlertEditPage() {
         alert={alert}
         arrays={arrays}
         cancelPath={accountPaths.alerts}
-        save={(draft) => accountActions.change(alert._id, draft)}
+        save={(change) => accountActions.change(alert._id, change)}
         onSaved={() => {
           toastSuccess('The alert is saved');
           void navigate(accountPaths.alerts);

@@ -1,8 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
-import type { AlertDraft } from '~/jobs/alert-contract';
-import { scheduleOf, scheduleValues } from '~/jobs/alert-schedule';
+import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '~/jobs/alert-schedule';
 import { alertParameters, type SavedSearch } from '~/jobs/alert-terms';
 import { AlertPreview } from '~/jobs/web/shared/AlertPreview';
 import { ScheduleFields, scheduleLabels } from '~/jobs/web/shared/ScheduleFields';
@@ -11,9 +10,10 @@ import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
+import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
-import type { Alert } from '../contract';
+import type { Alert, AlertChange } from '../contract';
 import classes from './Alerts.module.css';
 
 const LABELS = {
@@ -58,19 +58,50 @@ const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, ..
 type SearchValues = ReturnType<typeof searchValues>;
 const searchOf = ({ miles, minSalary, ...search }: SearchValues): SavedSearch => ({ ...search, miles: Number(miles), minSalary: Number(minSalary) });
 
+type FormValues = { search: SearchValues } & ScheduleValues;
+/**
+ * The fields as two tabs may have changed them. Each filter is one of its own, so that those of both tabs are kept; the schedule is one, since its
+ * days and its hour mean something together.
+ */
+const apart = ({ search, ...schedule }: FormValues): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(search).map(([name, value]) => [`search.${name}`, value])),
+  schedule: scheduleOf(schedule),
+});
+const together = ({ schedule, ...filters }: Record<string, unknown>): FormValues => ({
+  search: Object.fromEntries(Object.entries(filters).map(([name, value]) => [name.slice('search.'.length), value])) as SearchValues,
+  ...scheduleValues(schedule as AlertSchedule),
+});
+const fieldsOf = ({ search, ...schedule }: AlertChange) => apart({ search: searchValues(search), ...scheduleValues(schedule) });
+
+const placeNames = (names: Readonly<Record<string, string>>) => (codes: readonly string[]) => codes.map((code) => names[code] ?? code).join(', ');
+const payText = (least: string) => `$${formatCount(Number(least))} a year`;
+const ANY_PAY = 'Any, or not stated';
+/** The words of fields whose values are codes and numbers. */
+const WORDS = {
+  schedule: scheduleText,
+  'search.stateCodes': placeNames(states),
+  'search.countries': placeNames(countries),
+  'search.miles': (miles: string) => `${miles} miles`,
+  'search.minSalary': (least: string) => (least === '0' ? ANY_PAY : payText(least)),
+};
+
 interface AlertFormProps {
   alert: Alert;
   arrays: SiteArrays;
   cancelPath: string;
-  save(draft: AlertDraft): Promise<Alert>;
+  save(change: AlertChange): Promise<Alert>;
   onSaved(): void;
 }
 
 /** Changes the search and the schedule of an alert, and shows what it would have sent. */
 export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFormProps) {
-  const form = useApiForm({
-    initialValues: { search: searchValues(alert.search), ...scheduleValues(alert) },
-    submit: ({ search, ...schedule }) => save({ search: searchOf(search), ...scheduleOf(schedule) }),
+  const form = useSharedForm({
+    record: fieldsOf(alert),
+    version: alert.version,
+    shown: together,
+    body: apart,
+    save: (_changes, version, _all, { search, ...schedule }) => save({ search: searchOf(search), ...scheduleOf(schedule), version }),
+    theirsIn: (theirs) => fieldsOf(theirs as AlertChange),
     onSuccess: onSaved,
   });
   const { search, when } = form.form.getValues();
@@ -90,6 +121,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         </Button>
       }
     >
+      <SharedConflict form={form} labels={{ ...LABELS, schedule: 'How often' }} words={WORDS} own />
       <fieldset className={classes.group}>
         <legend>The jobs you want</legend>
         <TextInput
@@ -114,8 +146,8 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         <NativeSelect
           label={LABELS['search.minSalary']}
           data={[
-            { value: '0', label: 'Any, or not stated' },
-            ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: `$${formatCount(least)} a year` })),
+            { value: '0', label: ANY_PAY },
+            ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: payText(String(least)) })),
           ]}
           {...form.field('search.minSalary')}
         />

@@ -43,7 +43,7 @@ export default function GuestAlertEditPage() {
         alert={alert}
         arrays={arrays}
         cancelPath={list}
-        save={(draft) => linkActions(email, key).change(alert._id, draft)}
+        save={(change) => linkActions(email, key).change(alert._id, change)}
         onSaved={() => {
           toastSuccess('The alert is saved');
           void navigate(list);

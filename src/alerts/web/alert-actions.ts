@@ -1,7 +1,6 @@
-import type { AlertDraft } from '~/jobs/alert-contract';
 import { accountPaths, alertPaths } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
-import type { Alert, alertCalls } from '../contract';
+import type { Alert, AlertChange, alertCalls } from '../contract';
 
 const api = browserApi<typeof alertCalls>();
 
@@ -9,7 +8,7 @@ const api = browserApi<typeof alertCalls>();
 export interface AlertActions {
   list(): Promise<{ email: string; data: Alert[] }>;
   show(id: string): Promise<Alert>;
-  change(id: string, draft: AlertDraft): Promise<Alert>;
+  change(id: string, change: AlertChange): Promise<Alert>;
   setActive(id: string, active: boolean): Promise<Alert>;
   remove(id: string): Promise<{ message: string }>;
   listPath: string;

@@ -65,6 +65,12 @@ export async function readOpinions(db: Database, committee: CommitteeRow, applic
   };
 }
 
+/** What a member says about an application, as the member changes it, with its version. */
+export function presentOwn({ scores, comment, knowsApplicant }: Opinion & { comment: string }) {
+  const own = { scores: [...scores], comment, knows_applicant: knowsApplicant };
+  return { ...own, version: versionOf(own) };
+}
+
 /** Whether a member has said anything about an application. */
 export const hasSpoken = ({ scores, knowsApplicant, comment }: Opinion & { comment: string }): boolean =>
   knowsApplicant || comment !== '' || scores.some((score) => score !== null);

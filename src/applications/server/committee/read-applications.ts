@@ -16,7 +16,7 @@ import type { ApplicationRow } from '../queries';
 import { filesOf } from '../sent-files';
 import { type GivenApplication, givenApplications, insertOpening, membersOf } from './committee-queries';
 import { limitReader, type Reader } from './find-reader';
-import { hasSpoken, presentOpinion, readOpinions } from './present-committee';
+import { hasSpoken, presentOpinion, presentOwn, readOpinions } from './present-committee';
 
 const missing = () => notFound('This application is not here any more. It was withdrawn, or the employer has taken it away.');
 
@@ -97,7 +97,7 @@ export async function presentToReader({ db }: Context, reader: Reader, given: Gi
     message: hidden ? withoutName(application.message, application) : application.message,
     files: shownFiles.map(({ kind, id }) => ({ kind, readable: readable.has(id) })),
     files_hidden: shownFiles.length < filesOf(application).length,
-    own: { scores: [...own.scores], comment: own.comment, knows_applicant: own.knowsApplicant, complete },
+    own: { ...presentOwn(own), complete },
     others: complete && !own.knowsApplicant ? await presentOthers(db, reader, (memberId) => opinions.of(memberId, application.id)) : null,
   };
 }

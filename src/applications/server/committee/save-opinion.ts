@@ -1,11 +1,12 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField } from '~/platform/errors';
+import { refuseChangedSince } from '~/platform/records/version';
 import type { ReaderApplication } from '../../committee-contract';
 import { isComplete } from '../../committee-rules';
 import { lockCommitteeShared, lockOpenApplications, lockOpinion, storeOpinion, storeScores } from './committee-queries';
 import { limitReader, type Reader } from './find-reader';
-import { readOpinions } from './present-committee';
+import { presentOwn, readOpinions } from './present-committee';
 import { loadForReader, presentToReader } from './read-applications';
 
 interface Said {
@@ -14,13 +15,18 @@ interface Said {
   knows_applicant: boolean;
 }
 
+/** The version of the opinion that the member's page shows. */
+interface Read {
+  version?: string | undefined;
+}
+
 /**
  * Saves the scores and the comment of a member for an application. A member who says that they know the applicant has no scores, and only the
  * employer can undo that: the member may have scored before, and so have seen the scores of the others.
  * Who has scored all criteria has seen the scores of the others, and can change the own ones but not take them back.
- * @throws 404; 409 for scores of somebody who knows the applicant, and for scores that are taken back; 422 for scores that do not fit the criteria; 429.
+ * @throws 404; 409 for an opinion that was changed since the version, for scores of somebody who knows the applicant, and for scores that are taken back; 422 for scores that do not fit the criteria; 429.
  */
-export async function saveOpinion(ctx: Context, reader: Reader, applicationId: string, said: Said): Promise<ReaderApplication> {
+export async function saveOpinion(ctx: Context, reader: Reader, applicationId: string, { version, ...said }: Said & Read): Promise<ReaderApplication> {
   await limitReader(ctx, 'save', reader);
   const { member, committee } = reader;
   await loadForReader(ctx.db, reader, applicationId);
@@ -38,6 +44,7 @@ export async function saveOpinion(ctx: Context, reader: Reader, applicationId: s
         'knows_applicant',
       );
     const own = (await readOpinions(tx, committee, applicationId)).of(member.id, applicationId);
+    refuseChangedSince(version, presentOwn(own), { ...said });
     if (isComplete(own) && !said.knows_applicant && said.scores.includes(null))
       throw conflict('You have seen the scores of the others, so yours can be changed, but not removed.', 'scores_stay');
     await storeOpinion(tx, { memberId: member.id, applicationId, comment: said.comment, knowsApplicant: said.knows_applicant, updatedAt: ctx.clock.now() });

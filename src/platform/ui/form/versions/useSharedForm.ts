@@ -24,6 +24,8 @@ interface SharedFormOptions<Values extends Body, Sent extends Body, Answer> {
   save(changes: Partial<Sent>, version: string, all: Sent, values: Values): Promise<Answer>;
   /** The version in the data of a refusal, where it is not its `version`. */
   versionIn?(data: Record<string, unknown>): string;
+  /** The present values in a refusal as a body has them, where they differ from it. */
+  theirsIn?(theirs: Body): Body;
   onSuccess?(answer: Answer): unknown;
   onFailure?(error: ApiError): void;
   draft?: DraftOptions<Values>;
@@ -48,7 +50,7 @@ export interface SharedForm<Values extends Body> extends ApiForm<Values> {
  * is lost.
  */
 export function useSharedForm<Values extends Body, Sent extends Body, Answer>(options: SharedFormOptions<Values, Sent, Answer>): SharedForm<Values> {
-  const { record, version, shown, body, versionIn = (data) => String(data.version) } = options;
+  const { record, version, shown, body, versionIn = (data) => String(data.version), theirsIn = (theirs) => theirs } = options;
   /** What the form began with, and goes on from after a comparison. */
   const base = useRef({ record, version });
   const refused = useRef<{ version: string; theirs: Body }>(undefined);
@@ -63,8 +65,9 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
     submit: (values) => options.save(changedFields(body(values), opened()), base.current.version, body(values), values),
     onSuccess: (answer) => options.onSuccess?.(answer),
     onFailure: (error) => {
-      const { theirs } = error.data as { theirs?: Body };
-      if (error.code !== 'changed_since' || !theirs) return options.onFailure?.(error);
+      const { theirs: answered } = error.data as { theirs?: Body };
+      if (error.code !== 'changed_since' || !answered) return options.onFailure?.(error);
+      const theirs = theirsIn(answered);
       refused.current = { version: versionIn(error.data), theirs };
       const differences = bothChanged({ opened: opened(), mine: changedFields(body(form.form.getValues()), opened()), theirs });
       if (differences.length === 0) choose({});
