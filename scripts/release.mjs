@@ -16,6 +16,7 @@ const FILES = [
   'build/client',
   'build/server',
   'content',
+  'db/functions',
   'db/migrations',
   // The demo board, for a trial.
   'db/seed/demo/logos',

@@ -5,20 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Without tags, the previous release is the one before the newest migrations. */
-const NEWEST_MIGRATIONS = 5;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The newest tag, or where there is none the last commit before the newest migrations were added. */
+/** The newest tag, or where there is none the last commit that gave a release its number. */
 export async function previousCommit(): Promise<string> {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^');
   } catch {
-    const { entries } = JSON.parse(await readFile(join(root, 'db/migrations/meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
-    const path = `db/migrations/${entries.at(-NEWEST_MIGRATIONS)?.tag}.sql`;
-    // Of merges, the first parent is the main branch, to which the file was added by the merge.
-    return git('rev-parse', `${git('log', '-1', '--format=%H', '--diff-filter=A', '--first-parent', '-m', '--', path)}^1`);
+    return git('log', '-1', '--format=%H', '-G^  "version":', 'HEAD^', '--', 'package.json');
   }
 }
 

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root, withTools } from './run.mjs';
 
 const FOLDER = 'db/migrations';
-/** Migrations up to this one landed before these rules. */
-const LAST_UNCHECKED = '0044_recent_search';
+const FUNCTIONS = 'db/functions';
 
 /** The oldest server on which the board runs. */
 const SERVER_VERSION = '15';
@@ -28,7 +27,9 @@ const CHANGED_TABLE = /^(?:update|delete\s+from|merge\s+into|insert\s+into|trunc
 const NEW_TABLE = /create\s+table\s+(?:if\s+not\s+exists\s+)?(?:"?public"?\.)?"?(\w+)"?/gi;
 const VALIDATES = /^alter\s+table\b[\s\S]*\bvalidate\s+constraint\b/i;
 const CONCURRENT = /^(?:(?:create\s+(?:unique\s+)?|drop\s+)index|reindex\s+\w+)\s+concurrently\b/i;
+const MAKES_FUNCTION = /^create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:constraint\s+)?trigger)\b/i;
 const LOCKS_LONG = /^(?:vacuum|cluster|lock|refresh)\b|^alter\s+table\b[\s\S]*\bset\s+(?:logged|unlogged|tablespace)\b/i;
+const REPLACES_FUNCTION = /^create\s+or\s+replace\s+(?:function|trigger)\b/i;
 /** The statements that have the same effect when they are run again. */
 const REPEATABLE = [
   /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\b/i,
@@ -63,6 +64,7 @@ export function faultsOfMigration(text) {
 function* faultsOfStatement(statement, comments, { isTransaction, newTables }) {
   const isNew = newTables.has(CHANGED_TABLE.exec(statement)?.[1]);
   const isSmall = /^\s*-- few rows: \S/m.test(comments);
+  if (MAKES_FUNCTION.test(statement)) yield 'belongs in a file of db/functions, whose text every board gets.';
   if (LOCKS_LONG.test(statement)) yield 'locks the table for as long as it takes. A task of the board does such work in small steps.';
   if (isTransaction && CHANGES_ROWS.test(statement) && !isNew && !isSmall)
     yield 'changes rows while the transaction locks tables. Fill rows in later, by a task in small batches; correct wrong rows in a file without a transaction. Where the table is always small, say why in a comment: -- few rows: …';
@@ -99,10 +101,28 @@ export async function faultsOfFile(path) {
   ].map(({ line, text: fault }) => `${path}:${line}: ${fault}`);
 }
 
-/** The statements of new migrations that are not safe on a board that serves, as `file:line: text`. */
+/** What a file of functions has besides functions and triggers that can be made again, as `{ line, text }`. */
+export function faultsOfFunctions(text) {
+  const faults = [];
+  let line = 1;
+  for (const part of text.split(/(\n{2,})/)) {
+    const comments = LEADING_COMMENTS.exec(part)[0];
+    if (part.trim() && !REPLACES_FUNCTION.test(part.slice(comments.length)))
+      faults.push({
+        line: line + comments.split('\n').length - 1,
+        text: 'This is neither “create or replace function” nor “create or replace trigger”. An empty line divides statements, and none is within one.',
+      });
+    line += part.split('\n').length - 1;
+  }
+  return faults;
+}
+
+/** The statements of functions and of migrations after the baseline that are not safe on a board that serves, as `file:line: text`. */
 export async function findUnsafeMigrations() {
   const { entries } = JSON.parse(readFileSync(join(root, FOLDER, 'meta/_journal.json'), 'utf8'));
-  const tags = entries.map(({ tag }) => tag);
-  const added = tags.slice(tags.indexOf(LAST_UNCHECKED) + 1);
-  return (await Promise.all(added.map((tag) => faultsOfFile(`${FOLDER}/${tag}.sql`)))).flat();
+  const [, ...added] = entries.map(({ tag }) => tag);
+  const ofFunctions = readdirSync(join(root, FUNCTIONS)).flatMap((name) =>
+    faultsOfFunctions(readFileSync(join(root, FUNCTIONS, name), 'utf8')).map(({ line, text }) => `${FUNCTIONS}/${name}:${line}: ${text}`),
+  );
+  return [...ofFunctions, ...(await Promise.all(added.map((tag) => faultsOfFile(`${FOLDER}/${tag}.sql`)))).flat()];
 }

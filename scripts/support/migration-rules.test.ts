@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOfFile, faultsOfMigration } from './migration-rules.mjs';
+import { faultsOfFile, faultsOfFunctions, faultsOfMigration } from './migration-rules.mjs';
 
 const textsOf = (sql: string) => faultsOfMigration(sql).map(({ text }: { text: string }) => text);
 
@@ -22,7 +22,6 @@ describe('a migration in a transaction', () => {
     `insert into "kinds" ("id", "name") values (1, 'rabbi')`,
     'create table "notes" ("id" int);--> statement-breakpoint\ninsert into "notes" select 1',
     '-- few rows: the board has eight products\nupdate products set days = 90 where days is null',
-    'create function f() returns trigger language plpgsql as $$ begin delete from posts; return null; end $$',
   ])('may fill new and small tables: %s', (sql) => {
     expect(textsOf(sql)).toEqual([]);
   });
@@ -38,6 +37,23 @@ describe('a migration in a transaction', () => {
   it.each(['vacuum full posts', 'cluster posts', 'lock table posts', 'alter table posts set unlogged'])('does not lock tables for long: %s', (statement) => {
     expect(textsOf(statement)).toEqual([expect.stringContaining('locks the table')]);
   });
+});
+
+it.each([
+  'create function f() returns trigger language plpgsql as $$ begin return null; end $$',
+  '-- Why.\nCREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  'create trigger t after insert on posts for each row execute function f()',
+])('a migration makes no function or trigger: %s', (statement) => {
+  expect(textsOf(statement)).toEqual(['This statement belongs in a file of db/functions, whose text every board gets.']);
+});
+
+it.each<[string, number[]]>([
+  ['-- Why.\ncreate or replace function f() …;\n\nCREATE OR REPLACE TRIGGER t …;\n', []],
+  ['create or replace function f() …;\n\n-- Why.\ncreate trigger t …;\n', [4]],
+  ['create or replace function f()\n  …\n\n  …;\n', [4]],
+  ['-- About the file.\n\ncreate or replace function f() …;\n\ndrop function g();', [1, 5]],
+])('a file of functions has nothing else: %j', (text, lines) => {
+  expect(faultsOfFunctions(text).map(({ line }: { line: number }) => line)).toEqual(lines);
 });
 
 describe('a migration without a transaction', () => {
@@ -118,7 +134,6 @@ describe('with Squawk', () => {
       'alter table "posts" add column "pay" integer',
       `alter table "posts" add column "kind" text default 'paid' not null`,
       'alter table "posts" add constraint "posts_pay" check (pay > 0) not valid',
-      'create trigger a after insert on posts for each statement execute function f()',
     ];
     expect(await faultsOf(`${additions.join(';\n--> statement-breakpoint\n')};`)).toEqual([]);
     expect(await faultsOf('-- no transaction\ncreate index concurrently if not exists "a" on "posts" ("a");')).toEqual([]);

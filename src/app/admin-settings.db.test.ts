@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { productPrices, products } from '~/orders/tables';
+import { products } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
 import { dayOfIso, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
-import { readMigrations } from '~/platform/database/migrations/files';
 import { newId } from '~/platform/ids';
 import { buildEmployer } from '~/postings/testing';
 
@@ -119,39 +118,6 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     expect(paid).toMatchObject({ status: 200, body: { order: { total: 224.95 } } });
     expect(await undo('products')).toBe(200);
     expect(await shown('POST-LONG')).toMatchObject({ price: 224.95, promotional: false, promotion_until: null });
-  });
-
-  it('takes promotions of earlier releases over, so that each moment keeps its price', async () => {
-    const { db } = board.ctx;
-    const [rows, now] = [await db.select().from(productPrices), board.clock.now()];
-    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    await db.delete(productPrices);
-    const promote = (sku: string, set: object) =>
-      db
-        .update(products)
-        .set({ promotionalPriceCents: 1_000, ...set })
-        .where(eq(products.sku, sku));
-    await promote('POST-LONG', { promotionFrom: at(1), promotionUntil: at(2) });
-    await promote('POST-SHORT', { promotionUntil: at(0) });
-    // An end before the beginning was possible.
-    await promote('POST-FURTHER', { promotionFrom: at(2), promotionUntil: at(1) });
-    const taken = (await readMigrations()).find(({ tag }) => tag.endsWith('_prices_by_date'))?.statements.findLast((statement) => statement.includes('INSERT'));
-    await db.execute(sql.raw(taken ?? ''));
-    const pricesAt = async (sku: string, ...minutes: number[]) => {
-      const prices = [];
-      for (const minute of minutes) {
-        board.clock.set(at(minute));
-        prices.push((await shown(sku)).price);
-      }
-      board.clock.set(now);
-      return prices;
-    };
-    expect(await pricesAt('POST-90', 0)).toEqual([199.95]);
-    expect(await pricesAt('POST-LONG', 0, 1, 1.99, 2)).toEqual([224.95, 10, 10, 224.95]);
-    expect(await pricesAt('POST-SHORT', -1, 0)).toEqual([10, 24.95]);
-    expect(await pricesAt('POST-FURTHER', 0, 1, 2)).toEqual([189.95, 189.95, 189.95]);
-    await db.delete(productPrices);
-    await db.insert(productPrices).values(rows);
   });
 
   it('is read by a process of the release before prices by date as well', async () => {

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '~/platform/config';
 import { DataDirectoryUnusable } from '~/platform/data-directory';
-import { MigrationFailed } from '~/platform/database/migrate';
+import { MigrationFailed, SchemaTooOld } from '~/platform/database/migrate';
 import { parseMigration } from '~/platform/database/migrations/files';
 import { startFault } from './start-faults';
 
@@ -16,6 +16,7 @@ describe('a fault at start', () => {
       new MigrationFailed(parseMigration('0045_pay', 1, ''), new Error('no column "pay"\nof "posts"')),
       'Migration 0045_pay failed: no column "pay" of "posts".',
     ],
+    [new SchemaTooOld(), 'migrate it with release 3.1.38 first, then with this one.'],
     [coded('EADDRINUSE', { syscall: 'listen', address: '127.0.0.1', port: 3000 }), 'cannot listen at 127.0.0.1:3000: another process uses it'],
     [coded('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nosuchhost.invalid' }), '"nosuchhost.invalid" is not known'],
     [new DrizzleQueryError('select 1', [], coded('ECONNREFUSED')), 'DATABASE_URL names cannot be used: nothing answers at its address'],

@@ -3,14 +3,14 @@ import { DataDirectoryUnusable } from '~/platform/data-directory';
 import { databaseCause, isOfBucket } from '~/platform/database/causes';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { DatabaseUnfit } from '~/platform/database/fitness';
-import { MigrationFailed } from '~/platform/database/migrate';
+import { MigrationFailed, SchemaTooOld } from '~/platform/database/migrate';
 import { isDiskFull } from '~/platform/disk-space';
 import { sentenceOf } from './operator/sentence-of';
 import { SchemaOutdated } from './prepare-schema';
 import { PublishedPassword } from './published-passwords';
 
 /** Errors whose message is for the operator. */
-const OF_THE_OPERATOR = [ConfigError, DatabaseUnfit, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, MigrationFailed, PublishedPassword];
+const OF_THE_OPERATOR = [ConfigError, DatabaseUnfit, DirectoryInUse, DataDirectoryUnusable, SchemaOutdated, SchemaTooOld, MigrationFailed, PublishedPassword];
 
 /** A message of one line for a fault that the operator can correct, at start or of a command; undefined for any other error. */
 export function startFault(error: unknown): string | undefined {

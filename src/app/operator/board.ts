@@ -5,7 +5,7 @@ import { type Config, readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { prepareDataDirectory } from '~/platform/data-directory';
 import { type OpenDatabase, openDatabase } from '~/platform/database';
-import { countMigrations, missingMigrations } from '~/platform/database/migrate';
+import { readSchemaState } from '~/platform/database/migrate';
 import { createContext, createLog } from '../context';
 import { Refusal } from './refusal';
 
@@ -43,7 +43,7 @@ async function withExistingDatabase<Result>(work: Parameters<typeof withDatabase
   const where = config.embedded ? `in ${resolve(config.DATA_DIR)} (DATA_DIR)` : 'in the database that DATABASE_URL names';
   if (config.embedded && !existsSync(join(config.DATA_DIR, 'pg'))) throw new Refusal(`There is no board ${where}.`);
   return withDatabase(async (parts) => {
-    if ((await countMigrations(parts.database.driver)) === 0) throw new Refusal(`There is no board ${where}.`);
+    if ((await readSchemaState(parts.database.driver)) === 'empty') throw new Refusal(`There is no board ${where}.`);
     return work(parts);
   });
 }
@@ -54,7 +54,7 @@ async function withExistingDatabase<Result>(work: Parameters<typeof withDatabase
  */
 export const withBoard = <Result>(work: (board: OperatedBoard) => Promise<Result>): Promise<Result> =>
   withExistingDatabase(async ({ config, log, database }) => {
-    if ((await missingMigrations(database.driver)) > 0)
+    if ((await readSchemaState(database.driver)) === 'earlier')
       throw new Refusal('The database does not have the schema of this release. Run `npm run migrate` first.');
     const ctx = await createContext(config, database, { log });
     await ctx.queue.prepare();

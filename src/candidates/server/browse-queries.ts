@@ -55,7 +55,7 @@ const MOST_RANKED = 960;
 
 /**
  * A page of the profiles that a viewer may find: the best match of the words first, where there are some, and else the last changed. A word
- * of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in the migrations).
+ * of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in `db/functions/candidates.sql`).
  */
 export function listShown(db: Database, viewer: Asker, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
   const query = rankQuery(terms.kw);

@@ -40,7 +40,7 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
     await writeArchive(path, async (archive) => {
       // A later release may have migrated the database: the schema is what the database says, not what this release knows.
       const { migrations, tables } = await inSnapshotOfBoard(async (session) => ({
-        migrations: await listCarriedOut((query) => session.rows(query)),
+        migrations: await listCarriedOut(session.execute),
         tables: await listTables(session),
       }));
       const manifest: z.input<typeof Manifest> = {

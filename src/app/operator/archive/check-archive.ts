@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { MAX_FILE_BYTES } from '~/files/rules';
-import { areKnown } from '~/platform/database/migrate';
+import { areKnown, BASELINE_RELEASE, sinceBaseline } from '~/platform/database/migrate';
 import { countRows, RowTooLong, wholeRows } from '~/platform/database/transfer/session';
 import type { UnfinishedJob } from '~/platform/queue';
 import { isStorageKey } from '~/platform/storage';
@@ -33,7 +33,7 @@ export const tableOf = (entryName: string): string | undefined => /^tables\/(\w{
 
 /**
  * Reads a whole archive, and changes nothing. The checksum that finds a changed byte stands at the end of the file, so nothing is stored before it was read.
- * @throws Refusal for a file that is not an archive, is damaged or was cut off, and for an archive of a later release.
+ * @throws Refusal for a file that is not an archive, is damaged or was cut off, and for an archive of a later release or of one before the baseline.
  */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   if ((await stat(path).catch(() => undefined))?.size === 0) throw new Refusal(`${path} is empty, so nothing was changed.`);
@@ -89,7 +89,9 @@ async function readManifest(path: string, content: Buffer): Promise<Manifest> {
   const versioned = AnyManifest.safeParse(parsed(path, 'manifest.json', content));
   if (versioned.success && versioned.data.format > FORMAT) throw ofLaterRelease(path, versioned.data.release);
   const manifest = checked(path, 'manifest.json', Manifest, content);
-  if (await areKnown(manifest.migrations)) return manifest;
+  const migrations = await sinceBaseline(manifest.migrations);
+  if (!migrations) throw ofOldRelease(path, manifest.release);
+  if (await areKnown(migrations)) return { ...manifest, migrations };
   // A number stands for a migration that the writing release did not know.
   throw manifest.migrations.some((name) => /^\d+$/.test(name)) ? new Refusal(ofLaterSchema(path, manifest.release)) : ofLaterRelease(path, manifest.release);
 }
@@ -97,6 +99,11 @@ async function readManifest(path: string, content: Buffer): Promise<Manifest> {
 const ofLaterRelease = (path: string, release: string): Refusal =>
   new Refusal(
     `${path} is of release ${release}, which this release ${__APP_VERSION__} does not know, so nothing was changed. Restore it with release ${release} or a later one.`,
+  );
+
+const ofOldRelease = (path: string, release: string): Refusal =>
+  new Refusal(
+    `${path} is of release ${release}, whose tables this release ${__APP_VERSION__} cannot make, so nothing was changed. Restore it with release ${BASELINE_RELEASE}, and upgrade that board to this release.`,
   );
 
 /** The words of the refusal of a backup that a release wrote after a later one had migrated the database. */

@@ -39,7 +39,7 @@ export const Manifest = z.object({
   release: release(),
   made: z.iso.datetime(),
   database: z.enum(['embedded', 'server']),
-  /** Those that the database has had (`listCarriedOut`). */
+  /** Those that the database has had (`listCarriedOut`; releases up to 3.1.38 had others in the place of the baseline). */
   migrations: z.array(z.string().max(200)).min(1).max(10_000),
   /** The columns of each table, in the order of the rows' values. A map, because each object has members like `constructor`. */
   tables: z

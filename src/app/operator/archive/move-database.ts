@@ -1,6 +1,6 @@
 import { isBoardEmpty } from '~/accounts/server';
 import type { OpenDatabase } from '~/platform/database';
-import { migrate, missingMigrations } from '~/platform/database/migrate';
+import { migrate, readSchemaState } from '~/platform/database/migrate';
 import { knownTables, listTables, readSequences, replaceRows, UnknownSequence, writeSequences } from '~/platform/database/transfer/schema';
 import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
 import type { Queue, UnfinishedJob } from '~/platform/queue';
@@ -18,7 +18,7 @@ const notOnlyOfBoard = (): Refusal =>
  * @throws Refusal where the other database has accounts, where the board’s has tables of other programs, and where a later release has migrated the board's database.
  */
 export async function moveDatabase(source: OpenDatabase & { queue: Queue }, target: OpenDatabase, terminal: Terminal): Promise<UnfinishedJob[]> {
-  if ((await missingMigrations(source.driver)) < 0) {
+  if ((await readSchemaState(source.driver)) === 'later') {
     throw new Refusal('The database has the schema of a later release than this one, so nothing was moved. Move the board with the release that migrated it.');
   }
   await migrate(target.driver);

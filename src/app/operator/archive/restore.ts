@@ -3,7 +3,7 @@ import { storedKeys } from '~/files/server';
 import type { Config } from '~/platform/config';
 import type { OpenDatabase } from '~/platform/database';
 import { errorCodes } from '~/platform/database/errors';
-import { countMigrations, listMigrations, MigrationFailed, migrateWithin } from '~/platform/database/migrate';
+import { listCarriedOut, MigrationFailed, makeTablesWithin, migrateWithin, readSchemaState } from '~/platform/database/migrate';
 import { knownTables, replaceRows, type TransferTable, UnknownSequence, writeSequences } from '~/platform/database/transfer/schema';
 import { countRows, inLoad, type TransferSession, wholeRows } from '~/platform/database/transfer/session';
 import { createStorage, isStorageKey, type Storage } from '~/platform/storage';
@@ -21,7 +21,7 @@ import { readArchive } from './read-archive';
  */
 export async function restore({ config, database }: { config: Config; database: OpenDatabase }, archive: CheckedArchive, terminal: Terminal): Promise<void> {
   const { path, manifest, sequences } = archive;
-  await requireEmptyBoard(database, archive);
+  await requireEmptyBoard(database);
   const storage = await createStorage(config);
   const stored: string[] = [];
   let rows = 0;
@@ -87,25 +87,20 @@ function refusalOf(path: string, error: unknown): unknown {
   return isOfArchive ? new Refusal(`${path} is damaged, so nothing was restored: ${sentenceOf(error)}`) : error;
 }
 
-/** @throws Refusal for a board that has accounts, or the schema of a later release than the archive. */
-async function requireEmptyBoard(database: OpenDatabase, { manifest }: CheckedArchive): Promise<void> {
-  const existing = await countMigrations(database.driver);
-  if (existing > 0 && !(await isBoardEmpty(database.db))) {
-    throw new Refusal('This board has accounts. A backup is restored into an empty board: a new DATA_DIR, or a new database.');
-  }
-  if (existing > manifest.migrations.length) {
-    throw new Refusal('The database has the schema of a later release than the backup. Restore it into a database without tables, or a new DATA_DIR.');
-  }
+/** @throws Refusal for a board that has accounts. */
+async function requireEmptyBoard(database: OpenDatabase): Promise<void> {
+  if ((await readSchemaState(database.driver)) === 'empty' || (await isBoardEmpty(database.db))) return;
+  throw new Refusal('This board has accounts. A backup is restored into an empty board: a new DATA_DIR, or a new database.');
 }
 
-/** Makes the schema that the archive's tables need. @throws Refusal where this release does not have them. */
+/** Makes the schema that the archive's tables need. @throws Refusal where the database has a later one, or this release lacks some of the tables. */
 async function makeTables(session: TransferSession, { path, manifest }: CheckedArchive): Promise<Map<string, TransferTable>> {
-  const known = (await listMigrations()).length;
-  // Until 3.1.37 the manifest had the migrations of the release that wrote it, also where a later one had migrated the database.
-  for (let migrations = manifest.migrations.length; migrations <= known; migrations += 1) {
-    await migrateWithin(session.execute, migrations);
-    const tables = await knownTables(session, manifest.tables);
-    if (tables) return tables;
+  const had = await listCarriedOut(session.execute);
+  if (!had.every((name) => manifest.migrations.includes(name))) {
+    throw new Refusal('The database has the schema of a later release than the backup. Restore it into a database without tables, or a new DATA_DIR.');
   }
-  throw new Refusal(ofLaterSchema(path, manifest.release));
+  await makeTablesWithin(session.execute, manifest.migrations);
+  const tables = await knownTables(session, manifest.tables);
+  if (!tables) throw new Refusal(ofLaterSchema(path, manifest.release));
+  return tables;
 }

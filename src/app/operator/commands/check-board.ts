@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { queryRows } from '~/platform/database';
-import { missingMigrations } from '~/platform/database/migrate';
+import { readSchemaState } from '~/platform/database/migrate';
 import { hasSpace } from '~/platform/disk-space';
 import { newId } from '~/platform/ids';
 import type { OperatedBoard } from '../board';
@@ -24,9 +24,9 @@ const checks: Record<string, Check> = {
   },
   async Database({ config, ctx, database }) {
     const [row] = await queryRows<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`);
-    const missing = await missingMigrations(database.driver);
-    if (missing > 0) throw new Error(`${missing} migrations are missing: run \`npm run migrate\`.`);
-    if (missing < 0) throw new Error('its schema is of a later release than this one.');
+    const state = await readSchemaState(database.driver);
+    if (state === 'earlier') throw new Error('its schema is of an earlier release than this one: run `npm run migrate`.');
+    if (state === 'later') throw new Error('its schema is of a later release than this one.');
     return config.embedded
       ? `embedded, in ${config.DATA_DIR}. It is for trying out: set DATABASE_URL for a board that people rely on.`
       : `PostgreSQL ${row?.version}.`;

@@ -1,24 +1,22 @@
 import { DirectoryInUse } from '~/platform/database/directory-lock';
-import { countMigrations, listMigrations, migrate } from '~/platform/database/migrate';
+import { migrate, readSchemaState } from '~/platform/database/migrate';
 import { withDatabase } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
 
 /**
- * Brings the database to this release's schema, and names each migration when it is carried out.
+ * Brings the database to this release's schema, and names each migration and each file of functions when it is carried out.
  * @throws Refusal for a database of a later release, and for an embedded one that is in use.
  */
 export const migrateBoard = async (terminal: Terminal): Promise<void> => {
   const work = withDatabase(async ({ database }) => {
-    const known = await listMigrations();
-    const before = await countMigrations(database.driver);
-    if (before > known.length) throw new Refusal('The database is of a later release than this one.');
+    if ((await readSchemaState(database.driver)) === 'later') throw new Refusal('The database is of a later release than this one.');
     let count = 0;
     await migrate(database.driver, (tag) => {
       count += 1;
       terminal.say(tag);
     });
-    terminal.good(count === 0 ? 'The database has the schema of this release already.' : `Migrations carried out: ${count}.`);
+    terminal.good(count === 0 ? 'The database has the schema of this release already.' : `Files carried out: ${count}.`);
   });
   await work.catch((error: unknown) => {
     if (!(error instanceof DirectoryInUse)) throw error;

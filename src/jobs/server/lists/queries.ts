@@ -77,7 +77,7 @@ const LIMIT = sql.placeholder('limit');
 
 /**
  * The ids of a page as an array, read from an index alone, so that skipped posts cost no row reads. The lists that are read most are
- * found by functions of the database, which plan their statement once for each connection (migrations 0070 and 0071).
+ * found by functions of the database, which plan their statement once for each connection (`db/functions/post-lists.sql`).
  */
 function idsOfPage(db: Database, kind: ListKind): SQL {
   if (kind === 'all') return sql`listed_posts_at(${OFFSET}, ${LIMIT})`;

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { newsSince } from '../../rules';
 import type { PostRow } from './post-queries';
 
-/** The columns from which the search index is made (`post_words` and `post_values` in the migrations). */
+/** The columns from which the search index is made (`post_words` and `post_values` in `db/functions/posts.sql`). */
 const SEARCHED = [
   'organizationId',
   'headline',

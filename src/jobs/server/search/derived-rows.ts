@@ -29,7 +29,7 @@ const wrongSearchRows = sql`
     ) kept offset 0
   ) made where posted_on <> made_on or words is distinct from made_words or not ("values" @> made_values and "values" <@ made_values)`;
 
-/** The search rows, facets and totals of listed posts. Triggers keep them; the functions in the migrations say how they are made. */
+/** The search rows, facets and totals of listed posts. Triggers keep them; `db/functions/posts.sql` says how they are made. */
 export const jobIndexes: DerivedRows = {
   name: 'search and totals of jobs',
   size: (db) => db.$count(posts),

@@ -37,7 +37,7 @@ export interface Found {
   ids: string[] | null;
 }
 
-/** The steps of yearly pay, in dollars, for which posts are counted; `post_values` in the migrations has the same steps. */
+/** The steps of yearly pay, in dollars, for which posts are counted; `post_values` in `db/functions/posts.sql` has the same steps. */
 export const salarySteps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125_000, 150_000, 200_000];
 
 const salaryStep = (cents: number): string => String(salarySteps.findLast((step) => step * 100 <= cents) ?? 1);
@@ -48,7 +48,7 @@ export const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL 
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
-/** The newest `most` matching posts, newest first (see the function `newest_found` in the migrations). */
+/** The newest `most` matching posts, newest first (see the function `newest_found` in `db/functions/recent-search.sql`). */
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
   sql`newest_found(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 

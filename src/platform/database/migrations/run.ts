@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLockTimeout, isTransactionConflict } from '../errors';
 import type { Migration } from './files';
+import { type FunctionFile, rememberFunctions } from './functions';
 import type { Execute, MigrationSession } from './session';
 import { blocksNobody, changedTable, concurrentIndex, withoutConcurrently } from './statements';
 
@@ -22,9 +23,14 @@ const LEAST_LOCK_WAIT = 50;
 /** How long a migration waits for maintenance of a table to end. The server ends its own maintenance after one second. */
 const MAINTENANCE_WAIT = 5_000;
 
+/** Statements that are carried out together and remembered by the database. */
+interface Step extends Pick<Migration, 'tag' | 'statements' | 'inTransaction'> {
+  remember(execute: Execute): Promise<unknown>;
+}
+
 /** A migration failed. Those before it are carried out and stay. */
 export class MigrationFailed extends Error {
-  constructor({ tag, inTransaction }: Migration, cause: unknown) {
+  constructor({ tag, inTransaction }: Pick<Migration, 'tag' | 'inTransaction'>, cause: unknown) {
     const reason = isLockTimeout(cause)
       ? 'a table that it changes was in use all the time, by a backup or by a transaction that somebody left open'
       : String((cause as Error)?.message ?? cause).replaceAll('\n', ' ');
@@ -48,36 +54,56 @@ export async function runMigrations(
   await session.execute(
     'create schema if not exists drizzle; create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  const [row] = await session.execute('select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations');
-  for (const migration of migrations.filter(({ when }) => when > Number(row?.newest))) {
-    await runPatiently(session, migration, patience);
+  const had = new Set((await session.execute('select created_at from drizzle.__drizzle_migrations')).map((row) => Number(row.created_at)));
+  for (const migration of migrations.filter(({ when }) => !had.has(when))) {
+    await runPatiently(session, { ...migration, remember: (execute) => remember(execute, migration) }, patience);
     onDone(migration.tag);
   }
 }
 
-async function runPatiently(session: MigrationSession, migration: Migration, patience: Patience): Promise<void> {
-  const run = migration.inTransaction ? runInTransaction : runByStatement;
+/**
+ * Gives functions and triggers the text of these files, one transaction for each file.
+ * @param onDone is called after each file.
+ * @throws MigrationFailed
+ */
+export async function runFunctions(
+  session: MigrationSession,
+  files: readonly FunctionFile[],
+  onDone: (tag: string) => void = () => {},
+  patience: Patience = PATIENCE,
+): Promise<void> {
+  for (const file of files) {
+    const tag = `functions/${file.name}`;
+    // Functions call each other across files, so a body may name one that is made after it.
+    const statements = ['set local check_function_bodies = off', ...file.statements];
+    await runPatiently(session, { tag, statements, inTransaction: true, remember: (execute) => rememberFunctions(execute, file) }, patience);
+    onDone(tag);
+  }
+}
+
+async function runPatiently(session: MigrationSession, step: Step, patience: Patience): Promise<void> {
+  const run = step.inTransaction ? runInTransaction : runByStatement;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(session, migration, patience, attempt);
+      return await run(session, step, patience, attempt);
     } catch (error) {
-      if (attempt === patience.mostTries || !(isLockTimeout(error) || isTransactionConflict(error))) throw new MigrationFailed(migration, error);
+      if (attempt === patience.mostTries || !(isLockTimeout(error) || isTransactionConflict(error))) throw new MigrationFailed(step, error);
     }
     await pause(Math.min(patience.longestPause, (patience.longestPause / 10) * attempt));
   }
 }
 
-function runInTransaction(session: MigrationSession, migration: Migration, { lockWait }: Patience, attempt: number): Promise<void> {
+function runInTransaction(session: MigrationSession, step: Step, { lockWait }: Patience, attempt: number): Promise<void> {
   return session.inTransaction(async (execute) => {
-    if (session.isShared && attempt > 1) await endMaintenance(execute, migration);
+    if (session.isShared && attempt > 1) await endMaintenance(execute, step);
     const started = performance.now();
-    for (const statement of migration.statements) {
+    for (const statement of step.statements) {
       // The transaction keeps the locks that it has, so its statements share one limit.
       const left = Math.round(lockWait - (performance.now() - started));
       if (session.isShared) await execute(`set local lock_timeout = ${Math.max(Math.min(LEAST_LOCK_WAIT, lockWait), left)}`);
       await execute(statement);
     }
-    await remember(execute, migration);
+    await step.remember(execute);
   });
 }
 
@@ -85,7 +111,7 @@ function runInTransaction(session: MigrationSession, migration: Migration, { loc
  * The server ends its own maintenance (autovacuum) of a table when somebody has waited a second for the table, which is longer than a
  * migration may. This lock conflicts with maintenance alone, so that nobody else waits meanwhile.
  */
-async function endMaintenance(execute: Execute, { statements }: Migration): Promise<void> {
+async function endMaintenance(execute: Execute, { statements }: Step): Promise<void> {
   await execute(`set local lock_timeout = ${MAINTENANCE_WAIT}`);
   for (const table of new Set(statements.map(changedTable))) {
     if (table === undefined) continue;
@@ -95,12 +121,12 @@ async function endMaintenance(execute: Execute, { statements }: Migration): Prom
 }
 
 /** Each statement can be repeated without effect, so that an interrupted file is simply run again. */
-async function runByStatement({ execute, isShared }: MigrationSession, migration: Migration, { lockWait }: Patience): Promise<void> {
-  for (const statement of migration.statements) {
+async function runByStatement({ execute, isShared }: MigrationSession, step: Step, { lockWait }: Patience): Promise<void> {
+  for (const statement of step.statements) {
     if (isShared) await runBesideOthers(execute, statement, lockWait);
     else await execute(withoutConcurrently(statement));
   }
-  await remember(execute, migration);
+  await step.remember(execute);
 }
 
 async function runBesideOthers(execute: Execute, statement: string, lockWait: number): Promise<void> {
@@ -125,6 +151,7 @@ async function dropUnfinished(execute: Execute, index: string): Promise<void> {
   if (found?.name) await execute(`drop index concurrently if exists ${found.name}`);
 }
 
-async function remember(execute: Execute, { hash, when }: Migration): Promise<void> {
+/** Notes that the database has had a migration. */
+export async function remember(execute: Execute, { hash, when }: Migration): Promise<void> {
   await execute('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }

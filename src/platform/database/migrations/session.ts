@@ -35,6 +35,12 @@ export const executeOnServer =
   async (text, values) =>
     [await client.query(text, values)].flat().at(-1)?.rows ?? [];
 
+/** Statements on a database, each on any connection of a server. */
+export const statementsOn =
+  (driver: Driver): Execute =>
+  async (text, values) =>
+    driver.kind === 'pglite' ? executeEmbedded(driver.client)(text, values) : (await driver.pool.query(text, values)).rows;
+
 function embeddedSession(client: PGlite): MigrationSession {
   return {
     execute: executeEmbedded(client),

@@ -36,6 +36,7 @@ describe('a statement of a migration', () => {
     ['ALTER TABLE "posts" ADD COLUMN "renews_on" timestamp with time zone', 'posts'],
     ['alter table only public.posts alter a set statistics 10', 'posts'],
     ['alter table if exists "public"."posts" add b int', 'posts'],
+    ['-- Why.\nCREATE OR REPLACE TRIGGER organization_renamed AFTER UPDATE OF name ON organizations', 'organizations'],
     ['create trigger post_search_inserted after insert on post_search referencing new table as new_rows', 'post_search'],
     ['create index a on posts (a)', undefined],
     ['insert into posts values (1)', undefined],

@@ -6,7 +6,7 @@ const CONCURRENT_INDEX = new RegExp(`^create\\s+(?:unique\\s+)?index\\s+concurre
 const CONCURRENT = /^((?:create\s+(?:unique\s+)?|drop\s+)index\s+)concurrently\s+/i;
 const VALIDATION = /^alter\s+table\s[^;]*?\bvalidate\s+constraint\s+(?:"[^"]+"|\w+)[\s;]*$/i;
 const CHANGED_TABLE = new RegExp(`^alter\\s+table\\s+(?:if\\s+exists\\s+)?(?:only\\s+)?(?:"?public"?\\.)?${NAME}`, 'i');
-const TRIGGER_TABLE = new RegExp(`^create\\s+(?:constraint\\s+)?trigger\\s[\\s\\S]*?\\son\\s+(?:"?public"?\\.)?${NAME}`, 'i');
+const TRIGGER_TABLE = new RegExp(`^create\\s+(?:or\\s+replace\\s+)?(?:constraint\\s+)?trigger\\s[\\s\\S]*?\\son\\s+(?:"?public"?\\.)?${NAME}`, 'i');
 
 const nameIn = (statement: string, pattern: RegExp): string | undefined => {
   const found = pattern.exec(withoutLeadingComments(statement));

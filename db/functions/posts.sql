@@ -1,0 +1,141 @@
+-- Totals and facets follow posts.listed inside the transaction that changes it, so lists, totals and feeds agree.
+-- The hour of posting is counted too (whole hours since 1970): pages deep in the list begin at an hour and skip little.
+CREATE OR REPLACE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet text, value text)
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT 'all', ''
+    UNION ALL SELECT 'hour', floor(extract(epoch FROM post.posted_on) / 3600)::int::text
+    UNION ALL SELECT 'state', post.state_code WHERE post.state_code <> ''
+    UNION ALL SELECT 'country', post.country_code WHERE post.country_code <> ''
+    UNION ALL SELECT 'contract_type', post.contract_type WHERE post.contract_type <> ''
+    UNION ALL SELECT 'organization', post.organization_id::text
+    UNION ALL SELECT 'remote', 'true' WHERE post.remote
+    UNION ALL SELECT DISTINCT 'skill', skill FROM unnest(post.skills) skill
+    UNION ALL SELECT DISTINCT 'orgtype', org_type FROM unnest(post.org_types) org_type
+    UNION ALL SELECT DISTINCT 'degree', degree FROM unnest(post.degrees) degree
+  $$;
+
+-- The most that a post pays in a year (2,080 working hours), 0 where no pay is stated; 0.01 or less counts as not stated.
+CREATE OR REPLACE FUNCTION post_yearly_cents(post posts) RETURNS bigint
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN post.salary_min_cents <= 1 THEN 0
+      ELSE greatest(post.salary_min_cents, post.salary_max_cents)::bigint * CASE post.pay_type WHEN 'Hourly' THEN 2080 ELSE 1 END END
+  $$;
+
+-- Its facet values, as they are counted beside a search. A salary counts at each step that it reaches.
+-- This and the other functions that index a post, which publishing, saving and importing carry out, are in PL/pgSQL: a session plans their
+-- statements once. Functions in SQL are planned at each call, which took four times as long as their work.
+CREATE OR REPLACE FUNCTION post_values(post posts) RETURNS text[]
+  LANGUAGE plpgsql IMMUTABLE AS $$
+  BEGIN
+    RETURN ARRAY(
+      SELECT f.facet || ':' || f.value FROM post_facet_values(post) f WHERE f.facet NOT IN ('all', 'hour', 'organization')
+      UNION ALL
+      SELECT 'salary:' || step FROM unnest(ARRAY[1, 30000, 40000, 50000, 60000, 75000, 100000, 125000, 150000, 200000]) step
+      WHERE post_yearly_cents(post) >= step * 100);
+  END $$;
+
+-- A title counts more than a place or a category, and these more than the text. Facet values are words too, told apart
+-- by a '#', so that one index answers a search however its filters are combined; '#listed' stands for everything.
+CREATE OR REPLACE FUNCTION post_words(post posts, organization text) RETURNS tsvector
+  LANGUAGE plpgsql IMMUTABLE AS $$
+  BEGIN
+    RETURN setweight(to_tsvector('english', post.headline || ' ' || post.position), 'A')
+      || setweight(to_tsvector('english', concat_ws(' ', organization, post.city, state_name(post.state_code), post.state_code,
+        immutable_join(post.skills), immutable_join(post.org_types))), 'B')
+      || to_tsvector('english', post.description)
+      || array_to_tsvector(ARRAY(SELECT '#' || entry FROM unnest(post_values(post)) entry) || ARRAY['#listed', '#organization:' || post.organization_id]);
+  END $$;
+
+-- The columns of a post that public lists, totals and searches are made of: changes of others do no work here.
+CREATE OR REPLACE FUNCTION post_public_part(post posts) RETURNS text
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN post.listed THEN jsonb_build_array(
+      post.posted_on, post.organization_id, post.headline, post.position, post.description, post.remote, post.country_code, post.state_code,
+      post.zipcode, post.city, post.contract_type, post.salary_min_cents, post.salary_max_cents, post.pay_type, post.skills, post.org_types,
+      post.degrees)::text END
+  $$;
+
+-- A plan that was made while the tables were small is kept while an import fills them, so it must not read whole tables.
+CREATE OR REPLACE FUNCTION index_posts(ids uuid[]) RETURNS void
+  LANGUAGE plpgsql SET enable_seqscan = off AS $$
+  BEGIN
+    INSERT INTO post_facets (facet, value, posted_on, post_id)
+      SELECT f.facet, f.value, p.posted_on, p.id FROM posts p, post_facet_values(p) f
+      WHERE p.id = ANY (ids) AND p.listed AND f.facet IN ('skill', 'orgtype', 'degree');
+    INSERT INTO post_search (post_id, posted_on, yearly_cents, zipcode, "values", words)
+      SELECT p.id, p.posted_on, post_yearly_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
+      FROM posts p JOIN organizations o ON o.id = p.organization_id
+      WHERE p.id = ANY (ids) AND p.listed;
+    INSERT INTO search_words (word)
+      SELECT DISTINCT word FROM posts p JOIN organizations o ON o.id = p.organization_id,
+        regexp_split_to_table(lower(concat_ws(' ', p.headline, p.position, p.city, o.name, immutable_join(p.skills))), '[^[:alpha:]]+') word
+      WHERE p.id = ANY (ids) AND p.listed AND length(word) > 3 ORDER BY word
+      ON CONFLICT DO NOTHING;
+  END $$;
+
+-- Totals are updated in key order, so that two writers cannot deadlock on them.
+CREATE OR REPLACE FUNCTION apply_post_totals(deltas post_totals[]) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO post_totals AS kept (facet, value, count)
+      SELECT (d).facet, (d).value, sum((d).count) FROM unnest(deltas) d
+      GROUP BY 1, 2 HAVING sum((d).count) <> 0 ORDER BY 1, 2
+      ON CONFLICT (facet, value) DO UPDATE SET count = kept.count + excluded.count;
+  END $$;
+
+-- The triggers run for each statement, with transition tables, so that a bulk change costs one aggregate and not one update a row.
+CREATE OR REPLACE FUNCTION posts_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM new_posts WHERE listed) THEN RETURN NULL; END IF;
+  PERFORM index_posts(ARRAY(SELECT id FROM new_posts WHERE listed));
+  PERFORM apply_post_totals(ARRAY(
+    SELECT ROW(f.facet, f.value, count(*)::int)::post_totals FROM new_posts p, post_facet_values(p) f
+    WHERE p.listed GROUP BY f.facet, f.value));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION posts_updated() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed uuid[];
+BEGIN
+  -- Most updates (a counter, a private flag of a draft) touch nothing that is public.
+  IF NOT EXISTS (SELECT FROM old_posts WHERE listed) AND NOT EXISTS (SELECT FROM new_posts WHERE listed) THEN RETURN NULL; END IF;
+  changed := ARRAY(
+    SELECT n.id FROM new_posts n JOIN old_posts o USING (id)
+    WHERE (n.listed OR o.listed) AND post_public_part(n) IS DISTINCT FROM post_public_part(o));
+  IF changed = '{}' THEN RETURN NULL; END IF;
+  DELETE FROM post_facets WHERE post_id = ANY (changed);
+  DELETE FROM post_search WHERE post_id = ANY (changed);
+  PERFORM index_posts(changed);
+  PERFORM apply_post_totals(ARRAY(
+    SELECT ROW(delta.facet, delta.value, sum(delta.by)::int)::post_totals FROM (
+      SELECT f.facet, f.value, 1 AS by FROM new_posts p, post_facet_values(p) f WHERE p.listed AND p.id = ANY (changed)
+      UNION ALL
+      SELECT f.facet, f.value, -1 FROM old_posts p, post_facet_values(p) f WHERE p.listed AND p.id = ANY (changed)
+    ) delta GROUP BY delta.facet, delta.value HAVING sum(delta.by) <> 0));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION posts_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM apply_post_totals(ARRAY(
+    SELECT ROW(f.facet, f.value, -count(*)::int)::post_totals FROM old_posts p, post_facet_values(p) f
+    WHERE p.listed GROUP BY f.facet, f.value));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER posts_inserted AFTER INSERT ON posts REFERENCING NEW TABLE AS new_posts FOR EACH STATEMENT EXECUTE FUNCTION posts_inserted();
+
+CREATE OR REPLACE TRIGGER posts_updated AFTER UPDATE ON posts REFERENCING OLD TABLE AS old_posts NEW TABLE AS new_posts FOR EACH STATEMENT EXECUTE FUNCTION posts_updated();
+
+CREATE OR REPLACE TRIGGER posts_deleted AFTER DELETE ON posts REFERENCING OLD TABLE AS old_posts FOR EACH STATEMENT EXECUTE FUNCTION posts_deleted();
+
+-- A renamed organization is found by its new name at once, also after a statement by hand.
+CREATE OR REPLACE FUNCTION organization_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE post_search SET words = post_words(p, NEW.name) FROM posts p WHERE p.id = post_search.post_id AND p.organization_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER organization_renamed AFTER UPDATE OF name ON organizations
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION organization_renamed();

@@ -1,2 +1,0 @@
-CREATE INDEX "posts_listed_digits" ON "posts" USING btree (right("id"::text, 2),"updated_at") WHERE listed;--> statement-breakpoint
-CREATE INDEX "organizations_active_digits" ON "organizations" USING btree (right("id"::text, 2),"updated_at") WHERE active;

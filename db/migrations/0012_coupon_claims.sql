@@ -1,1 +1,0 @@
-CREATE INDEX "coupons_claim_email" ON "coupons" USING btree ("claim_email") WHERE claim_email is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "coupon_holders" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "audit_log_subject_id" ON "audit_log" USING btree ("subject_id","at") WHERE subject_id is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "posts_pending_review" ON "posts" USING btree ("review_state","created_at","id") WHERE review_state is not null and removed_at is null and posted_on is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "post_search_yearly_cents" ON "post_search" USING btree ("yearly_cents");

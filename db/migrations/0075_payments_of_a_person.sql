@@ -1,2 +1,0 @@
--- no transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "payments_user" ON "payments" USING btree ("user_id");
