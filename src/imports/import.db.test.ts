@@ -273,6 +273,26 @@ describe('days and pay as people write them', () => {
     expect(refusal).toBe('No job could be read.');
   });
 
+  it.each([
+    ['empty jobs', 'xml', '<source>', '<job/>', '</source>', 'it has no id, so a second run could not recognize it'],
+    ['empty jobs of WordPress', 'wxr', '<rss>', '<item><wp:post_type>job_listing</wp:post_type></item>', '</rss>', 'it has no id'],
+    ['the same row', 'csv', 'id,title\n', '1,Rabbi\n', '', 'an item before it has the same id, 1'],
+  ])('ends after a thousand times %s', async (name, format, begin, item, end, reason) => {
+    const file = join(folder, `${name}.txt`);
+    await writeFile(file, begin + item.repeat(1_200) + end);
+    const { text, lines } = await run({ from: file, format });
+    expect(text).toContain(`1,000 items in a row cannot be taken, the last because ${reason}`);
+    expect(lines.length).toBeLessThan(1_010);
+  });
+
+  it('passes over empty rows, as tables of spreadsheets have at their end, and names the lines of the others', async () => {
+    const table = join(folder, 'empty-rows.csv');
+    await writeFile(table, `\nid,title\n${',\n" ",\n\n'.repeat(1_200)}1,\n${',\n'.repeat(1_200)}`);
+    const { lines } = await run({ from: table, format: 'csv' });
+    expect(lines[0]).toMatch(/^line 3603: an item without a title: not taken/);
+    expect(lines).toHaveLength(2);
+  });
+
   it('a state that is not known, or not public, makes a draft, and is said', async () => {
     const table = join(folder, 'states.csv');
     await writeFile(table, 'id,title,company,description,zip,apply,status\nS1,Sexton,Beth Example School,Care.,07666,jobs@x.test,private\n');

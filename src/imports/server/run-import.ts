@@ -24,6 +24,8 @@ export interface ItemReport extends Partial<Pick<Written, 'newOrganization' | 'n
   what: 'made' | 'changed' | 'same' | 'skipped' | 'failed';
   /** Why it was skipped, or failed. */
   reason?: string;
+  /** Whether an item before it has the same id. */
+  isRepeated?: boolean;
   /** Why it is a draft, though it is none there. */
   draft?: string;
   guesses: readonly string[];
@@ -89,7 +91,7 @@ export async function runImport(ctx: Context, items: AsyncIterable<ReadItem>, op
       if ('fault' in item) complete = false;
       const report = await takeItem(ctx, item, options, run, facts, seen);
       counts[report.what] += 1;
-      failedInARow = report.what === 'failed' ? failedInARow + 1 : 0;
+      failedInARow = report.what === 'failed' || report.isRepeated ? failedInARow + 1 : 0;
       if (failedInARow === MOST_FAILED_IN_A_ROW)
         throw new ReadFault(
           `${formatCount(MOST_FAILED_IN_A_ROW)} items in a row cannot be taken, the last because ${report.reason}. The rest of the file was not read.`,
@@ -131,7 +133,7 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
     const plain = await withPlainLines(job, options.source);
     ({ title, stateNote } = plain);
     if (job.state === 'gone') return report('skipped', stateNote);
-    if (isRepeated) return report('skipped', `an item before it has the same id, ${job.id}`);
+    if (isRepeated) return { ...report('skipped', `an item before it has the same id, ${job.id}`), isRepeated };
     const prepared = await prepareJob(plain, digest, options, facts);
     if ('fault' in prepared) return report('failed', prepared.fault);
     const written = await (run.dryRun ? planJob : writeJob)(ctx, prepared, options);

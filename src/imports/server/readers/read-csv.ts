@@ -103,7 +103,6 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
     bom: true,
     delimiter: mapping.delimiter ?? separator?.[1] ?? delimiterOf(text),
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: MAX_ROW,
     info: true,
   });
@@ -118,6 +117,8 @@ export async function* readCsv(path: string, mapping: Mapping, encoding?: string
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const at = `line ${lastLine}`;
       lastLine = info.lines + 1 + skipped;
+      // Spreadsheets save thousands of rows below a table without a word in them.
+      if (record.every((cell) => cell.trim() === '')) continue;
       if (!columns) {
         columns = findColumns(record, mapping.columns);
         headings = record.length;
