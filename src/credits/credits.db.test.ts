@@ -116,6 +116,15 @@ describe('a logged-in buyer', () => {
     expect((await board.call('GET /v2/employer/orders', rival)).body.data).toEqual([]);
   });
 
+  it('keeps a pack that is used up among their coupons and orders', async () => {
+    const { token } = await buildEmployer(board.ctx);
+    const { order_id, coupon } = (await buy({ token })).body;
+    await board.ctx.db.update(coupons).set({ useCount: 5 }).where(eq(coupons.code, coupon.code));
+    expect(await ownCoupons(token)).toEqual([]);
+    expect((await board.call('GET /v2/auth/refresh_user', { token })).body.user.coupons).toMatchObject([{ code: coupon.code, used_up: true }]);
+    expect((await board.call(`GET /v2/employer/orders/${order_id}`, { token })).body.credits).toMatchObject({ code: coupon.code, count: 5, left: 0 });
+  });
+
   it('has the credits until the last day of a shorter month', async () => {
     const before = board.clock.now();
     board.clock.set(new Date('2027-10-31T12:00:00Z'));
