@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { RowButton } from '~/platform/ui/records/RowButton';
 import type { DataCollection, DataRecord } from '../../collection-contract';
 import classes from './Collections.module.css';
 
@@ -51,12 +51,8 @@ export function DataRecordTable({ collection, records, busy, onEdit, onRemove }:
                 </td>
               ))}
               <td className={classes.actions}>
-                <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Edit ${nameOf(record)}`} onClick={() => onEdit(record)}>
-                  Edit
-                </Button>
-                <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Delete ${nameOf(record)}`} onClick={() => void onRemove(record)}>
-                  Delete
-                </Button>
+                <RowButton act="Edit" of={nameOf(record)} onClick={() => onEdit(record)} />
+                <RowButton act="Delete" of={nameOf(record)} onClick={() => onRemove(record)} />
               </td>
             </tr>
           ))}

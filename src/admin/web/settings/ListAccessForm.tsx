@@ -37,7 +37,7 @@ export function ListAccessForm({ loginLists, version }: { loginLists: readonly J
       {/* It opens with the first change, to show what follows from it. */}
       <details className={classes.entry} open={form.isDirty() || undefined}>
         <summary>What visitors and search engines then get</summary>
-        <table className={classes.access} aria-live="polite">
+        <table className={classes.table} aria-live="polite">
           <thead>
             <tr>
               <th scope="col">List</th>

@@ -135,7 +135,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
 
 /** Which price applies on which days, and once something is typed also what saving it changes. */
 const PriceDays = ({ rows, isDirty }: { rows: PriceRow[]; isDirty: boolean }) => (
-  <table className={classes.days}>
+  <table className={`${settings.table} ${classes.days}`}>
     <caption>Which price on which days</caption>
     <thead>
       <tr>

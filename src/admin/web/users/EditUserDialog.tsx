@@ -9,6 +9,7 @@ import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { NoteChange } from '~/platform/ui/records/kept-rows';
+import { RowButton } from '~/platform/ui/records/RowButton';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import classes from './Users.module.css';
@@ -30,9 +31,7 @@ export function EditUserButton({ user }: { user: AdminUserRow }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Edit ${nameOf(user)}`} onClick={() => setOpened(true)}>
-        Edit
-      </Button>
+      <RowButton act="Edit" of={nameOf(user)} onClick={() => setOpened(true)} />
       {opened && <EditUserDialog user={user} onClose={() => setOpened(false)} />}
     </>
   );

@@ -1,15 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
 import { usesLeftText } from '~/coupons/rules';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { RowButton } from '~/platform/ui/records/RowButton';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import { AddCouponForm } from './AddCouponForm';
 import { ChangeCouponUser } from './ChangeCouponUser';
@@ -36,82 +36,65 @@ export function UserCoupons({ user }: { user: AdminUser }) {
     );
   return (
     <RecordSection title="User Coupons">
-      {coupons.length === 0 ? (
-        <p className={classes.quiet}>This user has no coupons.</p>
-      ) : (
-        <RelatedTable
-          label="User Coupons"
-          rows={coupons}
-          columns={[
-            {
-              label: 'Code',
-              whole: true,
-              render: ({ _id, code }) => (
-                <RecordLink kind="coupons" id={_id}>
-                  {code}
-                </RecordLink>
-              ),
-            },
-            {
-              label: 'Description',
-              render: ({ _id, name, description }) => (
-                <div>
-                  {description || name}
-                  <br />
-                  <RecordIdText id={_id} />
-                </div>
-              ),
-            },
-            {
-              label: 'Expires',
-              whole: true,
-              render: (coupon) => (
-                <div>
-                  {coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}
-                  <br />
-                  <span className={classes.quiet}>{usesLeftText(coupon)}</span>
-                </div>
-              ),
-            },
-          ]}
-          actions={(coupon, index) => (
-            <>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Move ${coupon.code} up`}
-                aria-disabled={index === 0 || undefined}
-                onClick={() => index > 0 && void move(index, -1)}
-              >
-                <IconArrowUp size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Move ${coupon.code} down`}
-                aria-disabled={index === coupons.length - 1 || undefined}
-                onClick={() => index < coupons.length - 1 && void move(index, 1)}
-              >
-                <IconArrowDown size={16} />
-              </ActionIcon>
-              {coupon.owned && (
-                <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Change User of ${coupon.code}`} onClick={() => setPassingOn(coupon)}>
-                  Change User
-                </Button>
-              )}
-              <BusyButton
-                variant="subtle"
-                size="compact-sm"
-                fw={500}
-                busy={false}
-                disabled={pending}
-                aria-label={`Remove ${coupon.code}`}
-                onClick={() => void remove(coupon)}
-              >
-                Remove
-              </BusyButton>
-            </>
-          )}
-        />
-      )}
+      <RelatedTable
+        label="User Coupons"
+        empty="This user has no coupons."
+        rows={coupons}
+        columns={[
+          {
+            label: 'Code',
+            whole: true,
+            render: ({ _id, code }) => (
+              <RecordLink kind="coupons" id={_id}>
+                {code}
+              </RecordLink>
+            ),
+          },
+          {
+            label: 'Description',
+            render: ({ _id, name, description }) => (
+              <div>
+                {description || name}
+                <br />
+                <RecordIdText id={_id} />
+              </div>
+            ),
+          },
+          {
+            label: 'Expires',
+            whole: true,
+            render: (coupon) => (
+              <div>
+                {coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}
+                <br />
+                <span className={classes.quiet}>{usesLeftText(coupon)}</span>
+              </div>
+            ),
+          },
+        ]}
+        actions={(coupon, index) => (
+          <>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Move ${coupon.code} up`}
+              aria-disabled={index === 0 || undefined}
+              onClick={() => index > 0 && void move(index, -1)}
+            >
+              <IconArrowUp size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Move ${coupon.code} down`}
+              aria-disabled={index === coupons.length - 1 || undefined}
+              onClick={() => index < coupons.length - 1 && void move(index, 1)}
+            >
+              <IconArrowDown size={16} />
+            </ActionIcon>
+            {coupon.owned && <RowButton act="Change User" of={`of ${coupon.code}`} onClick={() => setPassingOn(coupon)} />}
+            <RowButton act="Remove" of={coupon.code} disabled={pending} onClick={() => remove(coupon)} />
+          </>
+        )}
+      />
       <details className={classes.giving}>
         <summary>Give a coupon or credits</summary>
         <div className={classes.forms}>

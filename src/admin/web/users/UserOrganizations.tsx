@@ -1,12 +1,11 @@
 import type { AdminUser } from '~/accounts/admin-contract';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { RowButton } from '~/platform/ui/records/RowButton';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
-import classes from './Users.module.css';
 
 type Organization = AdminUser['organizations'][number];
 
@@ -19,43 +18,28 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
   };
   return (
     <RecordSection title="User Organizations">
-      {organizations.length === 0 ? (
-        <p className={classes.quiet}>This user belongs to no organization.</p>
-      ) : (
-        <RelatedTable
-          label="User Organizations"
-          rows={organizations}
-          columns={[
-            {
-              label: 'Name',
-              render: ({ _id, name }) => (
-                <div>
-                  <RecordLink kind="orgs" id={_id}>
-                    {name}
-                  </RecordLink>
-                  <br />
-                  <RecordIdText id={_id} />
-                </div>
-              ),
-            },
-            { label: 'Relationship', render: ({ relationship }) => relationship },
-            { label: 'Roles', render: ({ roles }) => roles.join(', ') },
-          ]}
-          actions={(organization) => (
-            <BusyButton
-              variant="subtle"
-              size="compact-sm"
-              fw={500}
-              busy={false}
-              disabled={pending}
-              aria-label={`Remove ${organization.name}`}
-              onClick={() => void remove(organization)}
-            >
-              Remove
-            </BusyButton>
-          )}
-        />
-      )}
+      <RelatedTable
+        label="User Organizations"
+        empty="This user belongs to no organization."
+        rows={organizations}
+        columns={[
+          {
+            label: 'Name',
+            render: ({ _id, name }) => (
+              <div>
+                <RecordLink kind="orgs" id={_id}>
+                  {name}
+                </RecordLink>
+                <br />
+                <RecordIdText id={_id} />
+              </div>
+            ),
+          },
+          { label: 'Relationship', render: ({ relationship }) => relationship },
+          { label: 'Roles', render: ({ roles }) => roles.join(', ') },
+        ]}
+        actions={(organization) => <RowButton act="Remove" of={organization.name} disabled={pending} onClick={() => remove(organization)} />}
+      />
     </RecordSection>
   );
 }

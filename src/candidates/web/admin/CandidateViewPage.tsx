@@ -132,43 +132,37 @@ function useCandidateActions({ _id, posted, user: { email } }: AdminCandidate): 
 
 const Files = ({ record: { files } }: { record: AdminCandidate }) => (
   <RecordSection title="Files">
-    {files.length === 0 ? (
-      <p>This user has no files.</p>
-    ) : (
-      <RelatedTable
-        label="Files"
-        rows={files}
-        columns={[
-          { label: 'File', render: ({ path, cur_filename }) => <DownloadLink url={`/resumes/${path}`} name={cur_filename} /> },
-          { label: 'Type', render: ({ file_type }) => file_type },
-          { label: 'Primary', render: ({ primary }) => (primary ? 'Yes' : 'No') },
-          { label: 'Uploaded', whole: true, render: ({ created_on }) => formatDate(created_on) },
-        ]}
-      />
-    )}
+    <RelatedTable
+      label="Files"
+      empty="This user has no files."
+      rows={files}
+      columns={[
+        { label: 'File', render: ({ path, cur_filename }) => <DownloadLink url={`/resumes/${path}`} name={cur_filename} /> },
+        { label: 'Type', render: ({ file_type }) => file_type },
+        { label: 'Primary', render: ({ primary }) => (primary ? 'Yes' : 'No') },
+        { label: 'Uploaded', whole: true, render: ({ created_on }) => formatDate(created_on) },
+      ]}
+    />
   </RecordSection>
 );
 
 const Applications = ({ record: { applications } }: { record: AdminCandidate }) => (
   <RecordSection title={`Applications: ${formatCount(applications.count)}`}>
-    {applications.count === 0 ? (
-      <p>This user has not applied to a job.</p>
-    ) : (
-      <RelatedTable
-        label="Applications"
-        rows={applications.newest}
-        columns={[
-          {
-            label: 'Post',
-            render: ({ post_id, headline }) => (
-              <RecordLink kind="posts" id={post_id}>
-                {headline || post_id}
-              </RecordLink>
-            ),
-          },
-          { label: 'Applied', whole: true, render: ({ created_on }) => formatDate(created_on) },
-        ]}
-      />
-    )}
+    <RelatedTable
+      label="Applications"
+      empty="This user has not applied to a job."
+      rows={applications.newest}
+      columns={[
+        {
+          label: 'Post',
+          render: ({ post_id, headline }) => (
+            <RecordLink kind="posts" id={post_id}>
+              {headline || post_id}
+            </RecordLink>
+          ),
+        },
+        { label: 'Applied', whole: true, render: ({ created_on }) => formatDate(created_on) },
+      ]}
+    />
   </RecordSection>
 );

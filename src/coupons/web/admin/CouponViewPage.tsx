@@ -81,28 +81,25 @@ export default function CouponViewPage() {
 function CouponOrders({ orders, giftOf }: { orders: AdminCoupon['orders']; giftOf: string | null }) {
   return (
     <RecordSection title="Orders">
-      {orders.length === 0 ? (
-        <p className={classes.quiet}>This coupon is on no order.</p>
-      ) : (
-        <RelatedTable
-          label="Orders"
-          rows={orders}
-          columns={[
-            { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
-            {
-              label: 'Order',
-              render: ({ _id, headline }) => (
-                <RecordLink kind="orders" id={_id}>
-                  {headline || _id}
-                </RecordLink>
-              ),
-            },
-            { label: 'Coupon', render: ({ _id }) => (_id === giftOf ? 'Came with it' : 'Used for it') },
-            { label: 'Paid', render: ({ paid }) => (paid ? 'Paid' : 'Not Paid') },
-            { label: 'Total', numeric: true, render: ({ total }) => formatDollars(total) },
-          ]}
-        />
-      )}
+      <RelatedTable
+        label="Orders"
+        empty="This coupon is on no order."
+        rows={orders}
+        columns={[
+          { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
+          {
+            label: 'Order',
+            render: ({ _id, headline }) => (
+              <RecordLink kind="orders" id={_id}>
+                {headline || _id}
+              </RecordLink>
+            ),
+          },
+          { label: 'Coupon', render: ({ _id }) => (_id === giftOf ? 'Came with it' : 'Used for it') },
+          { label: 'Paid', render: ({ paid }) => (paid ? 'Paid' : 'Not Paid') },
+          { label: 'Total', numeric: true, render: ({ total }) => formatDollars(total) },
+        ]}
+      />
     </RecordSection>
   );
 }

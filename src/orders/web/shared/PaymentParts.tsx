@@ -14,21 +14,18 @@ export const wayOf = ({ method, brand, last4, reference }: Payment): string =>
 /** All attempts to pay for a purchase, with the gateway's answers. @param none the sentence where there are none. */
 export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none: string }) => (
   <RecordSection title="Payments">
-    {payments.length === 0 ? (
-      <p className={classes.quiet}>{none}</p>
-    ) : (
-      <RelatedTable<Payment>
-        label="Payments"
-        rows={payments}
-        columns={[
-          { label: 'Date', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
-          { label: 'Paid by', render: (payment) => <span className={classes.way}>{wayOf(payment)}</span> },
-          { label: 'Answer', render: ({ answer }) => answer },
-          { label: 'Reference', render: ({ gateway, reference }) => gateway !== 'manual' && reference },
-          { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
-        ]}
-      />
-    )}
+    <RelatedTable<Payment>
+      label="Payments"
+      empty={none}
+      rows={payments}
+      columns={[
+        { label: 'Date', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
+        { label: 'Paid by', render: (payment) => <span className={classes.way}>{wayOf(payment)}</span> },
+        { label: 'Answer', render: ({ answer }) => answer },
+        { label: 'Reference', render: ({ gateway, reference }) => gateway !== 'manual' && reference },
+        { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
+      ]}
+    />
   </RecordSection>
 );
 

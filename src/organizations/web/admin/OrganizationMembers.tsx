@@ -9,6 +9,7 @@ import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { RowButton } from '~/platform/ui/records/RowButton';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -41,58 +42,35 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
   };
   return (
     <RecordSection title={`Members: ${formatCount(members.length)}`}>
-      {members.length === 0 ? (
-        <p className={classes.quiet}>This organization has no members.</p>
-      ) : (
-        <RelatedTable
-          label="Members"
-          rows={members}
-          columns={[
-            {
-              label: 'Name',
-              render: (member) => (
-                <>
-                  <RecordLink kind="users" id={member._id}>
-                    {nameOf(member)}
-                  </RecordLink>
-                  {member.email && member.name && <span className={classes.email}>{member.email}</span>}
-                </>
-              ),
-            },
-            { label: 'Relationship', render: ({ relationship }) => relationship },
-            { label: 'Roles', render: ({ roles }) => roles.join(', ') },
-            { label: 'Since', whole: true, render: ({ since }) => formatDate(since) },
-          ]}
-          actions={(member) => (
-            <>
-              {member.relationship !== 'owner' && member.email && (
-                <BusyButton
-                  variant="subtle"
-                  size="compact-sm"
-                  fw={500}
-                  busy={false}
-                  disabled={pending}
-                  aria-label={`Make owner: ${nameOf(member)}`}
-                  onClick={() => void makeOwner(member)}
-                >
-                  Make owner
-                </BusyButton>
-              )}
-              <BusyButton
-                variant="subtle"
-                size="compact-sm"
-                fw={500}
-                busy={false}
-                disabled={pending}
-                aria-label={`Remove ${nameOf(member)}`}
-                onClick={() => void remove(member)}
-              >
-                Remove
-              </BusyButton>
-            </>
-          )}
-        />
-      )}
+      <RelatedTable
+        label="Members"
+        empty="This organization has no members."
+        rows={members}
+        columns={[
+          {
+            label: 'Name',
+            render: (member) => (
+              <div>
+                <RecordLink kind="users" id={member._id}>
+                  {nameOf(member)}
+                </RecordLink>
+                {member.email && member.name && <span className={classes.email}>{member.email}</span>}
+              </div>
+            ),
+          },
+          { label: 'Relationship', render: ({ relationship }) => relationship },
+          { label: 'Roles', render: ({ roles }) => roles.join(', ') },
+          { label: 'Since', whole: true, render: ({ since }) => formatDate(since) },
+        ]}
+        actions={(member) => (
+          <>
+            {member.relationship !== 'owner' && member.email && (
+              <RowButton act="Make owner" of={nameOf(member)} disabled={pending} onClick={() => makeOwner(member)} />
+            )}
+            <RowButton act="Remove" of={nameOf(member)} disabled={pending} onClick={() => remove(member)} />
+          </>
+        )}
+      />
       <AddMemberForm organizationId={_id} />
     </RecordSection>
   );

@@ -50,40 +50,45 @@ interface RelatedTableProps<Row extends Identified> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  /** The sentence in place of a table without rows. */
+  empty?: string;
   actions?(row: Row, index: number): ReactNode;
 }
 
 /** A small table inside a record's view. It scrolls sideways where it has no room. */
-export const RelatedTable = <Row extends Identified>({ label, rows, columns, actions }: RelatedTableProps<Row>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-  <section className={classes.scroll} aria-label={label} tabIndex={0}>
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.label} scope="col" data-numeric={column.numeric || undefined}>
-              {column.label}
-            </th>
-          ))}
-          {actions && (
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row._id}>
+export function RelatedTable<Row extends Identified>({ label, rows, columns, empty, actions }: RelatedTableProps<Row>) {
+  if (rows.length === 0 && empty) return <p className={classes.empty}>{empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.label} dir="auto" data-label={column.label} data-numeric={column.numeric || undefined} data-whole={column.whole || undefined}>
-                {column.render(row)}
-              </td>
+              <th key={column.label} scope="col" data-numeric={column.numeric || undefined}>
+                {column.label}
+              </th>
             ))}
-            {actions && <td className={classes.actions}>{actions(row, index)}</td>}
+            {actions && (
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row._id}>
+              {columns.map((column) => (
+                <td key={column.label} dir="auto" data-label={column.label} data-numeric={column.numeric || undefined} data-whole={column.whole || undefined}>
+                  {column.render(row)}
+                </td>
+              ))}
+              {actions && <td className={classes.actions}>{actions(row, index)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

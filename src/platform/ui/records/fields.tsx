@@ -5,6 +5,7 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog, confirmRemoval } from '../confirm';
 import { formatDate } from '../format';
 import classes from './fields.module.css';
+import { RowButton } from './RowButton';
 import { useFieldTool } from './useFieldTool';
 
 interface FieldProps<Value> {
@@ -79,11 +80,7 @@ export function ToggleButton({
 }: Omit<FieldProps<boolean>, 'label'> & { verbs: [on: string, off: string]; name: string; ask?: Ask }) {
   const { pending, toggle } = useToggle(field, value, ask);
   const verb = verbs[value ? 1 : 0];
-  return (
-    <BusyButton variant="subtle" size="compact-sm" fw={500} busy={pending} aria-label={`${verb} ${name}`} onClick={() => toggle(`${verb}: ${name}`)}>
-      {verb}
-    </BusyButton>
-  );
+  return <RowButton act={verb} of={name} busy={pending} onClick={() => toggle(`${verb}: ${name}`)} />;
 }
 
 /** A set of words as badges, each with a button that takes it away. */

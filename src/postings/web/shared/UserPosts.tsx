@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { formatDate } from '~/platform/ui/format';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
+import { RowButton } from '~/platform/ui/records/RowButton';
 import type { Column } from '~/platform/ui/records/record-list';
 import { removeRecord } from '~/platform/ui/records/remove-record';
 import type { AdminPostRow } from '../../admin-contract';
@@ -67,15 +67,7 @@ export function UserPendingPosts({ userId }: { userId: string }) {
       columns={pending}
       empty="This user has no pending posts."
       actions={(post, again) => (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          fw={500}
-          aria-label={`Delete ${titleOf(post)}`}
-          onClick={async () => void ((await removeRecord(postRemoval('posts_prep', post._id))) && again())}
-        >
-          Delete
-        </Button>
+        <RowButton act="Delete" of={titleOf(post)} onClick={async () => (await removeRecord(postRemoval('posts_prep', post._id))) && again()} />
       )}
     />
   );

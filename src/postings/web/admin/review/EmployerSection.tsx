@@ -23,30 +23,27 @@ export function EmployerSection({ post: { organization, employer } }: { post: Re
           </>
         )}
       </p>
-      {posts.length === 0 ? (
-        <p className={classes.employer}>This is its only post.</p>
-      ) : (
-        <RelatedTable
-          label="Other posts"
-          rows={posts}
-          columns={[
-            {
-              label: 'Post',
-              // A removed post has no page.
-              render: ({ _id, title, state }) =>
-                state === 'removed' ? (
-                  title
-                ) : (
-                  <RecordLink kind={state === 'pending' || state === 'review' ? 'posts_prep' : 'posts'} id={_id}>
-                    {title}
-                  </RecordLink>
-                ),
-            },
-            { label: 'State', render: ({ state }) => STATES[state] ?? state },
-            { label: 'Created', render: ({ created_on: created }) => formatDate(created) },
-          ]}
-        />
-      )}
+      <RelatedTable
+        label="Other posts"
+        empty="This is its only post."
+        rows={posts}
+        columns={[
+          {
+            label: 'Post',
+            // A removed post has no page.
+            render: ({ _id, title, state }) =>
+              state === 'removed' ? (
+                title
+              ) : (
+                <RecordLink kind={state === 'pending' || state === 'review' ? 'posts_prep' : 'posts'} id={_id}>
+                  {title}
+                </RecordLink>
+              ),
+          },
+          { label: 'State', render: ({ state }) => STATES[state] ?? state },
+          { label: 'Created', render: ({ created_on: created }) => formatDate(created) },
+        ]}
+      />
     </RecordSection>
   );
 }
