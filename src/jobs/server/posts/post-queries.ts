@@ -217,18 +217,26 @@ const BATCH = 1_000;
 export async function lengthenToWholeDays(tx: Database, { now, timeZone }: BoardTime): Promise<number> {
   const whole = (column: SQLWrapper) =>
     sql`(date_trunc('day', ${column} at time zone ${timeZone}::text) + interval '1 day') at time zone ${timeZone}::text - interval '1 millisecond'`;
+  const running = and(sql`removed_at is null and posted_on is not null`, gt(posts.expiresOn, now));
+  const isCut = (column: SQLWrapper) => sql`${column} <> ${whole(column)}`;
+  // Each is read from its index alone or from few rows. In the order of the ids, all posts that the board ever had would be read to find none.
+  const ends = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(running, isCut(posts.expiresOn)))
+    .orderBy(asc(posts.expiresOn))
+    .limit(BATCH);
+  const renewals = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(running, isNotNull(posts.renewsOn), isCut(posts.renewsOn)))
+    .orderBy(asc(posts.renewsOn))
+    .limit(BATCH);
   const found = tx
     .select({ id: posts.id })
     .from(posts)
-    .where(
-      and(
-        sql`removed_at is null and posted_on is not null`,
-        gt(posts.expiresOn, now),
-        or(sql`${posts.expiresOn} <> ${whole(posts.expiresOn)}`, sql`${posts.renewsOn} <> ${whole(posts.renewsOn)}`),
-      ),
-    )
+    .where(and(sql`${posts.id} = any(array(${ends}) || array(${renewals}))`, running, or(isCut(posts.expiresOn), isCut(posts.renewsOn))))
     .orderBy(asc(posts.id))
-    .limit(BATCH)
     .for(FOR_CHANGE);
   const changed = await tx
     .update(posts)
