@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { announcedEnd } from '~/jobs/rules';
 import { writeJobFeed } from '~/jobs/server/feeds/job-feed';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
 import { jobPosting } from '~/jobs/web/view/json-ld';
 import { runReminders } from '~/mails/server/reminders/task';
 import { isoDayAt } from '~/platform/calendar/civil-day';
 import { lastMomentOf } from '~/platform/calendar/last-day';
+import { zonedIso } from '~/platform/calendar/zoned-iso';
 import { addDays } from '~/platform/clock';
 import { formatDate } from '~/platform/ui/format';
 import { openTestBoard, type TestBoard } from './testing';
@@ -56,4 +58,18 @@ it.each([
   const mail = (await board.mails()).findLast(({ to }) => to?.[0]?.address === owner.email);
   if (renewed) expect(mail?.text ?? '').not.toContain(formatDate(expiresOn.toISOString()));
   else expect(mail?.text ?? '').toContain(formatDate(page.expires_on));
+});
+
+it('a job that staff extended past the days in which people can apply', async () => {
+  const owner = await buildUser(board.ctx, { roles: ['employer'] });
+  const organizationId = await buildPostOrganization(board.ctx);
+  const expiresOn = lastMomentOf('2027-06-30', ZONE);
+  const { id } = await buildPost(board.ctx, { userId: owner.id, organizationId, postedOn: addDays(board.clock.now(), -10), expiresOn });
+  const { body: page } = await board.call(`GET /v2/posts/${id}`);
+  const end = dayIn(zonedIso(announcedEnd(page) ?? '', ZONE));
+  expect(end < '2027-06-30').toBe(true);
+  expect(dayIn(jobPosting(page, 'https://board.test').validThrough)).toBe(end);
+  const job = (await feed()).split('<job>').find((one) => one.includes(id));
+  const written = /<expirationdate><!\[CDATA\[\w+, (\d+ \w+ \d+) /.exec(job ?? '')?.[1];
+  expect(isoDayAt(new Date(`${written} 12:00 UTC`), ZONE)).toBe(end);
 });

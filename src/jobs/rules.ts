@@ -57,11 +57,14 @@ export const isListed = (post: PublicationFields, now: Date): boolean =>
 /** Whether everyone who has the link can open the page: listed, private, filled and expired posts, never drafts or posts taken down. */
 export const isPubliclyReadable = (post: PublicationFields): boolean => post.postedOn !== null && post.posted && post.active;
 
+/** The dates of a post that tell when applying ends. */
+type ApplicationDates = Pick<PublicationFields, 'postedOn' | 'expiresOn' | 'renewsOn'>;
+
 /**
  * When applying ends: with the day 93 days after the posting or 3 days after the end of the post, whichever is earlier. A renewal that waits will
  * be the posting from which the days count.
  */
-export function applyUntil(post: PublicationFields, timeZone: string): Date | null {
+export function applyUntil(post: ApplicationDates, timeZone: string): Date | null {
   if (!post.postedOn || !post.expiresOn) return null;
   const byAge = endAfterDays(post.renewsOn ?? post.postedOn, APPLY_DAYS, timeZone);
   const byEnd = endAfterDays(post.expiresOn, GRACE_DAYS, timeZone);
@@ -75,6 +78,12 @@ export function applyUntil(post: PublicationFields, timeZone: string): Date | nu
  */
 export const announcedEnd = ({ expires_on, apply_until }: { expires_on: string; apply_until: string | null }): string | null =>
   apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
+
+/** The same end for what the server writes: feeds. Null for a post that was never published. */
+export function lastMomentToApply(post: ApplicationDates, timeZone: string): Date | null {
+  const until = applyUntil(post, timeZone);
+  return until && post.expiresOn && new Date(Math.min(until.getTime(), post.expiresOn.getTime()));
+}
 
 /** The end that people were told, of a post that takes no applications any more: that of the post, or of applying if that was earlier. */
 export const formerEnd = ({ expires_on, posted_on }: { expires_on: string; posted_on: string }, timeZone: string): string => {

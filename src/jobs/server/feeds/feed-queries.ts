@@ -16,6 +16,7 @@ const fullColumns = {
   organization: organizationColumn(sql`${posts.organizationId}`),
   descriptionHtml: posts.descriptionHtml,
   expiresOn: posts.expiresOn,
+  renewsOn: posts.renewsOn,
 };
 
 export type FeedRow = Awaited<ReturnType<typeof findFeedRows>>[number];

@@ -6,6 +6,7 @@ import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { withSource } from '~/platform/visit-source';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
 import { employmentTypeOf } from '../../employment-type';
+import { lastMomentToApply } from '../../rules';
 import { type WithHtml, withHtml } from '../posts/stored-description';
 import { type FullPostRow, nextFullPosts } from './feed-queries';
 
@@ -34,6 +35,7 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
 
 function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone }: Context['config']): Xml {
   const { ref, countryCode } = row.organization;
+  const end = lastMomentToApply(row, timeZone);
   const anywhere = row.remote || row.countryCode === REMOTE_COUNTRY;
   const values: [name: string, text: string][] = [
     ['title', row.position || row.headline],
@@ -54,7 +56,7 @@ function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone
     ['category', row.skills.join(', ')],
     ['experience', row.experience],
     ['remotetype', anywhere ? 'Fully remote' : ''],
-    ['expirationdate', row.expiresOn ? zonedMailDate(row.expiresOn, timeZone) : ''],
+    ['expirationdate', end ? zonedMailDate(end, timeZone) : ''],
   ];
   return element(
     'job',

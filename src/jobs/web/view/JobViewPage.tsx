@@ -5,7 +5,7 @@ import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatDate, formatSalary } from '~/platform/ui/format';
+import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -30,6 +30,7 @@ import { BackToResults } from './BackToResults';
 import { EndedJob, hasEnded } from './EndedJob';
 import classes from './JobViewPage.module.css';
 import { jobPosting } from './json-ld';
+import { PrintedEnd } from './PrintedEnd';
 import { SimilarJobs } from './SimilarJobs';
 
 const MOVED = 301;
@@ -121,12 +122,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
         <JobArticle job={job} notice={ended && <EndedJob job={job} similar={similar} />} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
-      {!ended && job.apply_until && (
-        <p className={classes.printed}>
-          Apply until {formatDate(job.apply_until)} at {publicUrl}
-          {jobPaths.viewById(job._id)}
-        </p>
-      )}
+      {!ended && <PrintedEnd job={job} publicUrl={publicUrl} />}
       {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
       {ofOrganization.length > 0 && (
         <section className={classes.similar} aria-labelledby="of-organization" data-noprint>

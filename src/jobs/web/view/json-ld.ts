@@ -4,6 +4,7 @@ import { jobPaths } from '~/platform/paths';
 import { boardZone } from '~/platform/ui/format';
 import type { ContentFor } from '../../content';
 import { employmentTypeOf } from '../../employment-type';
+import { announcedEnd } from '../../rules';
 
 type PostedContent = ContentFor<'jsonLd'>;
 
@@ -16,6 +17,7 @@ interface PostedJob extends Omit<PostedContent, 'description'> {
   apply: { url: string };
   posted_on: string;
   expires_on: string;
+  apply_until: string | null;
 }
 
 /** The place of a job; of a remote one the country where its applicants live, which is that of its organization unless the post names one. */
@@ -64,7 +66,7 @@ export const jobPosting = (job: PostedJob, publicUrl: string) => ({
   title: job.position || job.headline,
   description: job.description_html,
   datePosted: job.posted_on,
-  validThrough: zonedIso(job.expires_on, boardZone()),
+  validThrough: zonedIso(announcedEnd(job) ?? job.expires_on, boardZone()),
   employmentType: employmentTypeOf(job.contract_type).schemaOrg,
   hiringOrganization: organizationOf(job, publicUrl),
   identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },
