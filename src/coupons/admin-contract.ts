@@ -94,6 +94,8 @@ export type CouponOrder = z.output<typeof CouponOrder>;
 export const AdminCoupon = AdminCouponRow.extend({
   /** The bought pack of credits whose coupon this is. */
   pack_id: Id.nullable(),
+  /** It was used, bought or put on an order, so it cannot be deleted. */
+  in_use: z.boolean(),
   ...Version,
   orders: z.array(CouponOrder),
   /** The users who have used the coupon, and those to whom it was given. `used` is the number of uses. */

@@ -7,6 +7,7 @@ import { OutcomeUnknown } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { DAY, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
+import { IN_USE } from './rules';
 import { buildCoupon } from './testing';
 
 let board: TestBoard;
@@ -384,13 +385,42 @@ describe('DELETE /v3/admin/coupons/{id}', () => {
     expect((await call(`GET /v3/admin/coupons/${fresh.id}`)).status).toBe(404);
     expect((await call(`DELETE /v3/admin/coupons/${fresh.id}`)).status).toBe(404);
 
-    const used = [409, 'This coupon has been used or belongs to an order. Deactivate it instead.'];
+    const used = [409, IN_USE];
     const onOrder = await buildCoupon(board.ctx);
     const { postId, orderId, token } = await buildUnpaidPost(board);
     await applyCoupon(orderId, token, onOrder.code);
     expect(refusal(await call(`DELETE /v3/admin/coupons/${onOrder.id}`))).toEqual(used);
     expect((await activate(postId, token)).status).toBe(200);
     expect(refusal(await call(`DELETE /v3/admin/coupons/${onOrder.id}`))).toEqual(used);
+  });
+});
+
+describe('the record of a coupon says beforehand whether it can be deleted', () => {
+  const buy = async () => {
+    const buyer = await buildUser(board.ctx, { roles: ['employer'] });
+    const { body } = await board.call('POST /v2/employer/jobs/buycredits/2/default', { token: buyer.token, body: goodCard });
+    return (await call(`GET /v3/admin/coupons?q=${body.coupon.code}`)).body.data[0]._id as string;
+  };
+  const onOrder = async () => {
+    const coupon = await buildCoupon(board.ctx);
+    const { orderId, token } = await buildUnpaidPost(board);
+    await applyCoupon(orderId, token, coupon.code);
+    return coupon.id;
+  };
+  const given = async () => {
+    const { id, code } = await buildCoupon(board.ctx);
+    await call('POST /v3/admin/users/give_coupon', { user_id: (await buildUser(board.ctx)).id, code });
+    return id;
+  };
+  it.each([
+    ['a new one', async () => (await buildCoupon(board.ctx)).id, false],
+    ['one that was given to somebody', given, false],
+    ['one that is on an order', onOrder, true],
+    ['the credits of a bought pack that nobody has used', buy, true],
+  ] as const)('%s', async (_name, make, inUse) => {
+    const id = await make();
+    expect((await show(id)).in_use).toBe(inUse);
+    expect((await call(`DELETE /v3/admin/coupons/${id}`)).status).toBe(inUse ? 409 : 204);
   });
 });
 

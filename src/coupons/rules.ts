@@ -111,6 +111,9 @@ export function rewardProgress(
   return { used, missing: card.triggeredAt ? 0 : Math.max(0, card.triggerCount - used) };
 }
 
+/** Why a coupon that the books refer to cannot be deleted, with what to do instead. */
+export const IN_USE = 'This coupon was used, bought or put on an order, so it cannot be deleted. Deactivate it instead.';
+
 /**
  * The reason why a coupon may not get these numbers. A payment in progress has reserved a use, which it gives back if it fails, so
  * the count cannot fall below the number of such payments.

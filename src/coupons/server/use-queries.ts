@@ -99,6 +99,9 @@ export const listUsersOf = (db: Database, couponId: string): Promise<{ userId: s
     .orderBy(sql`max(${couponUses.usedAt}) desc`)
     .limit(SHOWN_USERS);
 
+/** Whether a coupon has ever been used, also by payments that failed or were given back. */
+export const hasUses = async (db: Database, couponId: string): Promise<boolean> => (await db.$count(couponUses, eq(couponUses.couponId, couponId))) > 0;
+
 /** Releases the use that an order holds, if it holds one, and restores it to the coupon. */
 export async function restoreUse(tx: Database, orderId: string, now: Date): Promise<void> {
   const held = and(eq(couponUses.orderId, orderId), counts);

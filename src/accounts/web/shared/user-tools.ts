@@ -4,7 +4,8 @@ import type { RecordTools } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { adminUserCalls } from '../../admin-contract';
+import type { AdminUser, adminUserCalls } from '../../admin-contract';
+import { adminActRefusal, nameOf } from '../../rules';
 
 const api = browserApi<typeof adminUserCalls>();
 
@@ -14,10 +15,11 @@ export const userTools = (id: string): RecordTools => ({
   undo: undoChange,
 });
 
-/** How a user's account is removed. */
-export const userRemoval = (id: string, name: string): RecordRemoval => ({
-  consequence: `The account of ${name} is removed for good, with its profile and files, and its posts are taken down. Orders stay, without personal data.`,
-  call: () => api('DELETE /v3/admin/users/{id}', { params: { id } }),
+/** How a user's account is removed by an admin. */
+export const userRemoval = (user: AdminUser, adminId: string): RecordRemoval => ({
+  refusal: adminActRefusal('remove', { id: user._id, roles: user.roles }, adminId),
+  consequence: `The account of ${nameOf(user)} is removed for good, with its profile and files, and its posts are taken down. Orders stay, without personal data.`,
+  call: () => api('DELETE /v3/admin/users/{id}', { params: { id: user._id } }),
 });
 
 /** Sets a user's password. @throws `failed setting password`, with the messages of the fields; a toast has the server's words. */

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import type { AdminUser, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
 import { becomeUser } from '~/accounts/web/shared/become-user';
+import { useSession } from '~/accounts/web/shared/session';
 import { UserToolDialog, type UserToolName, userPrompts } from '~/accounts/web/shared/UserToolDialog';
 import { userRemoval, userTools } from '~/accounts/web/shared/user-tools';
 import { adminPaths } from '~/platform/paths';
@@ -42,6 +43,7 @@ type UserDialogName = UserToolName | 'edit';
 export default function UserViewPage() {
   const { record: user, history } = useLoaderData<typeof clientLoader>();
   const backTo = listHref(userList.kind, useOutletContext<ListState>());
+  const session = useSession();
   const tools = useMemo(() => userTools(user._id), [user._id]);
   const [dialog, setDialog] = useState<UserDialogName>();
   const close = () => setDialog(undefined);
@@ -58,7 +60,7 @@ export default function UserViewPage() {
           </>
         }
         tools={useUserActions(user, setDialog)}
-        removal={userRemoval(user._id, nameOf(user))}
+        removal={userRemoval(user, session.status === 'logged in' ? session.user._id : '')}
         subtitle={lineOf(user)}
         facts={factsOf(user)}
         history={<RecordHistory lines={history} />}

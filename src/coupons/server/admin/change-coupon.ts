@@ -9,11 +9,11 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { setFields } from '~/platform/records/change-fields';
 import type { AdminCoupon, adminCouponCalls } from '../../admin-contract';
-import { type CouponType, worthDescription } from '../../rules';
+import { type CouponType, IN_USE, worthDescription } from '../../rules';
 import { newCouponCode } from '../codes';
 import { deleteCoupon, insertCoupon, lockCoupon } from '../queries';
-import { listUsersOf } from '../use-queries';
 import { codeTaken, couponCollection } from './coupon-fields';
+import { isInUse } from './in-use';
 import { showCoupon } from './show-coupon';
 
 type NewCoupon = z.output<(typeof adminCouponCalls)['POST /v3/admin/coupons']['body']>;
@@ -58,7 +58,7 @@ export async function changeCoupon(ctx: Context, admin: Viewer, couponId: string
   return showCoupon(ctx, couponId);
 }
 
-const inUse = () => conflict('This coupon has been used or belongs to an order. Deactivate it instead.', 'coupon_in_use');
+const inUse = () => conflict(IN_USE, 'coupon_in_use');
 
 /** Deletes a coupon that was never used. @throws 404 for an unknown one; 409 once it was used, bought, or put on an order. */
 export async function removeCoupon(ctx: Context, admin: Viewer, couponId: string): Promise<void> {
@@ -66,13 +66,13 @@ export async function removeCoupon(ctx: Context, admin: Viewer, couponId: string
     await inTransaction(ctx.db, async (tx) => {
       const coupon = await lockCoupon(tx, couponId);
       if (!coupon) throw notFound();
-      if (coupon.useCount > 0 || coupon.orderId || (await listUsersOf(tx, couponId)).length > 0) throw inUse();
+      if (await isInUse(ctx, tx, coupon)) throw inUse();
       await deleteCoupon(tx, couponId);
       const before = { code: coupon.code, name: coupon.name, user: coupon.userId };
       await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.deleted', subject: 'coupons', subjectId: couponId, before });
     });
   } catch (error) {
-    // An order, a purchase of credits or an attempt to pay refers to it.
+    // An order was given it meanwhile.
     throw isForeignKeyViolation(error) ? inUse() : error;
   }
 }

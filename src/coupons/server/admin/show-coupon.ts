@@ -8,18 +8,20 @@ import { listUsersOf } from '../use-queries';
 import { listHoldersOf } from '../user-queries';
 import { couponCollection } from './coupon-fields';
 import { presentCouponRows, presentUserName } from './coupon-list';
+import { isInUse } from './in-use';
 
 /** A coupon in the back office, with its orders and users. @throws 404 for an unknown coupon. */
 export async function showCoupon(ctx: Context, couponId: string): Promise<AdminCoupon> {
   const row = await findCoupon(ctx.db, couponId);
   if (!row) throw notFound();
-  const [[listed], orders, users, pack_id] = await Promise.all([
+  const [[listed], orders, users, pack_id, in_use] = await Promise.all([
     presentCouponRows(ctx, [row]),
     ctx.couponOrders.ofCoupon(ctx.db, row),
     usersOf(ctx, couponId),
     ctx.couponOrders.packOf(ctx.db, couponId),
+    isInUse(ctx, ctx.db, row),
   ]);
-  return { ...(listed as NonNullable<typeof listed>), orders, users, pack_id, version: recordVersion(couponCollection, row) };
+  return { ...(listed as NonNullable<typeof listed>), orders, users, pack_id, in_use, version: recordVersion(couponCollection, row) };
 }
 
 /** The users who used a coupon, then those to whom it was given; removed accounts are left out. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { nameOf } from '~/accounts/rules';
 import { adminPaths } from '~/platform/paths';
-import { formatDate, formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { ChoiceField, TextField, ToggleBadge } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
@@ -14,6 +14,7 @@ import { recordTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminCoupon } from '../../admin-contract';
+import { IN_USE } from '../../rules';
 import { CouponType } from '../../schemas';
 import { api } from './admin-api';
 import classes from './CouponAdmin.module.css';
@@ -45,11 +46,8 @@ export default function CouponViewPage() {
         list={{ label: 'Coupons', to: backTo }}
         badges={<ToggleBadge field="active" value={coupon.active} words={['Active', 'Inactive']} />}
         removal={{
-          consequence: `The coupon ${coupon.code} is removed for good.`,
-          refusal:
-            coupon.use_count > 0 || coupon.order_id || coupon.orders.length > 0 || coupon.users.length > 0
-              ? 'This coupon has been used, given to somebody, or belongs to an order, so it cannot be removed. Deactivate it instead.'
-              : undefined,
+          consequence: removalOf(coupon),
+          refusal: coupon.in_use ? IN_USE : undefined,
           call: () => api('DELETE /v3/admin/coupons/{id}', { params: { id: coupon._id } }),
         }}
         facts={couponFacts(coupon)}
@@ -76,6 +74,12 @@ export default function CouponViewPage() {
       </RecordView>
     </EditableRecord>
   );
+}
+
+/** What is removed with a coupon that nobody has used. */
+function removalOf({ code, users }: AdminCoupon): string {
+  const held = users.length > 0 ? ` ${pluralize(users.length, 'user has', 'users have')} it in My Credits and will no longer find it there.` : '';
+  return `The coupon ${code} is removed for good.${held}`;
 }
 
 function CouponOrders({ orders, giftOf }: { orders: AdminCoupon['orders']; giftOf: string | null }) {

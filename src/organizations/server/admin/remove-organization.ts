@@ -6,7 +6,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import type { Belongings } from '../../admin-contract';
+import { removalRefusal } from '../../removal-rules';
 import { organizations } from '../../tables';
 import { logoKeyOf, smallLogoKeyOf } from '../logo-files';
 import { lockOrganization } from './queries';
@@ -17,8 +17,8 @@ export async function removeOrganization(ctx: Context, admin: Viewer, id: string
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOrganization(tx, id);
     if (!row) throw notFound();
-    const hanging = describeBelongings(await belongingsOf(ctx, tx, id));
-    if (hanging) throw conflict(`This organization has ${hanging}. Merge it into another one, or deactivate it.`, 'in_use');
+    const refusal = removalRefusal(await belongingsOf(ctx, tx, id));
+    if (refusal) throw conflict(refusal, 'in_use');
     await tx.delete(organizations).where(eq(organizations.id, id));
     for (const storageKey of row.logo ? [logoKeyOf(row.logo), smallLogoKeyOf(row.logo)] : []) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey });
     await announcePublicChange(tx);
@@ -30,13 +30,4 @@ export async function removeOrganization(ctx: Context, admin: Viewer, id: string
       before: { name: row.name },
     });
   });
-}
-
-const counted = (count: number, one: string): string[] => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
-
-/** `2 posts and 1 order`, or an empty text. */
-function describeBelongings({ live_posts, pending_posts, other_posts, orders, gift_cards }: Belongings): string {
-  const posts = live_posts.count + pending_posts.count + other_posts.count;
-  const parts = [...counted(posts, 'post'), ...counted(orders.count, 'order'), ...counted(gift_cards.count, 'used gift card')];
-  return new Intl.ListFormat('en-US').format(parts);
 }

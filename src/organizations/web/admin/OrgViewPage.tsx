@@ -15,6 +15,7 @@ import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import { removalRefusal } from '../../removal-rules';
 import { BelongingRecords } from './BelongingRecords';
 import { MergeDialog } from './MergeDialog';
 import { OrganizationDialog } from './OrganizationDialog';
@@ -60,6 +61,7 @@ export default function OrgViewPage() {
         tools={useOrganizationActions(setDialog)}
         removal={{
           consequence: `${record.name} is removed for good, and its memberships end.`,
+          refusal: removalRefusal(record),
           call: () => api('DELETE /v3/admin/organizations/{id}', { params: { id: record._id } }),
         }}
         facts={factsOf(record)}
