@@ -98,8 +98,9 @@ export const adminUserCalls = defineCalls({
     }),
     change: z
       .object({
-        first_name: requiredLine(100),
-        last_name: requiredLine(100),
+        // Names that are missing may stay so; the fields refuse a name that becomes empty.
+        first_name: line(100),
+        last_name: line(100),
         email: Email,
         roles: z.array(GivenRole).max(50),
         active: z.boolean(),

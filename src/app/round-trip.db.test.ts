@@ -1,7 +1,10 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { buildCandidate } from '~/candidates/testing';
+import { buildPost } from '~/jobs/testing';
 import { auditLog } from '~/platform/audit/tables';
+import { valueAt } from '~/platform/value-at';
 import { buildEmployer } from '~/postings/testing';
 import type { Kind } from './access/references';
 import { slices } from './api';
@@ -135,18 +138,21 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
+/** The address of a call on the records of the board. */
+const addressOf = (path: string, params: RoundTrip['params'] = {}, from: Values = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, key) => {
+    const param = params[key];
+    if (param === undefined) throw new Error(`no value for ${key}`);
+    return typeof param === 'string' ? records[param] : ((from[param.value] as string | undefined) ?? param.value);
+  });
+
 const without = (record: Values | undefined, names: string[] = []) =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !names.includes(name)));
 
 describe('what a call has read can be sent back, and changes nothing', () => {
   it.each(Object.entries(TRIPS))('%s', async (name, { read, record = (answer) => answer, params = {}, body = (sent) => sent, by, except }) => {
     const token = tokens[by];
-    const filled = (path: string, from: Values = {}) =>
-      path.replace(/\{(\w+)\}/g, (_, key) => {
-        const param = params[key];
-        if (param === undefined) throw new Error(`no value for ${key}`);
-        return typeof param === 'string' ? records[param] : ((from[param.value] as string | undefined) ?? param.value);
-      });
+    const filled = (path: string, from?: Values) => addressOf(path, params, from);
     const load = async () => {
       const answer = await board.call(filled(read ?? name.replace(/^\w+/, 'GET')), { token });
       expect(answer.status).toBe(200);
@@ -166,6 +172,31 @@ describe('what a call has read can be sent back, and changes nothing', () => {
   });
 });
 
+describe('a record that is empty can be sent back as well', () => {
+  const person = { firstName: '', lastName: '' };
+  const draft = { postedOn: null, step: 1, headline: '', position: '', description: '', applyEmail: '', zipcode: '', city: '', stateCode: '', skills: [] };
+  const seeker = async () => buildCandidate(board, (await buildUser(board.ctx, { ...person, roles: ['jobseeker'] })).token);
+
+  it.each([
+    ['users', async () => (await buildUser(board.ctx, person)).id, { first_name: 'Dina' }, { first_name: '' }],
+    ['candidates', seeker, { location: { zipcode: '07666' } }, { location: { country_code: 'US', zipcode: '' } }],
+    ['posts_prep', async () => (await buildPost(board.ctx, draft)).id, { headline: 'Teacher' }, { headline: '' }],
+    ['posts_prep', async () => (await buildPost(board.ctx, draft)).id, { position: 'Teacher' }, { position: ' ' }],
+  ] as const)('%s, though what is filled in cannot be emptied', async (collection, build, filledIn, emptied) => {
+    const path = `/v3/admin/${collection}/${await build()}`;
+    const patch = (body: unknown) => board.call(`PATCH ${path}`, { token: tokens.admin, body });
+    const load = async () => (await board.call(`GET ${path}`, { token: tokens.admin })).body as Values;
+    const before = await load();
+    const answer = await patch(before);
+    expect([answer.status, answer.body.detail]).toEqual([200, undefined]);
+    expect(await load()).toEqual(before);
+    expect((await patch(filledIn)).status).toBe(200);
+    const refused = await patch(emptied);
+    const leaf = Object.entries(emptied).flatMap(([name, value]) => (typeof value === 'string' ? [name] : [name, 'zipcode']));
+    expect([refused.status, refused.body.detail?.[0]]).toMatchObject([422, { loc: ['body', ...leaf], msg: 'please submit a value' }]);
+  });
+});
+
 describe('a change in the back office', () => {
   it('names a member of the record that it cannot change, unless the record is sent back as a whole', async () => {
     const path = `PATCH /v3/admin/coupons/${records.coupon}`;
@@ -173,5 +204,64 @@ describe('a change in the back office', () => {
     expect([alone.status, alone.body.detail[0].loc]).toEqual([422, ['body', 'use_left']]);
     const ofAnother = await board.call(path, { token: tokens.admin, body: { _id: records['gift card'], use_left: 3 } });
     expect(ofAnother.status).toBe(422);
+  });
+});
+
+/** Another value of the same kind as one that was read; undefined for what has no kind that tells one. */
+function another(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  // Noon of a day is no end of a day: what is stored differs from what was sent.
+  if (value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))) {
+    return `${new Date(Date.parse((value as string | null) ?? '2026-12-16T12:00:00Z') - 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`;
+  }
+  return typeof value === 'string' ? `${value} again `.trimStart() : undefined;
+}
+
+/** The simple values of a record, by their paths. */
+const leaves = (record: Values, path: string[] = []): [path: string[], value: unknown][] =>
+  Object.entries(record).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leaves(value as Values, [...path, key])
+      : [[[...path, key], value] as [string[], unknown]],
+  );
+
+describe('the history of a record has the values that were stored', () => {
+  const patches = Object.entries(TRIPS).filter(([name, { by }]) => by === 'admin' && name.startsWith('PATCH'));
+
+  it.each(patches)('%s', async (name, { read, record = (answer) => answer, params }) => {
+    const load = async (from?: Values) => {
+      const { body } = await board.call(addressOf(read ?? name.replace(/^\w+/, 'GET'), params, from), { token: tokens.admin });
+      return record(body) as Values;
+    };
+    const before = await load();
+    const address = addressOf(name, params, before);
+    let compared = 0;
+    for (const [path, value] of leaves(before)) {
+      const sent = another(value);
+      // The own name of a record in its address stays, and a draft that is posted is a draft no longer.
+      if (sent === undefined || path.some((key) => ['_id', 'id', 'sku', 'version', 'posted'].includes(key))) continue;
+      const lines = await board.ctx.db.$count(auditLog);
+      const body = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), sent);
+      if ((await board.call(address, { token: tokens.admin, body })).status === 422) {
+        const tool = { collection: address.split('/')[3], id: address.split('/')[4], key: path.join('.'), value: sent };
+        await board.call('POST /v3/tools/field_set', { token: tokens.admin, body: tool });
+      }
+      if ((await board.ctx.db.$count(auditLog)) === lines) continue;
+      const [line] = await board.ctx.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'field.changed'))
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(1);
+      const now = await load(before);
+      for (const [key, stored] of Object.entries((line?.after ?? {}) as Values)) {
+        const shown = valueAt(now, key.split('.'));
+        if (shown === undefined) continue;
+        expect(stored, key).toEqual(shown);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
   });
 });

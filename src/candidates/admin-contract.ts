@@ -4,7 +4,7 @@ import { defineCalls } from '~/platform/http/call';
 import { Id, Instant, line } from '~/platform/http/schemas';
 import { FlagFilter, recordStoreCalls } from '~/platform/records/contract';
 import { Version } from '~/platform/records/version-contract';
-import { ProfileForm } from './forms';
+import { ProfileChange } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
 /** A profile in the list of the back office; hidden ones are listed as well. */
@@ -39,6 +39,6 @@ export const adminCandidateCalls = defineCalls({
     },
     sorts: ['updated_on', 'created_on', 'last_name'],
     defaultSort: '-updated_on',
-    change: ProfileForm.extend({ posted: z.boolean().optional() }),
+    change: ProfileChange.extend({ posted: z.boolean().optional() }),
   }),
 });

@@ -18,20 +18,22 @@ const someOf = (vocabulary: VocabularyName, max: number) =>
     .overwrite((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
 
+const Names = z.object({ prefix: line(20), first_name: line(100), middle_name: line(100), last_name: line(100), suffix: line(20) });
+
+const Place = z.object({
+  country_code: line(2).default('US'),
+  zipcode: line(10).default(''),
+  city: line(120).default(''),
+  state_code: line(3).default(''),
+});
+
 /** The fields of the profile form; omitted fields stay as they are. */
 export const ProfileForm = z
   .object({
-    user: z.object({ prefix: line(20), first_name: requiredLine(100), middle_name: line(100), last_name: requiredLine(100), suffix: line(20) }).partial(),
+    user: Names.extend({ first_name: requiredLine(100), last_name: requiredLine(100) }).partial(),
     title: line(120),
     bio: prose(10_000),
-    location: z
-      .object({
-        country_code: line(2).default('US'),
-        zipcode: line(10).default(''),
-        city: line(120).default(''),
-        state_code: line(3).default(''),
-      })
-      .superRefine(refuseUnknownPlace),
+    location: Place.superRefine(refuseUnknownPlace),
     available: z.boolean(),
     can_work_remote: z.boolean(),
     contract_types: someOf('contract_types', 20),
@@ -49,6 +51,9 @@ export const ProfileForm = z
   })
   .partial();
 export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** What staff change of a profile. A name or a place that a profile does not have yet may stay empty; the fields refuse one that becomes empty. */
+export const ProfileChange = ProfileForm.extend({ user: Names.partial().optional(), location: Place.optional() });
 
 const month = (schema: z.ZodString | z.ZodDefault<z.ZodString>) =>
   schema.refine((text) => text === '' || isMonth(text), 'please submit a month and a year, such as 09/2018');

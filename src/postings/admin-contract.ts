@@ -3,7 +3,7 @@ import { EmployerPost, StepVersions } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, requiredLine, requiredProse } from '~/platform/http/schemas';
+import { Id, Instant, line, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Version } from '~/platform/records/version-contract';
 import { VersionToRestore } from './contract';
@@ -89,11 +89,14 @@ const filters = {
   expires_to: DayFilter,
 };
 
-/** The body of `PATCH`: the flags and the short texts. Dates, organization and user change with the field tools. */
+/**
+ * The body of `PATCH`: the flags and the short texts. Dates, organization and user change with the field tools. Texts that a draft does not have
+ * yet may stay empty; the fields refuse one that becomes empty.
+ */
 const change = z
   .object({
-    headline: requiredLine(150),
-    position: requiredLine(120),
+    headline: line(150),
+    position: line(120),
     active: z.boolean(),
     posted: z.boolean(),
     private: z.boolean(),

@@ -9,6 +9,7 @@ import { AppError, conflict, invalid, invalidField, notFound } from '../errors';
 import { strict } from '../http/strict';
 import { parsePart } from '../http/validate';
 import type { Viewer } from '../http/viewer';
+import { isBlank } from '../text';
 import type { EditableCollection, EditableField } from './fields';
 import { applyOperator, type Operator, readArgument } from './operators';
 import { refuseOldRecord } from './record-version';
@@ -196,13 +197,19 @@ async function changeRecord(change: RecordChange): Promise<FieldChange> {
     before[key] = toJson(current);
     refuseUnseen(key, before[key], change.seen);
     after[key] = toJson(value);
-    if (!isDeepStrictEqual(before[key], after[key])) changed.push({ key, field, value });
+    if (isDeepStrictEqual(before[key], after[key])) continue;
+    // A `PATCH` takes an empty text that stays as it is, so that an incomplete record can be sent back. One that becomes empty is refused here.
+    if (typeof value === 'string' && isBlank(value)) await naming(change.locationOf(key), () => readArgument('field_set', field.value, value));
+    changed.push({ key, field, value });
   }
   await storeColumns(change, row, changed);
   for (const { key, field, value } of changed) {
     const { write } = field;
     if (write) await naming(change.locationOf(key), async () => write({ ...writeOf(change, key), row: await collection.find(tx, id), value }));
   }
+  // A field may store another value than was sent: an end is that of its day. A record that has left its collection was stored as sent.
+  const stored = changed.length > 0 ? await collection.find(tx, id) : undefined;
+  if (stored) for (const { key, field } of changed) after[key] = toJson(await field.read(stored, tx, change.ctx));
   return { collection: collection.name, id, before, after, audit_id: await recordChange(change, before, after) };
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, conflict, notFound } from '../errors';
 import type { Viewer } from '../http/viewer';
 import { FIELD_CHANGED, type PreparedFields, prepareFields, setFields } from './change-fields';
+import { fieldWords } from './field-words';
 import type { EditableCollection } from './fields';
 import { toJson } from './to-json';
 import type { FieldChange } from './tools-contract';
@@ -81,6 +82,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
   const change = undoableIn(ctx.collections, entry);
   if (!change) throw conflict('This cannot be undone here.', 'not_undoable');
   const { collection, id, before, after } = change;
+  const words = (key: string) => collection.labels?.[key] ?? fieldWords(key);
   const undo = async (tx: Database, prepared: PreparedFields) => {
     const fields = Object.keys(before).flatMap((key) => (collection.fields[key] ? [{ key, field: collection.fields[key] }] : []));
     for (const { field } of fields) await field.lockBefore?.(tx, id);
@@ -91,10 +93,10 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
     const values: Values = {};
     for (const { key, field } of fields) {
       if (!isDeepStrictEqual(toJson(await field.read(row, tx, ctx)), after[key])) {
-        throw conflict(`This cannot be undone: ${key} has been changed again since.`, 'changed_since');
+        throw conflict(`This cannot be undone: “${words(key)}” has been changed again since.`, 'changed_since');
       }
       const old = field.value.safeParse(before[key]);
-      if (!old.success) throw conflict(`This cannot be undone: ${key} may not have its former value any more.`, 'not_allowed_any_more');
+      if (!old.success) throw conflict(`This cannot be undone: “${words(key)}” may not have its former value any more.`, 'not_allowed_any_more');
       values[key] = old.data;
     }
     return setFields(ctx, tx, viewer, collection, id, values, { prepared, undoes: entry.id });

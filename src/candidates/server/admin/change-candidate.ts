@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, invalidField } from '~/platform/errors';
+import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { resolveLocation } from '~/platform/places/location';
@@ -22,10 +22,10 @@ export async function changeCandidate(ctx: Context, admin: Viewer, id: string, {
   return showForAdmin(ctx, id);
 }
 
-/** The place as it is stored, so that an unchanged one is not a change in the audit log. */
+/** The place as it is stored, so that an unchanged one is not a change. One that does not exist stays as it is; the field refuses it where it is a change. */
 function placeOf(input: NonNullable<Changes['location']>) {
   const resolved = resolveLocation(input);
-  if ('faults' in resolved) throw invalid(resolved.faults);
+  if ('faults' in resolved) return input;
   const { countryCode, stateCode, zipcode, city } = resolved.location;
   return { country_code: countryCode, state_code: stateCode, zipcode, city };
 }
