@@ -99,6 +99,27 @@ describe('the changes of an entry', () => {
     ]);
   });
 
+  it.each([
+    ['an item that was added', ['a', 'b'], ['a', 'b', 'c'], { after: 'added c' }],
+    ['an item that was removed', ['a', 'b', 'c'], ['a', 'c'], { after: 'removed b' }],
+    ['all items that were removed', ['a', 'b'], [], { after: 'removed a, b' }],
+    ['an item that is another one now', ['a', 'b'], ['a', 'c'], { before: 'b', after: 'c' }],
+    ['another order', ['a', 'b'], ['b', 'a'], { before: 'a, b', after: 'b, a' }],
+    [
+      'records of a list, not those that stay',
+      [
+        { _id: '1', name: 'A' },
+        { _id: '2', name: 'B' },
+      ],
+      [{ _id: '1', name: 'A' }],
+      { after: 'removed B' },
+    ],
+  ])('name %s', (_name, before, after, change) => {
+    expect(changesOf({ before: { organizations: before }, after: { organizations: after }, labels: {} }, formatDate, formatTime)).toEqual([
+      { field: 'Organizations', ...change },
+    ]);
+  });
+
   it('include fields that were added', () => {
     expect(changesOf({ before: {}, after: { expires_on: '2026-11-21T20:12:00.000Z' }, labels: {} }, formatDate, formatTime)).toEqual([
       { field: 'Expires on', before: 'nothing', after: 'on 2026-11-21' },

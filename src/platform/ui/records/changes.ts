@@ -65,18 +65,21 @@ function membersText(value: object, formatDate: (iso: string) => string, names: 
 
 /**
  * The members of an object that differ from those of another one: all of it where one of them is not an object, or names a record. An amount stays with its
- * unit. Of a list of objects, those that the other list has not.
+ * unit. Of a list, what the other list has not; all of it where only the order differs.
  */
 function changedPart(value: unknown, other: unknown): unknown {
-  if (Array.isArray(value) && Array.isArray(other) && value.every(isPlain)) {
-    const others = new Set(other.map((item) => JSON.stringify(item)));
-    return value.filter((item) => !others.has(JSON.stringify(item)));
-  }
+  if (Array.isArray(value) && Array.isArray(other)) return isReordered(value, other) ? value : itemsWithout(value, other);
   if (!isPlain(value) || !isPlain(other)) return value;
   const isOther = (key: string) => JSON.stringify(value[key]) !== JSON.stringify(other[key]);
   const keys = Object.keys(value).filter((key) => isOther(key) || (UNITS.includes(key) && isOther('amount')) || (key === 'amount' && UNITS.some(isOther)));
   return Object.fromEntries(keys.map((key) => [key, changedPart(value[key], other[key])]));
 }
+
+const itemsWithout = (list: unknown[], other: unknown[]): unknown[] => {
+  const others = new Set(other.map((item) => JSON.stringify(item)));
+  return list.filter((item) => !others.has(JSON.stringify(item)));
+};
+const isReordered = (list: unknown[], other: unknown[]): boolean => itemsWithout(list, other).length === 0 && itemsWithout(other, list).length === 0;
 
 const UNITS = ['amount_type', 'pay_type'];
 
@@ -84,7 +87,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !['_id', 'name', 'code'].some((key) => key in value);
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-const isObjectList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isPlain);
+const isFilledList = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 const shorten = (text: string): string => shortened(text, LONGEST);
 
@@ -115,8 +118,8 @@ export function changesOf(line: Changed, formatDate: (iso: string) => string, fo
         if (!after) return { field: label, after: textOf(field, before[field]) };
         const [former, next] = [changedPart(before[field], after?.[field]), changedPart(after?.[field], before[field])];
         // What came into a list or left it; the rest of the list is as it was.
-        if (isEmptyList(former) && isObjectList(next)) return { field: label, after: `added ${textOf(field, next)}` };
-        if (isEmptyList(next) && isObjectList(former)) return { field: label, after: `removed ${textOf(field, former)}` };
+        if (isEmptyList(former) && isFilledList(next)) return { field: label, after: `added ${textOf(field, next)}` };
+        if (isEmptyList(next) && isFilledList(former)) return { field: label, after: `removed ${textOf(field, former)}` };
         const format = textOf(field, former) === textOf(field, next) ? formatTime : formatDate;
         return { field: label, before: textOf(field, former, format), after: textOf(field, next, format) };
       })
