@@ -102,7 +102,14 @@ describe('a logged-in buyer', () => {
       subtotal: 1124.75,
       discount: 281.19,
       total: 843.56,
-      billing: { name: 'Rivka Stern', organization: 'Books of Beth Test', address: '1 Main Street', zipcode: '10001' },
+      billing: {
+        name: 'Rivka Stern',
+        organization: 'Books of Beth Test',
+        address: '1 Main Street',
+        city: 'New York, NY',
+        zipcode: '10001',
+        country: 'United States of America',
+      },
       seller: { name: 'Parnassa LLC' },
       txn: { last4: '4242' },
     });

@@ -33,7 +33,8 @@ export async function billingOf(db: Database, { userId, organizationId, typed }:
 
 /**
  * The address on a receipt. The card form asks for street and ZIP code alone: the city is that of the organization, where it has the same ZIP code, else that of
- * the ZIP code, where the organization shows that it is one of its country: five digits are a code of many countries. Without a typed address it is that of the organization.
+ * the postal code in the country of the organization. Who buys without an organization has that of a ZIP code of the United States, where the board's buyers are
+ * and where five digits nearly always are such a code. Without a typed address it is that of the organization.
  */
 function addressOf(typed: Buyer['typed'], organization: OrganizationAddress | undefined): Pick<Required<Billing>, 'address' | 'city' | 'zipcode' | 'country'> {
   const [street, zipcode] = [typed?.address.trim() ?? '', typed?.zipcode.trim() ?? ''];
@@ -48,10 +49,11 @@ function addressOf(typed: Buyer['typed'], organization: OrganizationAddress | un
 const sameCode = (code: string): string => (/^(\d{5})-?\d{4}$/.exec(code)?.[1] ?? code).replace(/[\s-]/g, '').toUpperCase();
 
 function placeOfCode(code: string, organization: OrganizationAddress | undefined): { city: string; country: string } {
-  const zip = organization?.country === countryName('US') ? lookupZip(sameCode(code)) : undefined;
-  if (zip) return { city: `${zip.city}, ${zip.state_code}`, country: organization?.country ?? '' };
-  const area = organization?.country === countryName('CA') ? lookupPostcode(code) : undefined;
-  return area ? { city: [area.city, area.stateCode].filter(Boolean).join(', '), country: organization?.country ?? '' } : { city: '', country: '' };
+  const country = organization?.country || (countryName('US') ?? '');
+  const zip = country === countryName('US') ? lookupZip(sameCode(code)) : undefined;
+  if (zip) return { city: `${zip.city}, ${zip.state_code}`, country };
+  const area = country === countryName('CA') ? lookupPostcode(code) : undefined;
+  return area ? { city: [area.city, area.stateCode].filter(Boolean).join(', '), country } : { city: '', country: '' };
 }
 
 /** The seller as receipts name them. */
