@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../root';
-import { hasFormat, linesFromHtml, markdownFromHtml } from './from-html';
+import { isBetterThanText, linesFromHtml, markdownFromHtml } from './from-html';
 import { toHtml } from './parse';
 import { withLists } from './plain-lists';
 
@@ -39,8 +39,41 @@ describe('what programs put on the clipboard', () => {
     [
       'Word: a heading and a title',
       '<p class=MsoTitle>The school</p><h1><b>Duties</b></h1><p class=MsoNormal>Teach.</p>',
-      '## The school\n\n# Duties\n\nTeach.',
+      '# The school\n\n## Duties\n\nTeach.',
     ],
+    [
+      'Word: a title and headings of all levels',
+      '<p class=MsoTitle>A</p><h1>B</h1><h2>C</h2><h5>D</h5><h6>E</h6>',
+      '# A\n\n## B\n\n### C\n\n###### D\n\n###### E',
+    ],
+    ['Word: a title without a heading of the first level', '<p class=MsoTitle>A</p><h2>B</h2>', '# A\n\n## B'],
+    ['Word: bullets and Hebrew letters', `${wordItem(1, '·', 'Teach')}${wordItem(1, 'א.', 'Write')}${wordItem(1, 'ב.', 'Call')}`, '- Teach\n\n1. Write\n2. Call'],
+    [
+      'Word: changes and comments',
+      `<p class=MsoNormal>The salary is <span class=msoDel><del cite="mailto:Ann">$40,000, we may go to $60,000</del></span><span class=msoIns><ins cite="mailto:Ann">competitive</ins></span>.<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AC1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span></p><p class=MsoNormal><span style='mso-comment-reference:AC_1'>Start</span> July 1.<a href="#_msocom_2">[AC2]</a></p><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a class=msocomanchor href="#_msoanchor_1">[AC1]</a>Do not tell them</p></div></div></div>`,
+      'The salary is competitive.\n\nStart July 1.',
+    ],
+    [
+      'Word: a header, a footer and a footnote',
+      "<div style='mso-element:header'><p>Draft 3</p></div><p>Teach<a href='#_ftn1' name='_ftnref1'><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footer'><p>Page 1</p></div><div style='mso-element:footnote-list'><div style='mso-element:footnote'><p class=MsoFootnoteText>[1] Hebrew</p></div></div>",
+      'Teach\\[1].\n\n\\[1] Hebrew',
+    ],
+    [
+      'Word: a deleted paragraph, item and row',
+      `<p style='margin:0in'>One</p><p style='margin:0in'><span class=msoDel><del>gone</del></span></p><p style='margin:0in'>Two</p>${wordItem(1, '·', 'Teach')}${wordItem(1, '·', '<del>gone</del>')}${wordItem(1, '·', 'Prepare')}<table><tr><td><del>gone</del></td><td><del>gone</del></td></tr><tr><td>Mon</td><td>8-4</td></tr></table>`,
+      'One\nTwo\n\n- Teach\n- Prepare\n\nMon – 8-4',
+    ],
+    [
+      'struck out words of a web page or a mail',
+      '<p>We pay <del>$1</del> <s>$2</s> <strike>$3</strike> <span style="text-decoration: underline line-through">$4</span> <font style="text-decoration-line:line-through">$5</font> well.</p><p><s>One</s></p><ul><li><s>Two</s></li><li>Three</li></ul>',
+      'We pay well.\n\n- Three',
+    ],
+    [
+      'a list and a list of definitions in a cell',
+      '<table><tr><td><ul><li>a</li></ul><dl><dt>Pay</dt><dd>$50</dd><dt>Hours</dt><dd><p>8-4</p><p>or less</p></dd></dl></td></tr></table>',
+      '- a\n\n**Pay**\n\n$50\n\n**Hours**\n\n8-4\n\nor less',
+    ],
+    ['a web page: one bullet of each kind in lines', '<p>- plan<br>* grade</p>', '- plan\n- grade'],
     [
       'Word for the web',
       '<div class="OutlineElement"><p>Duties</p></div><div class="ListContainerWrapper SCXW1"><ul><li data-aria-level="1"><p><span>Teach</span></p></li></ul></div><div class="ListContainerWrapper SCXW1"><ul><li data-aria-level="2"><p>grade 3</p></li></ul></div><div class="ListContainerWrapper SCXW1"><ul><li data-aria-level="1"><p>Prepare</p></li></ul></div>',
@@ -117,6 +150,7 @@ describe('what programs put on the clipboard', () => {
       'Duties & pay\n\n- Teach Hebrew_2\n- Lead\n  1. a\n\n1*2 <b>\nEnd',
     );
     expect(linesFromHtml(fixture('paste-word.html'))).toBe(DUTIES);
+    expect(linesFromHtml('<p>We pay <del>$60,000</del> well.</p>')).toBe('We pay well.');
   });
 
   it.each([
@@ -132,7 +166,11 @@ describe('what programs put on the clipboard', () => {
       false,
     ],
     ['<a href="https://x.example">x</a>', false],
-  ])('has a format: %s is %s', (html, expected) => expect(hasFormat(html)).toBe(expected));
+    ['<p>We pay <del>$60,000</del> well.</p>', true],
+    ['<p>We pay well.<a class=msocomanchor href="#_msocom_1">[AC1]</a></p>', true],
+    ['<p>We pay <span style="text-decoration:line-through">$60,000</span> well.</p>', true],
+    ['<p class=MsoTitle>One</p>', true],
+  ])('is better than its text: %s is %s', (html, expected) => expect(isBetterThanText(html)).toBe(expected));
 
   it('that are long and damaged are read', () => {
     for (const html of ['<p>• a</p>', '<div>a</div>', '<b>a</b>', wordItem(1, '·', 'a'), '<br>', '<td>a', '\\', '&amp;'])

@@ -10,8 +10,8 @@ interface FlatItem {
 /** The deepest level of Word. */
 const MAX_LEVEL = 9;
 
-const MARK = /^[\s\u00A0]*(?:[·•o§▪◦‣–-]|[\uF000-\uF0FF]|\(?[\da-z]{1,4}[.)])[\s\u00A0]*$/iu;
-const NUMBER = /^[\s\u00A0]*\(?[\da-z]{1,4}[.)]/i;
+const MARK = /^[\s\u00A0]*(?:[·•o§▪◦‣–-]|[\uF000-\uF0FF]|\(?[\da-zא-ת]{1,4}[.)])[\s\u00A0]*$/iu;
+const NUMBER = /^[\s\u00A0]*\(?[\da-zא-ת]{1,4}[.)]/i;
 
 /** Takes the element with the bullet or number of a paragraph of Word out of it. @returns its text; undefined where there is none. */
 function takeMark(node: Element): string | undefined {

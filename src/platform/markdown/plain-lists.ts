@@ -18,10 +18,14 @@ const DOUBTFUL = /^([o§–—―¨]|-|\*|\+)([\s\u00A0]+)(\S.*)$/u;
 /** A hyphen at a word, which is a mark where the line beside it has one, too. */
 const HYPHEN = /^([-–—])(\p{L}.*)$/u;
 const NUMBER = /^(?:(\d{1,3})[.)]|\((\d{1,3})\)|(\d{1,3})\.\))[\s\u00A0]+(\S.*)$/u;
-/** The second level of Word's numbers. Capital letters may be initials. */
-const LETTER = /^\(?([a-z])[.)][\s\u00A0]+(\S.*)$/;
+/** The second level of Word's numbers, or Hebrew numbers up to 19. Capital letters may be initials. */
+const LETTER = /^\(?([a-zא-י]|י[א-ט]|ט[וז])[.)][\s\u00A0]+(\S.*)$/u;
 /** Marks of Markdown, which need no neighbor. */
 const MARKDOWN = new Set(['-', '*', '+']);
+
+/** The number of a letter: `c` and `ג` are 3, `יא` is 11. */
+const numberOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum + letter.charCodeAt(0) - (letter < 'א' ? 'a' : 'א').charCodeAt(0) + 1, 0);
 
 const widthOf = (blanks: string): number => [...blanks].reduce((width, blank) => (blank === '\t' ? width + 4 - (width % 4) : width + 1), 0);
 
@@ -42,7 +46,7 @@ function candidateOf(line: string, plus: boolean): Candidate | undefined {
     return { indent, kind: '1.', number: value, words: number[4] as string, needsNeighbor: value !== 1 };
   }
   const letter = LETTER.exec(rest);
-  if (letter) return { indent, kind: 'a.', number: (letter[1] as string).charCodeAt(0) - 96, words: letter[2] as string, needsNeighbor: true };
+  if (letter) return { indent, kind: 'a.', number: numberOf(letter[1] as string), words: letter[2] as string, needsNeighbor: true };
   const doubtful = DOUBTFUL.exec(rest);
   if (doubtful) {
     const [, kind = '', blanks = '', words = ''] = doubtful;
@@ -88,6 +92,9 @@ function sameBefore(lines: readonly string[], candidates: readonly (Candidate | 
   });
 }
 
+/** Whether a line is an item whatever is beside it. */
+const isSureBullet = (candidate: Candidate | undefined): boolean => candidate !== undefined && candidate.number === undefined && !candidate.needsNeighbor;
+
 /** The item of each line, where it is one. */
 function itemsOf(lines: readonly string[], plus: boolean): (Item | undefined)[] {
   const candidates = lines.map((line) => (RULE.test(line) ? undefined : candidateOf(line, plus)));
@@ -98,7 +105,8 @@ function itemsOf(lines: readonly string[], plus: boolean): (Item | undefined)[] 
     const isNext = (same: Same | undefined) =>
       same !== undefined && (candidate.number === undefined || Math.abs((same.item.number ?? 0) - candidate.number) === 1);
     const [previous, next] = [before[at], after[at]];
-    if (candidate.needsNeighbor && !isNext(previous) && !isNext(next)) return undefined;
+    const isBetween = candidate.number === undefined && isSureBullet(candidates[at - 1]) && isSureBullet(candidates[at + 1]);
+    if (candidate.needsNeighbor && !isNext(previous) && !isNext(next) && !isBetween) return undefined;
     const isAcross = (same: Same | undefined) => isNext(same) && same?.isAcross === true;
     return { ...candidate, holds: { next: isAcross(next), previous: isAcross(previous) } };
   });

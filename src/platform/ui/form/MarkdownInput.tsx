@@ -4,7 +4,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isBlank } from '../../text';
 import { MarkdownPreview, StoredMarkdown } from '../MarkdownPreview';
 import { showAndFocus } from '../show-and-focus';
+import { toastFailure } from '../toast';
 import { applyEdit, selectionOf } from './edit-text';
+import { NOT_PASTED } from './left-out';
 import classes from './MarkdownInput.module.css';
 import { continueList, type Edit, insertLink, type Selected, toggleEmphasis, toggleLines } from './markdown-edits';
 import { insertPasted, pastedMarkdown } from './pasted';
@@ -91,7 +93,8 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
     if (isPlain.current || event.clipboardData.types.includes(MARKDOWN) || (copied.html === '' && copied.text === '')) return;
     event.preventDefault();
     const markdown = await pastedMarkdown(copied, links);
-    applyEdit(field, insertPasted(selectionOf(field), markdown, copied.text));
+    if (markdown === undefined) toastFailure('Nothing was pasted', NOT_PASTED);
+    else applyEdit(field, insertPasted(selectionOf(field), markdown, copied.text));
   };
 
   const onCopy = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {

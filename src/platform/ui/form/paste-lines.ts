@@ -1,18 +1,25 @@
+import { toastFailure } from '../toast';
 import { typeText } from './edit-text';
-
-/** Longer HTML takes a browser too long; its plain text is taken. */
-const MAX_HTML = 400_000;
+import { MAX_HTML, MOST_HTML, mayLeaveOut, NOT_PASTED } from './left-out';
 
 /** HTML with lists, whose plain text has no bullets. */
 const HAS_LISTS = /<li[\s>]|mso-list|MsoList/;
 
-/** Pastes the lists of other programs into a text area for plain text with hyphens and numbers before their items. All else is pasted by the browser. */
+/**
+ * Pastes the lists of other programs into a text area for plain text with hyphens and numbers before their items, and leaves out deleted words and comments.
+ * All else is pasted by the browser.
+ */
 export async function pasteLines(event: React.ClipboardEvent<HTMLTextAreaElement>): Promise<void> {
   const html = event.clipboardData.getData('text/html');
   const text = event.clipboardData.getData('text/plain');
-  if (!HAS_LISTS.test(html) || html.length > MAX_HTML) return;
+  const leavesOut = mayLeaveOut(html);
+  if (!leavesOut && (!HAS_LISTS.test(html) || html.length > MAX_HTML)) return;
   const field = event.currentTarget;
   event.preventDefault();
-  const lines = await import('../../markdown/from-html').then(({ linesFromHtml }) => linesFromHtml(html)).catch(() => text);
-  typeText(field, lines);
+  const lines =
+    html.length > MOST_HTML
+      ? undefined
+      : await import('../../markdown/from-html').then(({ linesFromHtml }) => linesFromHtml(html)).catch(() => (leavesOut ? undefined : text));
+  if (lines === undefined) toastFailure('Nothing was pasted', NOT_PASTED);
+  else typeText(field, lines);
 }

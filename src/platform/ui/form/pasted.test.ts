@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insertPasted, pastedMarkdown } from './pasted';
 
 describe('what is pasted into a field for Markdown', () => {
-  it.each<[name: string, html: string, text: string, links: boolean, markdown: string]>([
+  it.each<[name: string, html: string, text: string, links: boolean, markdown: string | undefined]>([
     ['a list of a web page', '<ul><li>Teach</li><li>Prepare</li></ul>', 'Teach\nPrepare', false, '- Teach\n- Prepare'],
     ['text without a format', '<div><span style="color:red">## One</span></div>', '## One', false, '## One'],
     ['text alone', '', '• Teach\n• Prepare', false, '- Teach\n- Prepare'],
@@ -11,6 +11,9 @@ describe('what is pasted into a field for Markdown', () => {
     ['a link', '<a href="https://x.example">Our site</a>', 'Our site', true, '[Our site](https://x.example)'],
     ['controls of Word', '<b>co\u001foperate</b> full\u001etime', 'cooperate', false, '**cooperate** full-time'],
     ['too much HTML', `<b>${'a'.repeat(400_000)}</b>`, 'a', false, 'a'],
+    ['deleted words without a format', '<p>We pay <del>$60,000</del> well.</p>', 'We pay $60,000 well.', false, 'We pay well.'],
+    ['deleted words in much HTML', `<p data-x="${'a'.repeat(400_000)}">We pay <del>$60,000</del> well.</p>`, 'We pay $60,000 well.', false, 'We pay well.'],
+    ['deleted words in too much HTML', `<p data-x="${'a'.repeat(4_000_000)}">We pay <del>$60,000</del> well.</p>`, 'We pay $60,000 well.', false, undefined],
   ])('%s', async (_name, html, text, links, markdown) => expect(await pastedMarkdown({ html, text }, links)).toBe(markdown));
 
   const paste = (field: string, markdown: string, text = markdown) => {

@@ -1,5 +1,6 @@
 import { withPlainBreaks } from '../../hidden-characters';
 import { markdownFromText } from '../../markdown/plain-text';
+import { MAX_HTML, MOST_HTML, mayLeaveOut } from './left-out';
 import type { Edit, Selected } from './markdown-edits';
 
 /** What the clipboard has. */
@@ -8,17 +9,20 @@ export interface Clipboard {
   text: string;
 }
 
-/** Longer HTML takes a browser too long; its plain text is taken. */
-const MAX_HTML = 400_000;
-
-/** The clipboard as Markdown: its HTML where that has a format, else its plain text. The converter is loaded when it is needed. */
-export async function pastedMarkdown({ html, text }: Clipboard, links: boolean): Promise<string> {
-  if (html === '' || html.length > MAX_HTML) return markdownFromText(text);
+/**
+ * The clipboard as Markdown: its HTML where that has a format or leaves out words, else its plain text. The converter is loaded when it is needed.
+ * @returns undefined where the plain text may have words that are not for readers, and the HTML cannot be read.
+ */
+export async function pastedMarkdown({ html, text }: Clipboard, links: boolean): Promise<string | undefined> {
+  const leavesOut = mayLeaveOut(html);
+  if (html === '' || (html.length > MAX_HTML && !leavesOut)) return markdownFromText(text);
+  if (html.length > MOST_HTML) return undefined;
   try {
-    const { hasFormat, markdownFromHtml } = await import('../../markdown/from-html');
-    if (hasFormat(html, { links })) return withPlainBreaks(markdownFromHtml(html, { links }));
+    const { isBetterThanText, markdownFromHtml } = await import('../../markdown/from-html');
+    if (isBetterThanText(html, { links })) return withPlainBreaks(markdownFromHtml(html, { links }));
   } catch {
     // Without a connection the converter cannot be loaded; the plain text has the words.
+    if (leavesOut) return undefined;
   }
   return markdownFromText(text);
 }
