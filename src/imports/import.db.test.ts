@@ -296,7 +296,7 @@ describe('days and pay as people write them', () => {
   it('a state that is not known, or not public, makes a draft, and is said', async () => {
     const table = join(folder, 'states.csv');
     await writeFile(table, 'id,title,company,description,zip,apply,status\nS1,Sexton,Beth Example School,Care.,07666,jobs@x.test,private\n');
-    expect((await run({ from: table, format: 'csv' })).text).toContain('\n  it is a draft, since its state there is “private”');
+    expect((await run({ from: table, format: 'csv' })).text).toContain('\n  it is a draft, since its status there is “private”');
     expect((await allPosts()).find(({ headline }) => headline === 'Sexton')).toMatchObject({ postedOn: null, listed: false });
   });
 });

@@ -1,4 +1,4 @@
-import { citiesNamed } from '~/platform/places/cities';
+import { citiesNamed, nameKey } from '~/platform/places/cities';
 import { countries, isCountry } from '~/platform/places/countries';
 import { findPlace } from '~/platform/places/find-place';
 import type { LocationInput } from '~/platform/places/location';
@@ -61,6 +61,8 @@ function fromParts({ city, region, country, zip }: ForeignJob, homeCountry: stri
   if (code === 'US' || (country === '' && lookupZip(zip))) {
     const known = lookupZip(zip);
     if (known) return placed({ zipcode: known.zip });
+    const completed = code === 'US' ? withLeadingZeros(zip, city, region) : undefined;
+    if (completed) return completed;
     return (
       cityOf(city, region) ?? {
         fault: zip === '' ? `there is no city “${[city, region].filter(Boolean).join(', ')}” in the United States` : `there is no ZIP code ${zip}`,
@@ -77,6 +79,30 @@ function fromParts({ city, region, country, zip }: ForeignJob, homeCountry: stri
     : { fault: `“${region}” is not a province of Canada` };
 }
 
+/** A ZIP code of the United States that a program took for a number, and stored without its leading zeros: `2139` for `02139`. */
+const WITHOUT_ZEROS = /^\d{3,4}(?:-\d{4})?$/;
+
+/** The place of such a ZIP code, where there is one, and it is in the state, or has the city, that the job names. */
+function withLeadingZeros(written: string, city: string, region: string): MappedPlace | undefined {
+  if (!WITHOUT_ZEROS.test(written.trim())) return undefined;
+  const [digits = '', rest] = written.trim().split('-');
+  const zip = lookupZip(digits.padStart(5, '0'));
+  const isThere =
+    zip &&
+    (region.trim() === ''
+      ? city.trim() === '' || nameKey(zip.city) === nameKey(city) || citiesNamed(city).some(({ stateCode }) => stateCode === zip.state_code)
+      : stateCodeOf(region) === zip.state_code);
+  return isThere ? placed({ zipcode: zip.zip }, [`the ZIP code ${digits}${rest ? `-${rest}` : ''} is ${zip.zip}, without its zeros at the beginning`]) : undefined;
+}
+
+/** The code of a state, by its code or its name. */
+function stateCodeOf(text: string): string | undefined {
+  const code = text.replace(/\./g, '').trim().toUpperCase();
+  if (isStateOf('US', code)) return code;
+  const named = findPlace(text);
+  return named?.kind === 'state' ? named.code : undefined;
+}
+
 /** A city of the United States with the ZIP code of its middle. */
 function cityOf(city: string, region: string): MappedPlace | undefined {
   if (city === '') return undefined;
@@ -91,6 +117,9 @@ function inCity(zip: string): MappedPlace {
 }
 
 function fromText(text: string): MappedPlace {
+  const [, before = '', digits = ''] = /^(?:(.+?)[\s,]+)?(\d{3,4}(?:-\d{4})?)$/.exec(text.trim()) ?? [];
+  const completed = withLeadingZeros(digits, '', before.split(/[\s,]+/).at(-1) ?? '');
+  if (completed) return completed;
   const found = findPlace(text);
   switch (found?.kind) {
     case 'remote':

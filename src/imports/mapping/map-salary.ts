@@ -20,6 +20,9 @@ const UNITS: readonly [pattern: RegExp, unit: string, timesAYear: number][] = [
   [/\bday\b|\bdaily|\bdiem/i, 'day', 260],
 ];
 
+/** Units that are not said with “per”. */
+const EACH: Readonly<Record<string, string>> = { 'two weeks': 'every two weeks', 'half month': 'twice a month' };
+
 /** Figures up to this are paid by the hour, and from the other one on by the year, where nothing else is said. Between them it is not known. */
 const MOST_AN_HOUR = 200;
 const LEAST_A_YEAR = 10_000;
@@ -125,8 +128,8 @@ export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJo
     max,
     pay_type: payType,
     guesses: [
-      ...(stated ? [] : [`the pay “${salary}” is by the ${unit}`]),
-      ...(factor > 1 ? [`the pay “${salary}” by the ${unit} is ${factor} times as much in a year`] : []),
+      ...(stated ? [] : [`the pay “${salary}” is ${EACH[unit] ?? `per ${unit}`}`]),
+      ...(factor > 1 ? [`the pay “${salary}” is ${EACH[unit] ?? `per ${unit}`}, times ${factor} for a year`] : []),
     ],
     omitted: [],
   };

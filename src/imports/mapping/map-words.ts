@@ -74,16 +74,19 @@ export function mapWords(
   return result;
 }
 
-/** The contract type of a job. Boards write it as `full-time`, `FULL_TIME` or `Full Time`; the first one that is offered stands for none. */
+/** What a contract type is short for, without its signs. */
+const SHORT: Readonly<Record<string, string>> = { ft: 'full time', pt: 'part time' };
+
+/** The contract type of a job. Boards write it as `full-time`, `FULL_TIME`, `FT` or `Full Time`; the first one that is offered stands for none. */
 export function mapContractType(given: readonly string[], offered: readonly string[], rules: Readonly<Record<string, string>>): MappedWords {
   const read = (name: string): { word: string; isGuess: boolean } | undefined => {
     const rule = ruleFor(rules, name);
     if (rule) return { word: findWord(offered, rule) ?? rule, isGuess: false };
     const same = findWord(offered, name);
     if (same) return { word: same, isGuess: false };
-    const { feed } = employmentTypeOf(name.replaceAll('_', ' '));
+    const { feed } = employmentTypeOf(SHORT[wordKey(name).replaceAll(' ', '')] ?? name.replaceAll('_', ' '));
     const word = feed === 'other' ? undefined : offered.find((type) => employmentTypeOf(type).feed === feed);
-    return word ? { word, isGuess: !/^(fulltime|parttime)$/.test(feed) && wordKey(name).replaceAll(' ', '') !== wordKey(word).replaceAll(' ', '') } : undefined;
+    return word ? { word, isGuess: !/^(full|part)[\s_-]?time/i.test(name) && wordKey(name).replaceAll(' ', '') !== wordKey(word).replaceAll(' ', '') } : undefined;
   };
   const [name = '', ...others] = given.filter((one) => one.trim() !== '');
   const omitted = others.map((other) => `the contract type “${other}”: a post has one`);
@@ -92,5 +95,6 @@ export function mapContractType(given: readonly string[], offered: readonly stri
     return { words: [found.word], guesses: found.isGuess ? [`the contract type “${name}” is “${found.word}”`] : [], omitted };
   }
   const [first = ''] = offered;
-  return { words: [first], guesses: [name === '' ? `the contract type is “${first}”` : `the contract type “${name}” is “${first}”`], omitted };
+  if (name !== '' && ruleFor(rules, name) !== '') omitted.unshift(`the contract type “${name}”, which this board does not have`);
+  return { words: [first], guesses: [`the contract type is “${first}”, the default`], omitted };
 }

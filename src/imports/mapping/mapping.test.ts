@@ -38,6 +38,20 @@ describe('places', () => {
     [{ location: 'Xyzzyville' }, 'the place “Xyzzyville” is not known'],
     [{ location: 'New Jersey' }, '“New Jersey” names a state and no city'],
     [{ location: '00000' }, 'there is no ZIP code 00000'],
+    // Excel stores ZIP codes as numbers.
+    [{ zip: '2139' }, 'US 02139 guessed'],
+    [{ zip: '2139-4307' }, 'US 02139 guessed'],
+    [{ zip: '501' }, 'US 00501 guessed'],
+    [{ zip: '2139', city: 'Cambridge', region: 'MA', country: 'USA' }, 'US 02139 guessed'],
+    [{ zip: '2139', region: 'Massachusetts' }, 'US 02139 guessed'],
+    [{ zip: '7666', city: 'Teaneck' }, 'US 07666 guessed'],
+    [{ location: 'Cambridge, MA 2139' }, 'US 02139 guessed'],
+    [{ location: '2139' }, 'US 02139 guessed'],
+    [{ zip: '8001', city: 'Zurich', country: 'Switzerland' }, 'CH Zurich'],
+    [{ zip: '2139', city: 'Chicago', region: 'IL' }, /^US 606\d\d guessed$/],
+    [{ zip: '2139', city: 'Miami' }, /^US 331\d\d guessed$/],
+    [{ zip: '12' }, 'there is no ZIP code 12'],
+    [{ location: 'Springfield, IL 2139' }, /^(?!US 02139)/],
     [{}, 'it names no place'],
   ])('%j is %s', (given, expected) => expect(place(given)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected));
 
@@ -118,6 +132,15 @@ it.each([
   ['$0', 'which names no figure'],
 ])('pay that is left out names its reason: %j', (salary, reason) =>
   expect(mapSalary({ salary, salaryUnit: '', salaryCurrency: '' })).toMatchObject({ min: 0, max: 0, omitted: [`the pay “${salary}”, ${reason}`] }),
+);
+
+it.each([
+  ['$1,200 biweekly', '', ['the pay “$1,200 biweekly” is every two weeks, times 26 for a year']],
+  ['$1,500 semi-monthly', '', ['the pay “$1,500 semi-monthly” is twice a month, times 24 for a year']],
+  ['4000', 'MONTH', ['the pay “4000” is per month, times 12 for a year']],
+  ['25', '', ['the pay “25” is per hour']],
+])('what is guessed of the pay %j %s is said in plain words', (salary, salaryUnit, guesses) =>
+  expect(mapSalary({ salary, salaryUnit, salaryCurrency: '' }).guesses).toEqual(guesses),
 );
 
 describe('dates', () => {
@@ -207,11 +230,23 @@ describe('words', () => {
     ['CONTRACTOR', 'Contract', 1],
     ['Freelance', 'Freelance', 0],
     ['volunteer', 'Volunteer', 0],
-    ['Something else', 'Full Time', 1],
+    ['PT', 'Part Time', 1],
+    ['P/T', 'Part Time', 1],
+    ['F.T.', 'Full Time', 1],
     ['', 'Full Time', 1],
   ])('the contract type %j is %s', (given, expected, guesses) => {
     const { words, ...found } = mapContractType([given], contractTypes, {});
-    expect([words, found.guesses.length]).toEqual([[expected], guesses]);
+    expect([words, found.guesses.length, found.omitted]).toEqual([[expected], guesses, []]);
+  });
+
+  it('a contract type that is not known is left out, and the default is said as one', () => {
+    const guesses = ['the contract type is “Full Time”, the default'];
+    expect(mapContractType(['FT/PT'], contractTypes, {})).toEqual({
+      words: ['Full Time'],
+      guesses,
+      omitted: ['the contract type “FT/PT”, which this board does not have'],
+    });
+    expect(mapContractType(['Other'], contractTypes, { Other: '' })).toEqual({ words: ['Full Time'], guesses, omitted: [] });
   });
 
   it.each<[string[], Record<string, string>, string[], guesses: number, omitted: number]>([

@@ -14,7 +14,7 @@ import type { ImportOptions } from './import-options';
 import { prepareDescription } from './markup';
 
 /** Changes when the same job would become another post, so that a further run writes all of them again. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** A job that is ready to be written. */
 export interface PreparedJob extends Omit<MappedJob, 'content'> {

@@ -52,8 +52,8 @@ export function stateOf(word: string): State {
   const [notYet, gone] = [NOT_YET.get(name), GONE.get(name)];
   if (notYet) return { state: 'draft', stateNote: `it is a draft, since ${notYet}` };
   if (gone) return { state: 'gone', stateNote: gone };
-  return { state: 'draft', stateNote: `it is a draft, since its state there is “${word.trim()}”` };
+  return { state: 'draft', stateNote: `it is a draft, since its status there is “${word.trim()}”` };
 }
 
 /** The state of a job that only people with a password may see. */
-export const PROTECTED: State = { state: 'draft', stateNote: 'it is a draft, since it has a password there' };
+export const PROTECTED: State = { state: 'draft', stateNote: "it is a draft, since it's password-protected there" };
