@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashSecret } from '~/accounts/server';
 import { buildUser } from '~/accounts/testing';
 import { actingFor } from '~/app/access/testing';
@@ -439,6 +439,23 @@ describe('a file in a committee', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 200]);
     expect(await answers[0]?.json()).toMatchObject({ detail: expect.stringContaining('unpacks to far more than a document holds') });
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
+  });
+
+  it('is called damaged only by its reader: any other failure is a recorded fault of the board, and the next copy is made', async () => {
+    const damaged = await receive('Dina', { resume: ['resume.pdf', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF')] });
+    const { id } = await receive('Noam');
+    const { secret } = await invite((await make([damaged.id, id], { files_shown: true }))._id);
+    const refused = await fileOf(secret, damaged.id);
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ detail: expect.stringContaining('This file is damaged') })]);
+    // What the reader does not expect: something that is no file.
+    const storage = vi.spyOn(board.ctx.storage, 'get').mockResolvedValueOnce(5 as never);
+    const logged = vi.spyOn(board.ctx.log, 'error').mockImplementation(() => {});
+    const failed = await fileOf(secret, id);
+    const faults = logged.mock.calls.length;
+    for (const spy of [storage, logged]) spy.mockRestore();
+    expect([failed.status, faults]).toEqual([500, 1]);
+    expect(await failed.json()).toMatchObject({ detail: expect.not.stringContaining('damaged') });
+    expect((await fileOf(secret, id)).status).toBe(200);
   });
 
   it('cannot be shown in the older formats of word processors', async () => {

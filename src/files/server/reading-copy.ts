@@ -9,7 +9,7 @@ import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
 import { extensionOf } from '../rules';
 import { storageKeyOf } from './attachments';
 import { findFilesByIds } from './queries';
-import { notShownHere, type ReadingResult, takesTooMuch, unreadable } from './reading/copy-result';
+import { notShownHere, type ReadingResult, takesTooMuch } from './reading/copy-result';
 import type { ReadingTask } from './reading/worker';
 import workerFile from './reading/worker?thread';
 
@@ -52,7 +52,7 @@ interface Mark {
  * A copy of a file as a PDF with a mark on each page, for somebody who may read the file but not keep it. Documents of word processors are shown as
  * text. Call it only after checking that the person may read the file.
  * @returns the copy, or a sentence for the reader about why there is none.
- * @throws 503 while very many copies are made.
+ * @throws 503 while very many copies are made; an Error for a fault of the board.
  */
 export async function readingCopy(ctx: Context, fileId: string, mark: Mark): Promise<ReadingResult> {
   const [file] = await findFilesByIds(ctx.db, [fileId]);
@@ -73,8 +73,8 @@ async function copyInThread(ctx: Context, path: string, extension: ReadingTask['
   try {
     return await pool.run({ bytes, extension, ...mark }, path);
   } catch (error) {
-    if (!(error instanceof TaskFailed)) throw error;
-    if (!error.overran) return unreadable;
+    // Any other failure is one of the board, whatever the file is.
+    if (!(error instanceof TaskFailed && error.overran)) throw error;
     overran.set(path, ctx.clock.now().getTime());
     return takesTooMuch;
   }

@@ -15,6 +15,9 @@ export interface Reading {
 /** Link references can repeat a long address very often; the HTML of other texts is at most a few times as long as the text. */
 const MAX_HTML = 400_000;
 
+/** A text whose HTML is far longer than it is. */
+export class HtmlTooLong extends Error {}
+
 /** Links and pictures whose target micromark has refused. Their attributes have no `>`, and no link is within another. */
 const REFUSED_IMAGES = /<img src="" alt="([^"<]*)"[^<>]*>/g;
 const REFUSED_LINKS = /<a href=""[^<>]*>((?:(?!<a |<\/a>)[\s\S])*)<\/a>/g;
@@ -68,14 +71,14 @@ function lineBreaks(): { syntax: Extension; html: HtmlExtension } {
 /**
  * HTML of a CommonMark text in which single line breaks are kept. Raw HTML is shown as text and only safe link protocols survive (micromark's default). A link of another
  * protocol becomes its words, since one that leads nowhere would still look like a link.
- * @throws for HTML that is too long.
+ * @throws HtmlTooLong
  */
 export function toHtml(markdown: string): string {
   const { syntax, html: tags } = lineBreaks();
   const html = micromark(markdown, { extensions: [syntax], htmlExtensions: [tags] })
     .replace(REFUSED_IMAGES, '$1')
     .replace(REFUSED_LINKS, '$1');
-  if (html.length > MAX_HTML) throw new Error('the HTML is too long');
+  if (html.length > MAX_HTML) throw new HtmlTooLong();
   return html;
 }
 

@@ -15,9 +15,9 @@ const TIME = 1 * SECOND;
 const PREVIEW_TIME = 250;
 
 const limits = { threads: 2, heapMb: 128, cpuMs: TIME, waiting: 500, waitingPerOwner: 50 };
-const pool = createThreadPool<MarkdownTask, string | Reading>(workerFile, limits);
+const pool = createThreadPool<MarkdownTask, string | Reading | undefined>(workerFile, limits);
 /** Previews have threads of their own, so that nothing that is saved waits for them. */
-const previewPool = createThreadPool<MarkdownTask, string | Reading>(workerFile, {
+const previewPool = createThreadPool<MarkdownTask, string | Reading | undefined>(workerFile, {
   ...limits,
   cpuMs: PREVIEW_TIME,
   waiting: 200,
@@ -90,9 +90,9 @@ async function parse(task: MarkdownTask, owner: Owner, threads = pool): Promise<
 async function run(task: MarkdownTask, owner: Owner, isTooLong: boolean, threads = pool): Promise<string | Reading | Refused> {
   if (isTooLong) return { refusal: 'please shorten this text' };
   try {
-    return await threads.run(task, owner);
+    return (await threads.run(task, owner)) ?? { refusal: TOO_SLOW };
   } catch (error) {
-    if (error instanceof TaskFailed) return { refusal: TOO_SLOW };
+    if (error instanceof TaskFailed && error.overran) return { refusal: TOO_SLOW };
     if (error instanceof PoolFull) throw unavailable(threads === previewPool ? BUSY : undefined);
     throw error;
   }

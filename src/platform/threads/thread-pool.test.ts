@@ -8,7 +8,7 @@ import { longestPause } from '../testing/longest-pause';
 import { TaskFailed } from './thread';
 import { createThreadPool, PoolFull, type ThreadPool } from './thread-pool';
 
-type Kind = 'echo' | 'spin' | 'fill the memory' | 'fill buffers' | 'throw' | 'exit' | 'which thread';
+type Kind = 'echo' | 'spin' | 'fill the memory' | 'fill buffers' | 'throw' | 'throw later' | 'exit' | 'which thread';
 
 const source = `
 import { threadId } from 'node:worker_threads';
@@ -18,6 +18,7 @@ serveTasks(async (kind) => {
   if (kind === 'fill the memory') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
   if (kind === 'fill buffers') for (const kept = []; ; ) kept.push(new Uint8Array(100_000).fill(1));
   if (kind === 'throw') throw new Error('no');
+  if (kind === 'throw later') return new Promise(() => setTimeout(() => { throw new Error('later'); }));
   if (kind === 'exit') process.exit(0);
   return kind === 'which thread' ? threadId : kind;
 });`;
@@ -48,14 +49,30 @@ describe('a pool of threads', () => {
   it.each([
     ['fill the memory', true],
     ['fill buffers', true],
-    ['exit', true],
+    ['exit', false],
     ['throw', false],
+    ['throw later', false],
   ] as const)('survives a task that would %s', async (kind, overran) => {
     const failure = await pool.run(kind, 'b').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TaskFailed);
     expect(failure).toMatchObject({ overran });
     if (kind === 'throw') expect(failure).toMatchObject({ reason: expect.stringContaining('Error: no') });
     expect(await pool.run('echo', 'b')).toBe('echo');
+  });
+
+  it('says why a thread did not start, as a fault that is not the task’s', async () => {
+    const broken = join(folder, 'broken.mjs');
+    await writeFile(broken, "import './missing.mjs';");
+    const none = createThreadPool<Kind, string>(pathToFileURL(broken), { threads: 1, heapMb: 32, cpuMs: 300, waiting: 6, waitingPerOwner: 4 });
+    await expect(none.run('echo', 'a')).rejects.toMatchObject({ overran: false, message: expect.stringContaining('missing.mjs') });
+    const refused = createThreadPool<Kind, string>(new URL('https://board.example/worker.mjs'), {
+      threads: 1,
+      heapMb: 32,
+      cpuMs: 300,
+      waiting: 6,
+      waitingPerOwner: 4,
+    });
+    for (const owner of ['a', 'b']) await expect(refused.run('echo', owner)).rejects.toThrow(/URL/);
   });
 
   it('ends a task whose buffers take too much memory', async () => {

@@ -24,7 +24,7 @@ export interface ThreadPool<Task, Result> {
   /**
    * Does a task in a thread.
    * @param owner whose task it is: the tasks of one owner run one after another.
-   * @throws TaskFailed for a task that overran its limits or crashed; PoolFull when too many wait, or this one for too long.
+   * @throws TaskFailed for a task that overran its limits or failed; PoolFull when too many wait, or this one for too long.
    */
   run(task: Task, owner: Owner): Promise<Result>;
 }
@@ -69,17 +69,19 @@ export function createThreadPool<Task, Result>(file: URL, options: PoolOptions):
   const runJob = async (owner: Owner, job: Job): Promise<void> => {
     busy += 1;
     clearTimeout(job.timer);
-    const thread = takeThread();
+    let thread: Thread<Task, Result> | undefined;
     let overran = false;
     try {
+      // Where the system has no memory or no place for another thread, this throws.
+      thread = takeThread();
       job.resolve(await thread.run(job.task));
     } catch (error) {
       overran = error instanceof TaskFailed && error.overran;
       job.reject(error as Error);
     }
     busy -= 1;
-    keepThread(thread);
-    queue.finished(owner, overran, thread.lastTaskMs);
+    if (thread) keepThread(thread);
+    queue.finished(owner, overran, thread?.lastTaskMs ?? 0);
     runNext();
   };
 

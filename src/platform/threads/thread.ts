@@ -12,14 +12,15 @@ export interface ThreadLimits {
 }
 
 /**
- * A task that failed. `overran`: it used too much time or memory, or ended its thread. `reason`: the stack of the error in the thread, where there was one.
+ * A task that failed. `overran`: it used too much processor time or memory, as only its own content makes it do. Otherwise this is a fault of the board:
+ * an error that the task did not expect, or a thread that did not start or has died. `reason`: the stack of the error, where there was one.
  */
 export class TaskFailed extends Error {
   constructor(
     readonly overran: boolean,
     readonly reason = '',
   ) {
-    super(overran ? 'a task took too much time or memory, or ended its thread' : 'a task failed in its thread');
+    super(overran ? 'a task took too much time or memory' : `a task failed in its thread: ${reason}`);
   }
 }
 
@@ -54,11 +55,11 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
   let lastTaskMs = 0;
   let settle: { done(result: Result): void; fail(overran: boolean, reason?: string): void } | undefined;
 
-  const end = (error?: Error) => {
+  const end = (overran: boolean, reason: string) => {
     if (ended) return;
     ended = true;
     void worker.terminate();
-    settle?.fail(true, error?.stack);
+    settle?.fail(overran, reason);
   };
   worker.on('message', (message: ThreadMessage<Result>) => {
     lastTaskMs = message.cpuMs - (usedBefore ?? message.cpuMs);
@@ -66,8 +67,8 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     if (message.kind === 'done') settle?.done(message.result);
     if (message.kind === 'failed') settle?.fail(false, message.reason);
   });
-  worker.on('error', end);
-  worker.on('exit', () => end());
+  worker.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ERR_WORKER_OUT_OF_MEMORY', error.stack ?? String(error)));
+  worker.on('exit', (code) => end(false, `the thread ended with code ${code}`));
 
   const usedByTask = async (): Promise<number> => {
     if (usedBefore === undefined) return 0;
@@ -85,7 +86,7 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     get lastTaskMs() {
       return lastTaskMs;
     },
-    end: () => end(),
+    end: () => end(false, 'the thread was ended'),
     run: (task) =>
       new Promise<Result>((resolve, reject) => {
         const started = performance.now();
@@ -93,7 +94,8 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
           const [used, inBuffers] = await Promise.all([usedByTask().catch(() => 0), buffersOf().catch(() => 0)]);
           if (!settle) return;
           const isLate = performance.now() - started >= Math.max(SHORTEST_LIMIT, limits.cpuMs * WALL_FACTOR);
-          if (used >= limits.cpuMs || inBuffers >= mostInBuffers || isLate) end();
+          if (used >= limits.cpuMs || inBuffers >= mostInBuffers) end(true, '');
+          else if (isLate) end(false, `the task did not end in time, of which it used ${Math.round(used)} ms`);
           else timer = setTimeout(watch, Math.min(MEASURED_EVERY, Math.max(SHORTEST_WAIT, limits.cpuMs - used)));
         };
         let timer = setTimeout(watch, Math.min(MEASURED_EVERY, limits.cpuMs));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { isMachineFault } from '../../../platform/machine-fault.ts';
 import { corrupt, encrypted, type InspectionResult, unpacksTooLarge } from './inspection-result.ts';
 
 /** A document has a few dozen parts; with pictures a few hundred. */
@@ -34,7 +35,8 @@ export async function readZip(bytes: Buffer, isWanted: (name: string) => boolean
       parts.set(entry.fileName, content);
     }
     return parts;
-  } catch {
+  } catch (error) {
+    if (isMachineFault(error)) throw error;
     // Offsets beyond the file, names that lead out of the folder, damaged streams, more or less output than the header states.
     return corrupt;
   }

@@ -4,7 +4,7 @@ import { decodePDFRawStream, PDFContext } from '@cantoo/pdf-lib';
 const MOST_UNPACKED = 40_000_000;
 
 /** A document whose streams unpack to more than a document holds. */
-export class UnpacksTooLarge extends Error {}
+class UnpacksTooLarge extends Error {}
 
 interface Decoder {
   buffer: Uint8Array;
@@ -31,7 +31,10 @@ export function startUnpacking(): void {
   unpacked = 0;
 }
 
+/** Whether the document has unpacked to more than a document holds. */
+export const hasUnpackedTooMuch = (): boolean => unpacked > MOST_UNPACKED;
+
 /** @throws UnpacksTooLarge also where the library, or a caller that goes on without a damaged part, has caught it. */
 export function refuseTooLarge(): void {
-  if (unpacked > MOST_UNPACKED) throw new UnpacksTooLarge();
+  if (hasUnpackedTooMuch()) throw new UnpacksTooLarge();
 }

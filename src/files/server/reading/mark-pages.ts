@@ -16,7 +16,8 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
-import { refuseTooLarge, startUnpacking, UnpacksTooLarge } from './bounded-decoding.ts';
+import { isMachineFault } from '../../../platform/machine-fault.ts';
+import { hasUnpackedTooMuch, refuseTooLarge, startUnpacking } from './bounded-decoding.ts';
 import { onlyInOtherPrograms, protectedByPassword, type ReadingResult, tooLarge, tooManyPages, unreadable } from './copy-result.ts';
 import { drawFields, type FieldText, PAGE } from './draw-fields.ts';
 import { drawText } from './draw-text.ts';
@@ -52,43 +53,72 @@ export async function markPages(bytes: Uint8Array, mark: Uint8Array, title: stri
     refuseTooLarge();
     return result;
   } catch (error) {
-    if (error instanceof UnpacksTooLarge) return tooLarge;
-    refuseTooLarge();
+    // The library may have caught the error that says so, and failed at what it lacked then.
+    if (hasUnpackedTooMuch()) return tooLarge;
+    if (error instanceof Damaged) return unreadable;
     throw error;
+  }
+}
+
+/** What the library stumbles over in a file. Errors elsewhere are faults of the board. */
+class Damaged extends Error {}
+
+/** @throws Damaged where the file makes the reading of it fail. */
+async function fromFile<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isMachineFault(error) ? error : new Damaged('the file is damaged', { cause: error });
   }
 }
 
 async function copyMarked(bytes: Uint8Array, mark: Uint8Array, title: string): Promise<ReadingResult> {
   const source = await load(bytes);
   if (!(source instanceof PDFDocument)) return source;
-  if (isXfaOnly(source)) return onlyInOtherPrograms;
-  const isHidden = layersOf(source);
-  const pages = source.getPages();
-  removeHiddenLayers(source, isHidden);
-  const annotations = pages.map((page) => annotationsOf(source, page, isHidden));
-  removeHiddenParts(source);
+  const read = await fromFile(() => readPages(source));
+  if (!read) return onlyInOtherPrograms;
+  const { pages, annotations, boxes } = read;
   const copy = await PDFDocument.create();
   copy.setTitle(title, { showInWindowTitleBar: true });
   const [stamp] = await copy.embedPdf(mark, [0]);
   if (!stamp) return unreadable;
   const shown = pages.filter((page) => page.node.Contents() !== undefined);
-  const embedded = await copy.embedPages(shown, shown.map(visibleBox));
+  const embedded = await fromFile(async () => {
+    const drawn = await copy.embedPages(shown, shown.map(visibleBox));
+    // Their contents are only read here.
+    await copy.flush();
+    return drawn;
+  });
   const contents = new Map(shown.map((page, index) => [page, embedded[index]]));
   const overlay = await createOverlay(source, copy, annotations);
-  pages.forEach((page, index) => {
-    const { left, bottom, right, top } = visibleBox(page);
+  for (const [index, page] of pages.entries()) {
+    const { left, bottom, right, top, turn } = boxes[index] as SeenBox;
     const marked = copy.addPage([right - left, top - bottom]);
-    const turn = turnOf(page);
     marked.setRotation(degrees(turn));
     // The content is a form of its own: it cannot change how what follows is drawn.
     const content = contents.get(page);
     if (content) marked.drawPage(content);
-    overlay.draw(marked, annotations[index], { left, bottom });
+    await fromFile(() => overlay.draw(marked, annotations[index], { left, bottom }));
     drawMark(marked, stamp, turn);
-  });
+  }
   const notes = [...notesOn(source, annotations, overlay.tooLong), ...(overlay.note ? [overlay.note] : [])];
   if (notes.length > 0) await addNotes(copy, notes, stamp);
   return { pdf: await copy.save() };
+}
+
+interface SeenBox extends Box {
+  turn: Turn;
+}
+
+/** What the pages of a document show, which is all that it has afterwards; undefined for a form that only other programs can show. */
+function readPages(source: PDFDocument): { pages: PDFPage[]; annotations: PageAnnotations[]; boxes: SeenBox[] } | undefined {
+  if (isXfaOnly(source)) return undefined;
+  const isHidden = layersOf(source);
+  const pages = source.getPages();
+  removeHiddenLayers(source, isHidden);
+  const annotations = pages.map((page) => annotationsOf(source, page, isHidden));
+  removeHiddenParts(source);
+  return { pages, annotations, boxes: pages.map((page) => ({ ...visibleBox(page), turn: turnOf(page) })) };
 }
 
 /** A document with pages, or why it has no copy. */
@@ -99,6 +129,7 @@ async function load(bytes: Uint8Array): Promise<PDFDocument | ReadingResult> {
     return source.getPageCount() > MOST_PAGES ? tooManyPages : source;
   } catch (error) {
     refuseTooLarge();
+    if (isMachineFault(error)) throw error;
     return error instanceof EncryptedPDFError ? protectedByPassword : unreadable;
   }
 }

@@ -1,4 +1,5 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFRawStream, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { isMachineFault } from '../../../platform/machine-fault.ts';
 
 /** Readers of values that a damaged or hostile document may not have, or may have of another kind. Each of them answers nothing then. */
 
@@ -43,7 +44,8 @@ export function textOfValue(object: PDFObject | undefined): string | undefined {
 export function contentOf(stream: PDFRawStream): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode();
-  } catch {
+  } catch (error) {
+    if (isMachineFault(error)) throw error;
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ import {
   PDFString,
   PDFTextField,
 } from '@cantoo/pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makePdf } from '~/files/testing';
 import { textOf, textsLaidOver } from '~/platform/testing/pdf-text';
 import { textOfBytes } from '../inspection/text-of-bytes';
@@ -52,6 +52,25 @@ describe('a marked copy of a PDF', () => {
       expect(laid.length).toBeGreaterThan(0);
       expect(laid.join()).toContain('Copy for Miriam Gold (miriam@school.example)');
       expect(laid.join().split('Miriam Gold · Nov 22, 2026').length - 1).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('fails where the board does, and calls only what it stumbles over in the file damaged', async () => {
+    const pdf = await makePdf('Ten years');
+    await expect(copyOf(pdf, Buffer.from('no mark'), 'x')).rejects.toThrow();
+    const create = vi.spyOn(PDFDocument, 'create').mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' }));
+    await expect(copyOf(pdf, await mark(), 'x')).rejects.toThrow('no space left').finally(() => create.mockRestore());
+    const load = vi.spyOn(PDFDocument, 'load').mockRejectedValue(new RangeError('Array buffer allocation failed'));
+    await expect(copyOf(pdf, pdf, 'x')).rejects.toThrow('allocation failed').finally(() => load.mockRestore());
+    for (const [name, value] of [
+      ['Rotate', 'north'],
+      ['MediaBox', 'large'],
+      ['Contents', 'none'],
+    ] as const) {
+      const source = await PDFDocument.load(pdf);
+      source.getPage(0).node.set(PDFName.of(name), source.context.obj(value));
+      const bytes = await source.save();
+      expect(await copyOf(bytes, await mark(), 'x').then((result) => 'pdf' in result || result === results.unreadable)).toBe(true);
     }
   });
 
