@@ -13,7 +13,9 @@ it.each<[name: string, act: () => unknown, expected: boolean]>([
   ['a deep structure', deep, false],
   ['another value than a reader expects', () => (undefined as never as Buffer).length, false],
 ])('%s: the fault of the machine is %s', async (_name, act, expected) => {
-  const error = await Promise.resolve().then(act).catch((thrown: unknown) => thrown);
+  const error = await Promise.resolve()
+    .then(act)
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(isMachineFault(error)).toBe(expected);
 });

@@ -92,7 +92,9 @@ function withLeadingZeros(written: string, city: string, region: string): Mapped
     (region.trim() === ''
       ? city.trim() === '' || nameKey(zip.city) === nameKey(city) || citiesNamed(city).some(({ stateCode }) => stateCode === zip.state_code)
       : stateCodeOf(region) === zip.state_code);
-  return isThere ? placed({ zipcode: zip.zip }, [`the ZIP code ${digits}${rest ? `-${rest}` : ''} is ${zip.zip}, without its zeros at the beginning`]) : undefined;
+  return isThere
+    ? placed({ zipcode: zip.zip }, [`the ZIP code ${digits}${rest ? `-${rest}` : ''} is ${zip.zip}, without its zeros at the beginning`])
+    : undefined;
 }
 
 /** The code of a state, by its code or its name. */

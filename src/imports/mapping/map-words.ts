@@ -86,7 +86,9 @@ export function mapContractType(given: readonly string[], offered: readonly stri
     if (same) return { word: same, isGuess: false };
     const { feed } = employmentTypeOf(SHORT[wordKey(name).replaceAll(' ', '')] ?? name.replaceAll('_', ' '));
     const word = feed === 'other' ? undefined : offered.find((type) => employmentTypeOf(type).feed === feed);
-    return word ? { word, isGuess: !/^(full|part)[\s_-]?time/i.test(name) && wordKey(name).replaceAll(' ', '') !== wordKey(word).replaceAll(' ', '') } : undefined;
+    return word
+      ? { word, isGuess: !/^(full|part)[\s_-]?time/i.test(name) && wordKey(name).replaceAll(' ', '') !== wordKey(word).replaceAll(' ', '') }
+      : undefined;
   };
   const [name = '', ...others] = given.filter((one) => one.trim() !== '');
   const omitted = others.map((other) => `the contract type “${other}”: a post has one`);

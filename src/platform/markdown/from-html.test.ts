@@ -47,7 +47,11 @@ describe('what programs put on the clipboard', () => {
       '# A\n\n## B\n\n### C\n\n###### D\n\n###### E',
     ],
     ['Word: a title without a heading of the first level', '<p class=MsoTitle>A</p><h2>B</h2>', '# A\n\n## B'],
-    ['Word: bullets and Hebrew letters', `${wordItem(1, '·', 'Teach')}${wordItem(1, 'א.', 'Write')}${wordItem(1, 'ב.', 'Call')}`, '- Teach\n\n1. Write\n2. Call'],
+    [
+      'Word: bullets and Hebrew letters',
+      `${wordItem(1, '·', 'Teach')}${wordItem(1, 'א.', 'Write')}${wordItem(1, 'ב.', 'Call')}`,
+      '- Teach\n\n1. Write\n2. Call',
+    ],
     [
       'Word: changes and comments',
       `<p class=MsoNormal>The salary is <span class=msoDel><del cite="mailto:Ann">$40,000, we may go to $60,000</del></span><span class=msoIns><ins cite="mailto:Ann">competitive</ins></span>.<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AC1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span></p><p class=MsoNormal><span style='mso-comment-reference:AC_1'>Start</span> July 1.<a href="#_msocom_2">[AC2]</a></p><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a class=msocomanchor href="#_msoanchor_1">[AC1]</a>Do not tell them</p></div></div></div>`,

@@ -59,9 +59,13 @@ describe('a marked copy of a PDF', () => {
     const pdf = await makePdf('Ten years');
     await expect(copyOf(pdf, Buffer.from('no mark'), 'x')).rejects.toThrow();
     const create = vi.spyOn(PDFDocument, 'create').mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' }));
-    await expect(copyOf(pdf, await mark(), 'x')).rejects.toThrow('no space left').finally(() => create.mockRestore());
+    await expect(copyOf(pdf, await mark(), 'x'))
+      .rejects.toThrow('no space left')
+      .finally(() => create.mockRestore());
     const load = vi.spyOn(PDFDocument, 'load').mockRejectedValue(new RangeError('Array buffer allocation failed'));
-    await expect(copyOf(pdf, pdf, 'x')).rejects.toThrow('allocation failed').finally(() => load.mockRestore());
+    await expect(copyOf(pdf, pdf, 'x'))
+      .rejects.toThrow('allocation failed')
+      .finally(() => load.mockRestore());
     for (const [name, value] of [
       ['Rotate', 'north'],
       ['MediaBox', 'large'],

@@ -1,5 +1,6 @@
 /** What HTML has whose plain text also has words that are not for readers: deleted or struck out words, comments, hidden text. */
-const MAY_LEAVE_OUT = /<(?:del|s|strike)[\s>]|line-through|msoDel|msocom|TrackChangeTextDeletion|mso-element:\s*(?:comment|header|footer)|mso-hide|display:\s*none/i;
+const MAY_LEAVE_OUT =
+  /<(?:del|s|strike)[\s>]|line-through|msoDel|msocom|TrackChangeTextDeletion|mso-element:\s*(?:comment|header|footer)|mso-hide|display:\s*none/i;
 
 /** Whether the plain text of copied HTML may have words that are not for readers, so that it must not be pasted in place of the HTML. */
 export const mayLeaveOut = (html: string): boolean => MAY_LEAVE_OUT.test(html);
