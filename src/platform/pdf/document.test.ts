@@ -33,6 +33,7 @@ describe('the letters of a document', () => {
   );
   it.each([
     ['☐ yes ☒ no', '[ ] yes [x] no'],
+    ['✓ yes ✗ no', '[x] yes x no'],
     ['\u{f0b7} One ➢ Two', '• One • Two'],
     ['One\ufe0f', 'One'],
   ])('that are signs are written: %s', async (text, written) => expect(textOf(await draw(text)).replace(/\n/g, '')).toBe(written));

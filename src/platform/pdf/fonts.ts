@@ -70,7 +70,22 @@ const faceFor = (style: Style, codePoint: number): Face | undefined =>
 export const faceOf = (style: Style, codePoint: number): string => (faceFor(style, codePoint) ?? facesFor(style)[0])?.name ?? '';
 
 /** Signs that are written with letters where no font has them. */
-const WRITTEN: Record<string, string> = { '☐': '[ ]', '□': '[ ]', '☑': '[x]', '☒': '[x]', '✓': '[x]', '✔': '[x]', '→': '>', '➔': '>', '★': '*', '☆': '*' };
+const WRITTEN: Record<string, string> = {
+  '☐': '[ ]',
+  '□': '[ ]',
+  '☑': '[x]',
+  '☒': '[x]',
+  '✓': '[x]',
+  '✔': '[x]',
+  '✗': 'x',
+  '✘': 'x',
+  '✕': 'x',
+  '✖': 'x',
+  '→': '>',
+  '➔': '>',
+  '★': '*',
+  '☆': '*',
+};
 const BULLETS = /[\u2022-\u2023\u25a0-\u25ff\u2700-\u27bf\ue000-\uf8ff]/u;
 /** What has no form of its own: marks of direction, joiners, and choices between the forms of a sign. */
 const FORMLESS = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Variation_Selector}]/u;

@@ -217,6 +217,11 @@ function notesOn(source: PDFDocument, annotations: readonly PageAnnotations[], t
       'One drawing or mark on a page cannot be shown.',
       '# drawings or marks on the pages cannot be shown.',
     ),
+    ...counted(
+      sum(({ notes }) => notes),
+      'One note that was added to a page is left out.',
+      '# notes that were added to the pages are left out.',
+    ),
     ...(entryOf(source.catalog, 'Collection') ? ['The file is a collection of other files, which are not shown.'] : []),
   ];
 }

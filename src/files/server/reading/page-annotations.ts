@@ -18,6 +18,8 @@ export interface PageAnnotations {
   /** How many show on a screen but do not print, and how many print in a way that only some programs know. */
   screenOnly: number;
   unknown: number;
+  /** How many notes were added to it, which open in a window of their own. */
+  notes: number;
 }
 
 const HIDDEN = 2;
@@ -29,15 +31,21 @@ const PUSH_BUTTON = 1 << 16;
 /** Links, comments in a window of their own, attached files and media, none of which a copy has. */
 const NEVER_SHOWN = new Set(['Link', 'Popup', 'Text', 'FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D', 'PrinterMark', 'TrapNet']);
 
+/** What has a note of its author: a sign on the page, and marks of the words there. */
+const WITH_NOTES = new Set(['Text', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret']);
+
 /** Reads what prints on a page besides its content. Call it when hidden layers are taken out, and before annotations are. */
 export function annotationsOf(source: PDFDocument, page: PDFPage, isHidden: IsHidden): PageAnnotations {
-  const found: PageAnnotations = { printed: [], screenOnly: 0, unknown: 0 };
+  const found: PageAnnotations = { printed: [], screenOnly: 0, unknown: 0, notes: 0 };
   const isRemade = String(entryOf(dictIn(source.catalog, 'AcroForm'), 'NeedAppearances')) === 'true';
   for (const member of membersOf(entryOf(page.node, 'Annots'))) {
     const annotation = dictOf(member);
-    if (!annotation || NEVER_SHOWN.has(nameIn(annotation, 'Subtype') ?? '')) continue;
+    if (!annotation) continue;
+    const kind = nameIn(annotation, 'Subtype') ?? '';
     const flags = numberIn(annotation, 'F');
     if (flags & HIDDEN || isHidden(annotation.get(named('OC')))) continue;
+    if (WITH_NOTES.has(kind) && textOfValue(entryOf(annotation, 'Contents'))?.trim()) found.notes += 1;
+    if (NEVER_SHOWN.has(kind)) continue;
     const printed = printedOf(annotation, isRemade);
     if (printed === undefined) continue;
     if (!(flags & PRINT)) found.screenOnly += 1;

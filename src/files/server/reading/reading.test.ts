@@ -238,9 +238,20 @@ describe('what a PDF prints besides the content of its pages', () => {
 
   it.each<[string, (source: PDFDocument) => Entries]>([
     ['a hidden field', (source) => widget({ F: 6, V: text('Secret'), AP: { N: drawing(source, 'Secret') } })],
-    ['a comment', () => ({ Type: 'Annot', Subtype: 'Text', F: 4, Rect: [0, 0, 9, 9], Contents: text('Secret') })],
+    ['a hidden comment', () => ({ Type: 'Annot', Subtype: 'Text', F: 6, Rect: [0, 0, 9, 9], Contents: text('Secret') })],
     ['a field of a hidden layer', (source) => widget({ V: text('Secret'), OC: layer(source, false) })],
   ])('is not in its copy: %s', async (_what, make) => expect(await copyWith((source) => [make(source)])).not.toMatch(/Secret|About this copy/));
+
+  it('says that it leaves out notes', async () => {
+    const note = (Subtype: string, words: string) => ({ Type: 'Annot', Subtype, F: 4, Rect: [0, 0, 9, 9], Contents: text(words) });
+    const one = await copyWith(() => [note('Text', 'Secret'), note('Text', ' '), { Type: 'Annot', Subtype: 'Popup', Rect: [0, 0, 9, 9] }]);
+    expect(one).toContain('One note that was added to a page is left out.');
+    expect(one).not.toContain('Secret');
+    const several = await copyWith((source) => [note('Text', 'Secret'), { ...note('Highlight', 'Secret'), AP: { N: drawing(source, 'Marked') } }]);
+    expect(several).toContain('2 notes that were added to the pages are left out.');
+    expect(several).toContain('Marked');
+    expect(several).not.toContain('Secret');
+  });
 
   it('is drawn anew where the form says that its drawings are old', async () => {
     const shown = await copyWith((source) => [widget({ V: text('New'), AP: { N: drawing(source, 'Old') } })], { NeedAppearances: true });

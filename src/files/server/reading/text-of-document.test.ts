@@ -64,9 +64,32 @@ describe('the text of a .docx', () => {
     ],
     ['no code of a field', `<w:p><w:r><w:instrText>PAGE</w:instrText></w:r>${run('3')}</w:p>`, '3\n'],
     [
+      'the usual signs of fonts of signs',
+      `<w:p><w:r>${[
+        'Wingdings F0FC',
+        'Wingdings F0FB',
+        'Wingdings F0A8',
+        'Wingdings F0FD',
+        'Wingdings F0E0',
+        'Wingdings 2 F050',
+        'Wingdings FC',
+        'Symbol F0B7',
+        'MS Gothic 2612',
+        'Webdings F061',
+      ]
+        .map((sign) => `<w:sym w:font="${sign.replace(/ \w+$/, '')}" w:char="${sign.split(' ').at(-1)}"/>`)
+        .join('')}</w:r>${run(' \uf0fc\uf0b7')}</w:p>`,
+      '✓✗☐☒→✓✓•☒• ✓•\n',
+    ],
+    [
+      'no note of a text that was deleted, and none of a mark of its own is numbered',
+      `<w:p><w:del><w:r><w:footnoteReference w:id="3"/></w:r></w:del>${run('One')}<w:r><w:footnoteReference w:id="4" w:customMarkFollows="1"/><w:t>*</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+      'One*[1]\n[1] Note\n',
+    ],
+    [
       'headers, notes and footers that print',
       `<w:p>${run('One')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p><w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/><w:footerReference w:type="default" r:id="f1"/></w:sectPr>`,
-      'Header\nOne[2]\n[2] Note\nFooter\n',
+      'Header\nOne[1]\n[1] Note\nFooter\n',
     ],
   ])('has %s', async (_what, body, text) => {
     expect((await textIn(makeDocxOf(body), 'docx'))?.replace(/\n+/g, '\n')).toBe(text);

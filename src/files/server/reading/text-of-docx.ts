@@ -1,6 +1,7 @@
 import { mainPartOf, relationshipsIn, resolvePart } from '../inspection/docx-parts.ts';
 import { type Element, walkXml } from '../inspection/xml-walk.ts';
 import { type Collector, createCollector, type DocumentText } from './collected-text.ts';
+import { signOf, withSigns } from './sign-fonts.ts';
 
 /** What Word does not print: what was deleted or moved away while changes were tracked, and the second form of what newer programs draw themselves. */
 const NOT_PRINTED = new Set(['w:del', 'w:moveFrom', 'mc:Fallback']);
@@ -10,8 +11,13 @@ const isOn = (element: Element): boolean => !['0', 'false', 'off', 'none'].inclu
 interface Sections {
   headers: Set<string>;
   footers: Set<string>;
-  footnotes: Set<string>;
-  endnotes: Set<string>;
+}
+
+/** The marks of the notes that are referred to, by their ids: Word numbers them in the order of their references. */
+interface Notes {
+  footnotes: Map<string, string>;
+  endnotes: Map<string, string>;
+  counts: { footnotes: number; endnotes: number };
 }
 
 /** The text that a document of Word prints, from its parts by name; undefined where it cannot be read. */
@@ -24,7 +30,8 @@ export function textOfDocx(parts: ReadonlyMap<string, Buffer>): DocumentText | u
   const hiddenStyles = readHiddenStyles(partOf('styles'));
   const sections = readSections(body, hasOwnEvenPages(partOf('settings')));
   const collector = createCollector();
-  const read = (bytes: Buffer | undefined, only?: ReadonlySet<string>) => !bytes || readPart(bytes, hiddenStyles, collector, only);
+  const notes: Notes = { footnotes: new Map(), endnotes: new Map(), counts: { footnotes: 0, endnotes: 0 } };
+  const read = (bytes: Buffer | undefined, only?: ReadonlyMap<string, string>) => !bytes || readPart(bytes, hiddenStyles, collector, notes, only);
   const readAll = (ids: ReadonlySet<string>) => {
     for (const { id, bytes } of related) if (ids.has(id)) read(bytes);
     collector.startLine();
@@ -32,8 +39,8 @@ export function textOfDocx(parts: ReadonlyMap<string, Buffer>): DocumentText | u
   readAll(sections.headers);
   if (!read(body)) return undefined;
   collector.startLine();
-  read(partOf('footnotes'), sections.footnotes);
-  read(partOf('endnotes'), sections.endnotes);
+  read(partOf('footnotes'), notes.footnotes);
+  read(partOf('endnotes'), notes.endnotes);
   readAll(sections.footers);
   return { text: collector.text(), notShown: collector.notShown() };
 }
@@ -46,8 +53,8 @@ interface Frame {
   vanish?: boolean | undefined;
 }
 
-/** Reads a part into the collector. @param only the ids of the notes that are wanted, where it is a part with notes. @returns false where it is damaged. */
-function readPart(bytes: Buffer, hiddenStyles: ReadonlySet<string>, collector: Collector, only?: ReadonlySet<string>): boolean {
+/** Reads a part into the collector. @param only the notes that are wanted, where it is a part with notes. @returns false where it is damaged. */
+function readPart(bytes: Buffer, hiddenStyles: ReadonlySet<string>, collector: Collector, notes: Notes, only?: ReadonlyMap<string, string>): boolean {
   const frames: Frame[] = [];
   let hidden = 0;
   const hide = (frame: Frame | undefined) => {
@@ -75,11 +82,11 @@ function readPart(bytes: Buffer, hiddenStyles: ReadonlySet<string>, collector: C
       else if (name === 'w:del' && parent?.name === 'w:trPr') hide(nearest('w:tr'));
       else if (name === 'w:cellDel' && parent?.name === 'w:tcPr') hide(nearest('w:tc'));
       else if (name === 'w:pStyle' || name === 'w:rStyle') setStyle(frames.at(-3), element.get('w:val'));
-      else if (hidden === 0) addElement(element, parent?.name, collector);
+      else if (hidden === 0) addElement(element, parent?.name, collector, notes, only);
     },
     text(text) {
       const name = frames.at(-1)?.name;
-      if (hidden === 0 && (name === 'w:t' || name === 'm:t')) collector.add(text);
+      if (hidden === 0 && (name === 'w:t' || name === 'm:t')) collector.add(withSigns(text));
     },
     close(name) {
       const frame = frames.pop();
@@ -99,7 +106,7 @@ function setStyle(owner: Frame | undefined, style: string | undefined): void {
   if (owner) owner.style = style;
 }
 
-function isSkipped(name: string, element: Element, parent: Frame | undefined, only: ReadonlySet<string> | undefined): boolean {
+function isSkipped(name: string, element: Element, parent: Frame | undefined, only: ReadonlyMap<string, string> | undefined): boolean {
   // Within the properties of a paragraph these say that its end was deleted, and within those of a row that the row was.
   if (NOT_PRINTED.has(name)) return !/^w:(?:rPr|trPr)$/.test(parent?.name ?? '');
   return only !== undefined && (name === 'w:footnote' || name === 'w:endnote') && !only.has(element.get('w:id') ?? '');
@@ -114,22 +121,55 @@ const DRAWN = {
   'w:altChunk': 'part of another format',
 } as const;
 
-function addElement(element: Element, parent: string | undefined, collector: Collector): void {
+/** Lower-case Roman numbers, with which Word numbers endnotes. */
+function romanOf(number: number): string {
+  const signs: [number, string][] = [
+    [100, 'c'],
+    [90, 'xc'],
+    [50, 'l'],
+    [40, 'xl'],
+    [10, 'x'],
+    [9, 'ix'],
+    [5, 'v'],
+    [4, 'iv'],
+    [1, 'i'],
+  ];
+  const [value, sign] = signs.find(([least]) => number >= least) ?? [0, ''];
+  return value === 0 ? '' : sign + romanOf(number - value);
+}
+
+/** The mark of a note at its reference. One with a mark of its own, which follows the reference as text, has no number. */
+function markOf(reference: Element, notes: Notes): string {
+  const kind = reference.name === 'w:endnoteReference' ? 'endnotes' : 'footnotes';
+  const id = reference.get('w:id') ?? '';
+  if (/^(?:1|true|on)$/.test(reference.get('w:customMarkFollows') ?? '')) notes[kind].set(id, '');
+  else if (!notes[kind].has(id)) {
+    notes.counts[kind] += 1;
+    const number = notes.counts[kind];
+    notes[kind].set(id, kind === 'endnotes' ? romanOf(number) : String(number));
+  }
+  return bracketed(notes[kind].get(id));
+}
+
+const bracketed = (mark: string | undefined): string => (mark ? `[${mark}]` : '');
+
+function addElement(element: Element, parent: string | undefined, collector: Collector, notes: Notes, only: ReadonlyMap<string, string> | undefined): void {
   const { name } = element;
   if (name === 'w:br' || name === 'w:cr') collector.add('\n');
   else if ((name === 'w:tab' && parent === 'w:r') || name === 'w:ptab') collector.add(' ');
   else if (name === 'w:noBreakHyphen') collector.add('-');
-  // The letters of fonts of signs, such as a tick or a telephone.
-  else if (name === 'w:sym') collector.add('•');
-  else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') collector.add(`[${element.get('w:id')}]`);
-  else if (name === 'w:footnote' || name === 'w:endnote') collector.add(`[${element.get('w:id')}] `);
-  else if (name === 'w:txbxContent') collector.startLine();
+  else if (name === 'w:sym') collector.add(signOf(element.get('w:font') ?? '', element.get('w:char') ?? ''));
+  else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') collector.add(markOf(element, notes));
+  else if (name === 'w:footnote' || name === 'w:endnote') {
+    const mark = bracketed(only?.get(element.get('w:id') ?? ''));
+    if (mark !== '') collector.add(`${mark} `);
+  } else if (name === 'w:txbxContent') collector.startLine();
   else if (name in DRAWN) collector.miss(DRAWN[name as keyof typeof DRAWN]);
 }
 
-/** The headers, footers and notes that print: those of first and even pages only where a section has its own. */
+/** The headers and footers that print: those of first and even pages only where a section has its own. */
 function readSections(body: Buffer, hasEvenPages: boolean): Sections {
-  const sections: Sections = { headers: new Set(), footers: new Set(), footnotes: new Set(), endnotes: new Set() };
+  const sections: Sections = { headers: new Set(), footers: new Set() };
   let found: { kind: 'headers' | 'footers'; type: string; id: string }[] = [];
   let hasTitlePage = false;
   walkXml(body, {
@@ -140,8 +180,6 @@ function readSections(body: Buffer, hasEvenPages: boolean): Sections {
       if (name === 'w:headerReference') found.push({ kind: 'headers', type, id });
       else if (name === 'w:footerReference') found.push({ kind: 'footers', type, id });
       else if (name === 'w:titlePg') hasTitlePage = isOn(element);
-      else if (name === 'w:footnoteReference') sections.footnotes.add(element.get('w:id') ?? '');
-      else if (name === 'w:endnoteReference') sections.endnotes.add(element.get('w:id') ?? '');
     },
     close(name) {
       if (name !== 'w:sectPr') return;

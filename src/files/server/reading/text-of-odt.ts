@@ -1,5 +1,6 @@
 import { type Element, walkXml } from '../inspection/xml-walk.ts';
 import { type Collector, createCollector, type DocumentText } from './collected-text.ts';
+import { withSigns } from './sign-fonts.ts';
 
 /** What is in the text of a document but does not print: comments, what was deleted while changes were tracked, scripts. */
 const NOT_PRINTED = new Set(['office:annotation', 'text:tracked-changes', 'text:script', 'office:event-listeners', 'office:forms']);
@@ -77,7 +78,7 @@ function readTexts(bytes: Buffer, styles: Styles, collector: Collector, isWanted
       else addElement(element, frames.at(-2) ?? frame, collector);
     },
     text(text) {
-      if (hidden === 0 && wanted > 0 && paragraphs > 0) collector.add(text.replace(/[\t\n\r ]+/g, ' '));
+      if (hidden === 0 && wanted > 0 && paragraphs > 0) collector.add(withSigns(text.replace(/[\t\n\r ]+/g, ' ')));
     },
     close(name) {
       const frame = frames.pop();
