@@ -123,7 +123,7 @@ test('the view of a user has tools: roles, coupons, password, palette', async ({
 
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: /^A name, email/ }).fill('set pass');
-  await page.getByRole('option', { name: 'Set Password' }).click();
+  await page.getByRole('option', { name: 'Set Password', exact: true }).click();
   const passwordDialog = page.getByRole('dialog', { name: 'Set Password' });
   await passwordDialog.getByRole('textbox', { name: 'New password' }).fill('a sentence long enough');
   await passwordDialog.getByRole('button', { name: 'Set Password' }).click();
