@@ -20,6 +20,7 @@ import type { Context } from '~/platform/context';
 import { createApi } from '~/platform/http/api';
 import type { Implementation } from '~/platform/http/implementation';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
+import type { AnswerPublic } from '~/platform/http/public-answer';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
 import { adminErrorsApi, adminSettingsApi, readAllVocabularies, recordServerError, siteApi, vocabulariesApi } from '~/site/server';
@@ -80,11 +81,12 @@ export const slices: Implementation[] = [
   importFeedsApi,
 ];
 
-/** The whole API below `/api`, with its description. */
-export function createBoardApi(ctx: Context) {
+/** The whole API below `/api`, with its description. @param answerPublic answers what all visitors share from a cache. */
+export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic) {
   const api = createApi({
     ctx,
     slices,
+    answerPublic,
     identify: (token) => identify(ctx, token),
     reportFault: (fault) => recordServerError(ctx, fault),
     auditImpersonation: (viewer, request, requestId) =>

@@ -18,7 +18,7 @@ export const compressJson: MiddlewareHandler = async (c, next) => {
   const encoding = encodingFor(c.req.header('accept-encoding'));
   if (encoding === 'plain') return;
   const body = Buffer.from(await c.res.arrayBuffer());
-  const sent = body.length < LEAST ? body : await encode(body, encoding, 'quick');
+  const sent = body.length < LEAST ? body : await encode(body, encoding);
   const answer = new Response(sent, { status, headers });
   if (sent !== body) answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');

@@ -8,36 +8,25 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const decompressGzip = promisify(gunzip);
 const decompressBrotli = promisify(brotliDecompress);
-/** Up to this number of bytes, compressing quickly takes less time than passing the body to another thread. */
+/** Up to this number of bytes, compressing takes less time than passing the body to another thread. */
 const SMALL = 64_000;
-
-/**
- * `quick` for an answer that may be sent only once; `thorough` for one that is requested again: a fifth smaller, in three to five times the time.
- */
-export type Effort = 'quick' | 'thorough';
-const BROTLI_QUALITY = { quick: 1, thorough: 5 };
-const GZIP_LEVEL = { quick: 1, thorough: 6 };
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 4;
 
 /** Compresses a body; `plain` is returned as it is. */
-export async function encode(plain: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
+export async function encode(plain: Bytes, encoding: Encoding): Promise<Bytes> {
   if (encoding === 'plain') return plain;
-  const here = effort !== 'thorough' && plain.length <= SMALL;
+  const here = plain.length <= SMALL;
   if (encoding === 'gzip') {
-    const options = { level: GZIP_LEVEL[effort] };
+    const options = { level: GZIP_LEVEL };
     return exactCopy(here ? gzipSync(plain, options) : await compressGzip(plain, options));
   }
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   // The encoder allocates its window for each body, 4 MB by default; one as large as the body is enough.
   const window = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(plain.length + 16))));
-  const options = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: plain.length, [BROTLI_PARAM_LGWIN]: window } };
+  const options = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length, [BROTLI_PARAM_LGWIN]: window } };
   return exactCopy(here ? brotliCompressSync(plain, options) : await compressBrotli(plain, options));
 }
-
-/** Compressed bodies up to this size are sent in one packet or a few, so that compressing them thoroughly gains nothing. */
-const TINY = 4_000;
-
-/** Whether a body that was compressed quickly should be compressed thoroughly once it is requested again. */
-export const gainsFromEffort = (body: Bytes, encoding: Encoding): boolean => encoding !== 'plain' && body.length > TINY;
 
 /** The plain body of a compressed one. */
 export async function decode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
@@ -57,8 +46,8 @@ export function exactCopy(bytes: Uint8Array<ArrayBuffer>): Bytes {
 }
 
 /** The best encoding that a client accepts, by its `Accept-Encoding`. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'plain';
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (!accepted) return 'plain';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'plain';
 }

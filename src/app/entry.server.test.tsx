@@ -2,7 +2,6 @@ import { Outlet, Scripts, type ServerBuild, useLoaderData } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as entry from './entry.server';
 import { createPageRenderer } from './pages';
-import { WholeAnswer } from './whole-answer';
 
 const Root = () => (
   <html lang="en">
@@ -50,7 +49,7 @@ const build = {
 } as unknown as ServerBuild;
 
 const report = vi.fn();
-const render = createPageRenderer(build, async () => new WholeAnswer('{}', {}), report, 'production');
+const render = createPageRenderer(build, async () => new Response('{}'), report, 'production');
 const page = (path: string) => render(new Request(`http://board.test${path}`), {});
 
 describe('a rendered page', () => {

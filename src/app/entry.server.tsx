@@ -6,7 +6,6 @@ import { type Deferral, deferralOf } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
 import { inlineJson } from '~/platform/web/structured-data';
 import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './render-nonce';
-import { WholeAnswer } from './whole-answer';
 
 /** Records errors of loaders that are not refusals. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
@@ -41,7 +40,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set(NONCE_HEADER, nonce);
   const deferral = status === 200 ? scriptsDeferred(routerContext) : undefined;
   if (deferral) headers.set(DEFER_HEADER, deferral);
-  return new WholeAnswer(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
+  return new Response(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
     status,
     headers,
   });

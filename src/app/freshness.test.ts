@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFreshness, type Made } from './freshness';
+import { createFreshness, type Dated } from './freshness';
 
 const open = () => {
   const versions = new Map<string, string>();
@@ -22,7 +22,7 @@ describe('an answer with tags', () => {
     [['post:1'], undefined, false],
   ])('after a change of %j, one with the tags %j is fresh: %s', (touched, tags, fresh) => {
     const { change, isFresh, now } = open();
-    const made: Made = { tags, checked: now() };
+    const made: Dated = { tags, checked: now() };
     expect(isFresh(made)).toBe(true);
     change(touched);
     expect(isFresh(made)).toBe(fresh);
@@ -39,7 +39,7 @@ describe('an answer with tags', () => {
 
   it('is not fresh once there were too many tags to remember', () => {
     const { change, isFresh, now } = open();
-    const made: Made = { tags: ['post:x'], checked: now() };
+    const made: Dated = { tags: ['post:x'], checked: now() };
     for (let batch = 0; batch < 21; batch += 1) change(Array.from({ length: 1_000 }, (_, number) => `post:${batch}-${number}`));
     expect(isFresh(made)).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('a page with sources', () => {
   it('is confirmed while they have the same versions, and asks only after a change', async () => {
     const { change, confirm, isFresh, now, versions, asked } = open();
     versions.set('/api/list', 'a');
-    const page: Made = { sources: [{ address: '/api/list', version: 'a' }], checked: now() };
+    const page: Dated = { sources: [{ address: '/api/list', version: 'a' }], checked: now() };
     expect([isFresh(page), asked]).toEqual([true, []]);
     change(['post:1']);
     expect(isFresh(page)).toBe(false);
@@ -65,7 +65,7 @@ describe('a page with sources', () => {
       duringAsking();
       return 'a';
     });
-    const page: Made = { sources: [{ address: '/api/list', version: 'a' }], checked: freshness.now() };
+    const page: Dated = { sources: [{ address: '/api/list', version: 'a' }], checked: freshness.now() };
     freshness.change(['post:1']);
     duringAsking = () => freshness.change(['post:2']);
     expect([await freshness.confirm(page), freshness.isFresh(page)]).toEqual([true, false]);

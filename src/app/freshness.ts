@@ -1,19 +1,10 @@
 import type { Touched } from '~/platform/changes';
+import type { Dependencies } from '~/platform/http/public-answer';
 
 export type { Touched } from '~/platform/changes';
 
-/** An answer of the API that a page was made from, and its version at that time. */
-export interface Source {
-  address: string;
-  version: string;
-}
-
-/** The data from which an answer was made, and when it was last known to be right. */
-export interface Made {
-  /** Only changes that name one of these can show in the answer. Without them every change can. */
-  tags?: string[] | undefined;
-  /** The answer is right as long as these have the same version. */
-  sources?: Source[] | undefined;
+/** What an answer was made from, and when it was last known to be right. */
+export interface Dated extends Dependencies {
   /** The number of changes after which the answer was right. */
   checked: number;
 }
@@ -23,9 +14,9 @@ export interface Freshness {
   now(): number;
   change(touched: Touched): void;
   /** Whether an answer is known to be right without asking for its sources. */
-  isFresh(made: Made): boolean;
+  isFresh(made: Dated): boolean;
   /** Whether an answer is right, by the present versions of its sources. */
-  confirm(made: Made): Promise<boolean>;
+  confirm(made: Dated): Promise<boolean>;
 }
 
 /** How many tags are remembered with their last change. When there are more, every answer counts as changed. */
@@ -43,11 +34,11 @@ export function createFreshness(versionOf: (address: string) => Promise<string>)
   let everything = 0;
   let changes = 0;
 
-  const isUntouched = ({ tags, sources, checked }: Made): boolean => {
+  const isUntouched = ({ tags, sources, checked }: Dated): boolean => {
     if (checked === changes) return true;
     return !sources && tags !== undefined && everything <= checked && tags.every((tag) => (changed.get(tag) ?? 0) <= checked);
   };
-  const isFresh = (made: Made): boolean => {
+  const isFresh = (made: Dated): boolean => {
     const fresh = isUntouched(made);
     if (fresh) made.checked = changes;
     return fresh;

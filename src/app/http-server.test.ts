@@ -1,10 +1,7 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasBody } from './early-answer';
-import type { EncodedResponse } from './finished-response';
 import { createHttpServer, type HttpServer } from './http-server';
-import { send } from './prepared-head';
 import type { BoardServer } from './server';
 
 type Respond = (request: Request) => Promise<Response> | Response;
@@ -12,22 +9,11 @@ type Respond = (request: Request) => Promise<Response> | Response;
 let http: HttpServer | undefined;
 afterEach(() => http?.stop(0));
 
-const kept: EncodedResponse = {
-  status: 200,
-  headers: ['content-type', 'text/plain', 'content-length', '4'],
-  body: Buffer.from('kept'),
-  route: { area: 'page', route: 'GET /kept' },
-};
-
-/** A server whose application answers as the test defines; `/kept` is answered from the cache. */
+/** A server whose application answers as the test defines. */
 async function open(answer: Respond = () => new Response('made')) {
   let announced = false;
   const server = {
     fetch: answer,
-    serveShared: (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => {
-      if (incoming.url !== '/kept') return otherwise();
-      send(outgoing, kept, [], hasBody(incoming));
-    },
     securityHeaders: ['x-content-type-options', 'nosniff'],
     announceStop: () => {
       announced = true;
@@ -116,7 +102,7 @@ describe('an answer that goes out before the body has arrived', () => {
     ['of which a part has come', `${post(2_000)}${'a'.repeat(1_000)}`, 'a'.repeat(1_000)],
     ['of which nothing has come', post(1_000), 'a'.repeat(1_000)],
     ['in chunks', `${chunked}3\r\nabc\r\n`, '0\r\n\r\n'],
-    ['of a request that is answered from the cache', post(1_000).replace('POST /', 'GET /kept'), 'a'.repeat(1_000)],
+    ['of a request that needs no body', post(1_000).replace('POST /', 'GET /page'), 'a'.repeat(1_000)],
   ])('ends the connection, and nothing after it is answered: %s', async (_name, first, rest) => {
     const asked: string[] = [];
     const { port } = await open(async (request) => {
@@ -166,7 +152,7 @@ describe('stopping', () => {
     const stopped = http.stop(20_000);
     expect(isAnnounced()).toBe(true);
     expect(await get(port, '/made', agent)).toEqual({ status: 200, connection: 'close' });
-    expect(await get(port, '/kept')).toEqual({ status: 200, connection: 'close' });
+    expect(await get(port, '/other')).toEqual({ status: 200, connection: 'close' });
     finish();
     expect(await slow).toEqual({ status: 200, connection: 'close' });
     await stopped;

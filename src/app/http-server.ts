@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { SECOND } from '~/platform/clock';
 import { endAfterEarlyAnswer, hasBody } from './early-answer';
-import { KEEP_ALIVE } from './prepared-head';
 import type { BoardServer } from './server';
 
-/** Times in milliseconds. */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: 5_000 };
+/** Times in milliseconds. A load balancer keeps an idle connection for up to a minute, so the server must keep it longer. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65 * SECOND, connectionsCheckingInterval: 5_000 };
 /** The time for which a stopping server still accepts requests, so that clients and load balancers notice the stop. */
 const DRAIN = 1_000;
 /** The port is closed after this time without a new connection, or at the latest after the second time. */
@@ -51,8 +51,7 @@ export function createHttpServer(server: BoardServer): HttpServer {
     endAfterEarlyAnswer(incoming, outgoing, () => {
       if (connection) connection.isEnding = true;
     });
-    // Most requests are for what all visitors share, which does not need the whole application.
-    const handle = () => server.serveShared(incoming, outgoing, () => answer(incoming, outgoing));
+    const handle = () => void answer(incoming, outgoing);
     if (held) held.push(handle);
     // The bytes that came with the headers are read first: they may be the whole body, and the connection can then be kept.
     else if (hasBody(incoming)) setImmediate(handle);

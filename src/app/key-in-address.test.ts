@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
+import { createPageRoutes } from './page-routes';
 import { createResponseCache } from './response-cache';
-import { createRouteNames } from './route-names';
 import routes from './routes';
 import { createSecurityHeaders } from './security-headers';
 
@@ -20,7 +20,7 @@ const pages = (function flatten(entries: RouteConfigEntry[], base = ''): { path:
   });
 })(routes);
 const build = Object.fromEntries(pages.map(({ path, module }, index) => [`page ${index}`, { id: `page ${index}`, path: path.slice(1), module }]));
-const names = createRouteNames([], [], build as unknown as ServerBuild['routes']);
+const { find } = createPageRoutes(build as unknown as ServerBuild['routes'], []);
 
 /** All pages with a key in their address, each with an example. */
 const WITH_KEY = [
@@ -56,8 +56,8 @@ describe('a page with a key in its address', () => {
     let made = 0;
     const ask = (status: number, headers: Record<string, string> = {}) => {
       made += 1;
-      const produce = () => new Response('<p>Page</p>', { status, headers: { 'content-type': 'text/html' } });
-      return answers.answer(new Request(url, { headers }), { address: path, route: names.nameOf('GET', url.pathname), produce });
+      const make = () => new Response('<p>Page</p>', { status, headers: { 'content-type': 'text/html' } });
+      return answers.answer(new Request(url, { headers }), { address: path, keyInAddress: find(url.pathname)?.keyInAddress, make });
     };
     for (const status of [200, 404, 500]) {
       const { headers } = await ask(status);
@@ -69,14 +69,16 @@ describe('a page with a key in its address', () => {
       ]);
     }
     expect((await ask(200, { 'if-none-match': 'W/"x"' })).status).toBe(200);
-    expect([answers.usage(), answers.find('GET', path, {})]).toMatchObject([{ entries: 0, misses: made }, undefined]);
+    expect(answers.usage()).toMatchObject({ entries: 0, misses: made });
   });
 
   it('is one of those above', () => {
     const declared = new Set(pages.filter(({ module }) => hasKeyInAddress(module.handle)).map(({ path }) => path));
-    const examples = new Set(WITH_KEY.map((path) => names.nameOf('GET', new URL(path, 'http://board.test').pathname).route));
+    const examples = new Set(WITH_KEY.map((path) => find(new URL(path, 'http://board.test').pathname)?.pattern));
     expect([...examples].sort()).toEqual([...declared].sort());
   });
+
+  it.each(['/gift/ABC/', '/gift/ABC.data'])('is found in the spelling %s', (path) => expect(find(path)?.keyInAddress).toBe(true));
 
   it('says so where its path has a code', () => {
     const undeclared = pages.filter(({ path, module }) => /:(code|useCode|key|chk|token)\b/.test(path) && !hasKeyInAddress(module.handle));
@@ -86,12 +88,9 @@ describe('a page with a key in its address', () => {
 
 it('other pages are shared by all visitors', async () => {
   const answers = createResponseCache({ security: createSecurityHeaders('http://board.test') });
-  const produce = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html' } });
-  const { headers } = await answers.answer(new Request('http://board.test/jobs/list/1'), {
-    address: '/jobs/list/1',
-    route: names.nameOf('GET', '/jobs/list/1'),
-    produce,
-  });
+  const make = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html' } });
+  const page = find('/jobs/list/1');
+  const { headers } = await answers.answer(new Request('http://board.test/jobs/list/1'), { address: '/jobs/list/1', keyInAddress: page?.keyInAddress, make });
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['public, max-age=0, must-revalidate', null]);
   expect(answers.usage().entries).toBe(1);
 });

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
@@ -11,9 +10,8 @@ import { type Driver, isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError, notFound } from '~/platform/errors';
-import type { Fault } from '~/platform/http/fault';
 import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
-import { answerShared, sharedCalls } from '~/platform/http/shared-calls';
+import type { Dependencies, PublicAnswer } from '~/platform/http/public-answer';
 import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { carriedQuery } from '~/platform/paths';
@@ -21,34 +19,26 @@ import { isReadablePath } from '~/platform/text';
 import { FORM_FIELD } from '~/platform/web/form-field';
 import type { ApiFetch } from '~/platform/web/page-api';
 import { recordServerError } from '~/site/server';
-import { createBoardApi, slices } from './api';
+import { createBoardApi } from './api';
 import { createApiDocs } from './api-docs';
 import { createBoardState } from './board-state';
 import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
-import { hasBody } from './early-answer';
 import { errorPage } from './error-page';
-import type { EncodedResponse } from './finished-response';
 import { createOutboxPages } from './outbox-pages';
 import { withoutUnreadParameters } from './page-parameters';
+import { createPageRoutes } from './page-routes';
 import { createPageRenderer, versionOf } from './pages';
-import { send } from './prepared-head';
 import { requestIds } from './request-ids';
-import { type Basis, createResponseCache, type ResponseCache, type Wanted } from './response-cache';
-import { createRouteNames, type RouteName } from './route-names';
+import { createResponseCache, type ResponseCache } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 import { meantPage } from './short-addresses';
-import { mountStaticFiles } from './static-files';
+import { createStaticFiles } from './static-files';
 import { createTurns } from './turns';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
-  /**
-   * Answers what all visitors share: from the cache, or a `GET` of the API that is made now.
-   * @param otherwise answers every other request, and one for which making the answer failed.
-   */
-  serveShared(incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void;
   answers: ResponseCache;
   metrics: Metrics;
   /** Headers of answers that are made without the application: name, value, name, value. */
@@ -56,6 +46,35 @@ export interface BoardServer {
   /** Makes `/readyz` report that this process takes no more requests. */
   announceStop(): void;
 }
+
+interface Env {
+  Variables: {
+    requestId: string;
+    /** The kind of the request, for the metrics: its area, and the pattern of its path. Neither contains a part of the path itself. */
+    area?: Area;
+    route?: string;
+    /** The name of the call of the API, once it is found. */
+    call?: string;
+  };
+}
+
+type Area = 'api' | 'page' | 'document' | 'file' | 'asset' | 'health';
+
+/** The areas of the paths that are not pages, where more than one may fit the last one. Documents and pages name themselves. */
+const AREAS: [Area, path: string][] = [
+  ['api', '/api/*'],
+  ['document', '/api/docs/*'],
+  ['document', '/api/openapi.json'],
+  ['document', '/dev/mail/*'],
+  ['file', '/resumes/*'],
+  ['file', '/logos/*'],
+  ['asset', '/assets/*'],
+  ['asset', '/favicon.svg'],
+  ['asset', '/favicon.ico'],
+  ['asset', '/social.png'],
+  ['health', '/healthz'],
+  ['health', '/readyz'],
+];
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
@@ -71,8 +90,6 @@ const NEEDS_SCRIPTS = {
   words: 'Nothing was sent. Go back, turn JavaScript on in your browser, and send the form again.',
 } as const;
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
-/** A target without escapes, empty parts and steps such as `..` in its path: the path, and the query. */
-const PLAIN_TARGET = /^((?:\/[\w-]+)+)(\?[\w\-.~%+=&:,]*)?$/;
 /** File names that programs request from every site: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is not one of them. */
 const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
 
@@ -81,9 +98,8 @@ const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
  * @param driver the database's, for the metrics of its pool.
  */
 export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test', driver?: Driver): BoardServer {
-  const app = new Hono();
+  const app = new Hono<Env>();
   app.onError((error, c) => refuse(c, error, ctx, 'the server'));
-  const api = createBoardApi(ctx);
   const security = createSecurityHeaders(ctx.config.publicUrl);
   const answers = createResponseCache({
     security,
@@ -93,26 +109,25 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     turns: createTurns({ clock: ctx.clock, nextAfter: (now) => nextPriceTurn(ctx, now) }),
   });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers, readState: driver && createBoardState(ctx, driver) });
-  const routes = createRouteNames(slices, documents, build.routes);
+  const pages = createPageRoutes(
+    build.routes,
+    documents.map(({ path }) => path),
+  );
+  const api = createBoardApi(ctx, answers.answer);
+  /** Calls the API for a page of this process, as a visitor. */
+  const readApi: ApiFetch = async (request) => api.fetch(withoutPrefix(request, '/api'));
   const requestId = requestIds();
-  /** A page or document, made without anything that the client sent but its address: it is the same for all. */
-  const wantedOf = ({ url }: Request, route: RouteName, produce: (request: Request, basis: Basis) => Promise<Response>): Wanted => {
-    const { pathname, search } = new URL(url);
-    return { address: pathname + search, route, produce: (basis) => produce(new Request(url), basis) };
-  };
-  const findShared = sharedCalls(slices);
-  const reportFault = (fault: Fault) => recordServerError(ctx, fault);
   let stopping = false;
 
   app.use(async (c, next) => {
     const { method, path } = c.req;
     const id = requestId(c.req.header('x-request-id'));
-    c.set('requestId' as never, id as never);
+    c.set('requestId', id);
     const started = performance.now();
     const announced = publicChangeCount();
     if (METHODS.includes(method) && method !== 'OPTIONS') await next();
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
-    // The client that made a change sees it at once, in an answer in demand within half a second; all others when the notification of the database arrives.
+    // The client that made a change sees it at once; all others when the notification of the database arrives.
     if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
     // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
     const { headers } = c.res;
@@ -122,10 +137,17 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
     security.add(headers);
     const milliseconds = performance.now() - started;
-    metrics.answered({ ...routes.nameOf(method, path), method, status: c.res.status, milliseconds });
+    const route = c.get('call') ?? c.get('route') ?? '/*';
+    metrics.answered({ area: c.get('area') ?? 'page', route, method, status: c.res.status, milliseconds });
     ctx.log.debug({ requestId: id, method, path, status: c.res.status, ms: Math.round(milliseconds) }, 'request');
   });
 
+  for (const [area, path] of AREAS)
+    app.use(path, (c, next) => {
+      c.set('area', area);
+      c.set('route', path);
+      return next();
+    });
   app.use('/api/*', compressJson);
 
   app.get('/healthz', (c) => c.text('ok'));
@@ -136,33 +158,6 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   });
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
-  /** The answer to a visitor's `GET` of the API with the path prefix `/api`, or undefined where each client gets an answer of its own. */
-  const wantedOfApi = (path: string, search: string): Wanted | undefined => {
-    if (!path.startsWith('/api/')) return undefined;
-    const shared = findShared(path.slice('/api'.length), search);
-    if (!shared) return undefined;
-    return {
-      // Parameters that the call does not read would each make an entry of their own in the cache.
-      address: `/api${shared.path}${shared.search}`,
-      route: routes.nameOf('GET', path),
-      async produce(basis) {
-        const { answer, tags } = await answerShared(shared, { ctx, reportFault });
-        basis.tags = tags;
-        return answer;
-      },
-    };
-  };
-  /** Calls the API for a page of this process, as a visitor. */
-  const readApi = async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    const wanted = reads(request.method) && request.headers.get('authorization') === null ? wantedOfApi(pathname, search) : undefined;
-    return wanted ? answers.read(wanted) : api.fetch(withoutPrefix(request, '/api'));
-  };
-  app.get('/api/*', async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    const wanted = c.req.header('authorization') === undefined ? wantedOfApi(pathname, search) : undefined;
-    return wanted ? answers.answer(c.req.raw, wanted) : next();
-  });
   app.route('/api', api);
   app.route('/', createMailWebhook(ctx));
   app.route('/', createPaymentWebhook(ctx));
@@ -173,9 +168,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const type = c.req.header('content-type');
     if (!isFormPost(type)) return next();
     if (isFromOtherSite(c.req.raw.headers, ctx.config.publicUrl)) return errorPage(c, ctx.config, FROM_OTHER_SITE);
-    const route = routes.nameOf('GET', c.req.path);
     const body = type?.startsWith(URL_ENCODED) ? await c.req.text() : '';
-    if (!route.takesForms || !new URLSearchParams(body).has(FORM_FIELD)) return next();
+    if (!pages.find(c.req.path)?.takesForms || !new URLSearchParams(body).has(FORM_FIELD)) return next();
     const callAsClient: ApiFetch = (called) => {
       const headers = new Headers(called.headers);
       for (const name of ['x-forwarded-for', 'user-agent']) {
@@ -186,7 +180,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     };
     try {
       const posted = new Request(c.req.url, { method: 'POST', headers: { 'content-type': URL_ENCODED }, body });
-      return await answers.answerAlone(c.req.raw, route, await render(posted, {}, callAsClient));
+      return await answers.answerAlone(c.req.raw, await render(posted, {}, callAsClient));
     } catch (error) {
       return refuse(c, error, ctx, 'form');
     }
@@ -214,11 +208,13 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   });
   // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
-  if (mode !== 'development') mountStaticFiles(app);
+  if (mode !== 'development') app.route('/', createStaticFiles());
   if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));
 
   for (const { path, streamed, answer } of documents) {
     app.get(path, async (c) => {
+      c.set('area', 'document');
+      c.set('route', path);
       const produce = async (request: Request) => {
         const document = await answer({ ctx, params: c.req.param(), headers: request.headers });
         // Feed readers and aggregators show documents on their own sites.
@@ -227,7 +223,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       };
       try {
         if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
-        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, wantedOf(c.req.raw, routes.nameOf('GET', c.req.path), produce)));
+        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, publicAnswer(c.req.raw, produce)));
       } catch (error) {
         return refuse(c, error, ctx, `GET ${path}`);
       }
@@ -244,15 +240,17 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     // A form that works only with the page's scripts, from a browser without them.
     if (method === 'POST' && isFormPost(c.req.header('content-type'))) return errorPage(c, ctx.config, NEEDS_SCRIPTS);
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
-    const spelling = routes.isUnknown(path) ? (routes.respelled(path) ?? meantPage(path)) : undefined;
+    const page = pages.find(path);
+    c.set('route', page?.pattern ?? '/*');
+    const spelling = page ? undefined : (pages.respelled(path) ?? meantPage(path));
     if (spelling) return c.redirect(spelling + carriedQuery(new URL(c.req.url).search), 301);
     // A rendered page would take a hundred times as long.
-    if (isFileName(path) && routes.isUnknown(path)) {
+    if (!page && isFileName(path)) {
       const words = 'The address may be mistyped, or the page may have been removed.';
       return errorPage(c, ctx.config, { status: 404, title: 'Page not found', words, headers: { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' } });
     }
     try {
-      return await answers.answer(c.req.raw, wantedOf(withoutUnreadParameters(c.req.raw), routes.nameOf(method, path), render));
+      return await answers.answer(c.req.raw, publicAnswer(withoutUnreadParameters(c.req.raw), render, page?.keyInAddress));
     } catch (error) {
       return refuse(c, error, ctx, 'page');
     }
@@ -266,32 +264,13 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     announceStop() {
       stopping = true;
     },
-    serveShared(incoming, outgoing, otherwise) {
-      const { method = '', url = '', headers } = incoming;
-      if (!reads(method) || headers.authorization !== undefined) return otherwise();
-      const started = performance.now();
-      const write = (ready: EncodedResponse): void => {
-        const id = requestId(headers['x-request-id'] as string | undefined);
-        send(outgoing, ready, ['x-request-id', id, 'x-dlapp-version', __APP_VERSION__], hasBody(incoming));
-        metrics.answered({ ...ready.route, method, status: ready.status, milliseconds: performance.now() - started });
-      };
-      const cached = answers.find(method, url, headers);
-      if (cached) return write(cached);
-      const [, path = '', search = ''] = PLAIN_TARGET.exec(url) ?? [];
-      const wanted = method === 'GET' ? wantedOfApi(path, search) : undefined;
-      if (!wanted) return otherwise();
-      const fail = (error: unknown): void => {
-        ctx.log.warn({ err: error, path }, 'an answer that all visitors share could not be made');
-        if (outgoing.headersSent) outgoing.destroy();
-        else otherwise();
-      };
-      const writeMade = (ready: EncodedResponse): void => {
-        write(ready);
-        ctx.log.debug({ method, path, status: ready.status, ms: Math.round(performance.now() - started) }, 'request');
-      };
-      answers.encoded(headers, wanted).then(writeMade).catch(fail);
-    },
   };
+}
+
+/** A page or document, made without anything that the client sent but its address: it is the same for all. */
+function publicAnswer({ url }: Request, make: (request: Request, dependencies: Dependencies) => Promise<Response>, keyInAddress?: boolean): PublicAnswer {
+  const { pathname, search } = new URL(url);
+  return { address: pathname + search, keyInAddress, make: (dependencies) => make(new Request(url), dependencies) };
 }
 
 /**

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { brand } from '~/platform/brand';
 import { favicon } from '~/platform/brand/favicon';
 
 /** Serves built scripts, styles and fonts. Their names contain a hash of their content, so browsers may cache them permanently. */
-export function mountStaticFiles(app: Hono): void {
+export function createStaticFiles(): Hono {
+  const app = new Hono();
   const root = clientFolder();
   app.use(
     '/assets/*',
@@ -29,6 +30,7 @@ export function mountStaticFiles(app: Hono): void {
   });
   for (const path of ['/social.png', '/favicon.ico']) app.get(path, forOtherSites);
   app.get('/favicon.svg', (c) => c.body(favicon(brand), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' }));
+  return app;
 }
 
 /** The client build is in a folder next to the server build, from which this code runs. */

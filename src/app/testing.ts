@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TrieRouter } from 'hono/router/trie-router';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { fakeClock } from '~/platform/clock';
@@ -8,7 +9,7 @@ import { readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import type { OpenDatabase } from '~/platform/database';
 import { UnfitAnswer } from '~/platform/http/answers';
-import { callFinder } from '~/platform/http/find-call';
+import type { Call, CallName } from '~/platform/http/call';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from '~/platform/testing/database';
 import { createBoardApi, slices } from './api';
@@ -28,7 +29,14 @@ export interface CallParts {
   headers?: Record<string, string>;
 }
 
-const findCall = callFinder(slices);
+/** Finds the call that answers a request, as the API does: the first that fits. */
+const calls = new TrieRouter<[name: CallName, call: Call]>();
+for (const slice of slices)
+  for (const [name, call] of Object.entries(slice.calls) as [CallName, Call][])
+    for (const spelling of [name, ...(call.aliases ?? [])]) {
+      const [method, path] = spelling.split(' ') as [string, string];
+      calls.add(method, path.replace(/\{(\w+)\}/g, ':$1'), [name, call]);
+    }
 
 /** Opens a whole board for a test: real database, real queue, mails in a folder, a clock that the test sets. */
 export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date; database?: OpenDatabase } = {}) {
@@ -36,9 +44,10 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   const undeclared = new Set<string>();
   /** Notes a status that the description of the API does not have for this call; `close` fails then. */
   const noteUndeclared = (method: string, path: string, status: number) => {
-    const found = findCall(method, path.replace(/[?].*/, ''));
-    if (!found || status === successStatus(found.call)) return;
-    if (!otherStatuses(found.name, found.call).some((declared) => declared === status)) undeclared.add(`${status} ${found.name}`);
+    const [[found] = []] = calls.match(method, path.replace(/[?].*/, ''))[0];
+    if (!found) return;
+    const [name, call] = found;
+    if (status !== successStatus(call) && !otherStatuses(name, call).some((declared) => declared === status)) undeclared.add(`${status} ${name}`);
   };
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
   const database = options.database ?? (await openTestDatabase());

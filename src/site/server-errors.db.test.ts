@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { slices } from '~/app/api';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
 import type { Fault } from '~/platform/http/fault';
-import { answerShared, sharedCalls } from '~/platform/http/shared-calls';
 import { recordServerError } from './server/record-server-error';
 import { createServerErrorStore, NEW_ROWS_PER_HOUR, type ServerErrorRow } from './server/server-error-store';
 import { serverErrors } from './tables';
@@ -98,14 +96,6 @@ describe('a server error', () => {
     ]);
     expect(stored[0]?.traceback).toContain('at ');
     expect(JSON.stringify(stored)).not.toMatch(/rivka|secret|private words|session=abc|token=abc|Bearer/);
-  });
-
-  it('of an answer that all visitors share has an address that staff can open', async () => {
-    const shared = sharedCalls(slices)('/v2/posts/front');
-    if (!shared) throw new Error('this call is shared');
-    const broken = { ...shared, handler: () => Promise.reject(new Error('broken')) };
-    await answerShared(broken, { ctx: board.ctx, reportFault: (fault) => recordServerError(board.ctx, fault) });
-    expect(await rows()).toMatchObject([{ url: `${board.ctx.config.publicUrl}/api/v2/posts/front` }]);
   });
 
   it('is stored with any text', async () => {

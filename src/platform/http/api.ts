@@ -1,16 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
 import type { Context } from '../context';
 import { diskFull, hasSpace } from '../disk-space';
 import { forbidden, unauthorized } from '../errors';
 import { clientKey } from '../networks';
-import { type Answering, type ApiAnswer, errorAnswer, present, reportLate } from './answers';
+import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present, reportLate } from './answers';
 import type { Access, Call, CallName } from './call';
 import { clientAddress } from './client-address';
 import type { Fault } from './fault';
 import type { Implementation } from './implementation';
+import { INTERNAL_ORIGIN } from './internal-origin';
 import { describeCall } from './openapi';
-import { bodyLimit, parsePath, parseQuery, type RawInput, readBody } from './read-request';
+import type { AnswerPublic } from './public-answer';
+import { bodyLimit, canonicalQuery, parsePath, parseQuery, type RawInput, readBody } from './read-request';
 import { Role } from './roles';
 import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
@@ -23,6 +26,8 @@ export interface ApiOptions extends Answering {
   identify(token: string): Promise<Viewer>;
   /** Called for each request that an admin makes while acting for another user. */
   auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<unknown>;
+  /** Answers what all visitors share (`shared`) from a cache. Without it, every request is answered anew. */
+  answerPublic?: AnswerPublic | undefined;
 }
 
 type Env = {
@@ -45,16 +50,24 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
     for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
       const handler = handlers[name] as (input: unknown) => unknown;
       const mounted = mountedCall(call);
-      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, mounted, handler, options);
+      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, { name, spelling }, mounted, handler, options);
     }
   }
   return app;
 }
 
-function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler: (input: unknown) => unknown, options: ApiOptions): void {
-  const [method, path] = name.split(' ') as [string, string];
-  app.openAPIRegistry.registerPath(describeCall(name, call));
+/** @param name the call's own name; `spelling` is that or one of its aliases. */
+function mount(
+  app: OpenAPIHono<Env>,
+  { name, spelling }: { name: CallName; spelling: CallName },
+  call: MountedCall,
+  handler: (input: unknown) => unknown,
+  options: ApiOptions,
+): void {
+  const [method, path] = spelling.split(' ') as [string, string];
+  app.openAPIRegistry.registerPath(describeCall(spelling, call));
   if (call.body) bodyLimit(call);
+  if (call.shared && !call.answer) throw new Error(`${name} is shared, so it must declare an answer in JSON`);
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     // Hono answers HEAD by the handler of GET.
@@ -78,6 +91,23 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler
     };
     await refuseWithoutSpace(method, options.ctx);
     const report = (error: unknown) => reportLate(error, options, () => faultOf(c, error));
+    if (call.shared && !viewer && options.answerPublic) {
+      const address = addressOf(name, c.req.param(), canonicalQuery(url.search, call.query));
+      const input = { ctx: options.ctx, viewer, params, query, body: undefined, request: { ...NOBODY, url: new URL(address, INTERNAL_ORIGIN) }, report };
+      return options.answerPublic(c.req.raw, {
+        address,
+        make: async (dependencies) => {
+          try {
+            const value = present(call.answer as z.ZodType, await handler(input), (error) => options.reportFault(faultOf(c, error)));
+            dependencies.tags = call.tags?.({ params, query }, value);
+            return responseOf(jsonAnswer(value, 200, BY_TOKEN));
+          } catch (error) {
+            const refusal = errorAnswer(error as Error, options, () => faultOf(c, error));
+            return responseOf({ ...refusal, headers: { ...refusal.headers, ...BY_TOKEN } });
+          }
+        },
+      });
+    }
     const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request, report });
     const recordInput = (rawInput: RawInput) => c.set('rawInput', rawInput);
     const { form, upload } = call;
@@ -93,6 +123,18 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler
     return c.json(present(call.answer, result, (error) => options.reportFault(faultOf(c, error))));
   });
 }
+
+/** Those who send a token get answers of their own. */
+const BY_TOKEN = { vary: 'Authorization' };
+
+/** A shared answer is the same for every client, so its handler learns nothing of the one that requested it. */
+const NOBODY = { id: '', ip: '', headers: new Headers() };
+
+const responseOf = ({ content, status, headers }: ApiAnswer): Response => new Response(content, { status, headers });
+
+/** The address of a shared answer: all spellings of a request, also under the aliases of its call, have the same. */
+const addressOf = (name: CallName, params: Record<string, string>, search: string): string =>
+  `/api${name.slice(name.indexOf('/')).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${search}`;
 
 /** Refuses writes that could fill the disk of the embedded database, which would stop it. Deleting stays possible. */
 async function refuseWithoutSpace(method: string, { config, disk }: Context): Promise<void> {
