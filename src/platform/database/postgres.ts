@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { errorCodes, isDatabaseUnavailable, isStatementStale } from './errors';
 import { MAX_PIPELINES, openPipelines } from './pipelines';
 import { sendPreparedBy } from './prepared';
-import { createStatementNames, type StatementNames } from './statement-names';
 import type { Database, OpenDatabase } from './types';
 
 /** Of one process: those of the pool and those of prepared statements. */
@@ -72,21 +71,16 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 /**
  * Drizzle's own transactions on a pool never release the connection when `begin` fails, and return it to the pool inside
  * the open transaction when `rollback` fails. Here every connection is released, and only an idle one is reused.
- * Most transactions find and change few records by their ids. Parsing and planning such a statement takes several times as long as carrying it
- * out, so connections keep those that recur.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
-  const names = createStatementNames();
   return async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await drizzle({ client: untilTheEnd(client, names) }).transaction(work, config);
+      return await drizzle({ client: untilTheEnd(client) }).transaction(work, config);
     } catch (error) {
-      const isStale = isStatementStale(error);
-      if (isStale) names.renew();
-      // A statement that was not answered in time, such as `begin`, may still be carried out.
-      isLost = isStale || isDatabaseUnavailable(error);
+      // A statement that was not answered in time, such as `begin`, may still be carried out. A session whose kept statements no longer fit is not used again.
+      isLost = isStatementStale(error) || isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(isLost || client.getTransactionStatus() !== 'I');
@@ -115,8 +109,6 @@ const hasFailed = (done: Promise<unknown>): Promise<boolean> =>
  * Statements that were on their way when one failed fail with the error of that one, until the return to a savepoint. It says what happened, and whether the
  * transaction may be tried again.
  *
- * Statements with values and prepared ones get the names under which the connection keeps them.
- *
  * `begin` is not waited for before the first statement where that is a `select`; all others wait. So the begin of a transaction costs no time of its own. Where it
  * fails, a `select` is carried out outside of a transaction, which leaves nothing behind: rows and keys are locked until its own end. A lock of the session
  * (`pg_advisory_lock`) would stay, and must not be the first statement.
@@ -125,7 +117,7 @@ const hasFailed = (done: Promise<unknown>): Promise<boolean> =>
  *
  * A transaction in which a statement has failed cannot be committed: the server undoes it, and says so, and here that is an error.
  */
-function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
+function untilTheEnd(client: pg.PoolClient): pg.PoolClient {
   let begun: Promise<unknown> | undefined;
   let isFirst = true;
   let hasEnded = false;
@@ -151,8 +143,7 @@ function untilTheEnd(client: pg.PoolClient, names: StatementNames): pg.PoolClien
         });
         return NO_ROWS;
       }
-      const name = values.length > 0 || statement.name !== undefined ? names.nameOf(statement) : undefined;
-      const answer = await client.query(name === undefined ? statement : { ...statement, name }, values);
+      const answer = await client.query(statement, values);
       if (isAhead) await begun;
       if (statement.text === 'commit' && answer.command === 'ROLLBACK') throw cause ?? new Error('The server has undone a transaction.');
       if (statement.text.startsWith('rollback to savepoint')) cause = undefined;
