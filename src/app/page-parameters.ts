@@ -37,16 +37,15 @@ const READ = new Set([
 export const isReadByPages = (name: string): boolean => READ.has(name);
 
 /**
- * The request for a page without the query parameters that no page reads, such as those of campaigns: each would otherwise make an answer
+ * The address of a page without the query parameters that no page reads, such as those of campaigns: each would otherwise make an answer
  * of its own in the cache.
  */
-export function withoutUnreadParameters(request: Request): Request {
-  const url = new URL(request.url);
-  const pairs = url.search.slice(1).split('&');
+export function withoutUnreadParameters(url: string): string {
+  const [address = '', query] = url.split('?', 2);
+  if (query === undefined) return url;
+  const pairs = url.slice(address.length + 1).split('&');
   const kept = pairs.filter((pair) => isReadByPages(decodeName(pair.split('=', 1)[0] ?? '')));
-  if (url.search === '' || kept.length === pairs.length) return request;
-  url.search = kept.join('&');
-  return new Request(url, request);
+  return kept.length === 0 ? address : `${address}?${kept.join('&')}`;
 }
 
 function decodeName(name: string): string {

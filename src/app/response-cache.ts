@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerPublic, Dependencies, PublicAnswer } from '~/platform/http/public-answer';
+import type { Dependencies, PublicAnswer } from '~/platform/http/public-answer';
 import { type Bytes, decode, type Encoding, encode, encodingFor } from './encodings';
 import { type FinishedAnswer, type Finishing, finish } from './finished-answer';
 import { createFreshness, type Dated, type Touched } from './freshness';
@@ -19,8 +19,12 @@ export interface CacheUsage {
 }
 
 export interface ResponseCache {
-  /** Answers from the cache, or makes the answer and keeps it. @param request says which encodings and versions its client takes. */
-  answer: AnswerPublic;
+  /**
+   * Answers from the cache, or makes the answer and keeps it.
+   * @param request says which encodings and versions its client takes.
+   * @param own headers of this answer alone, with names in lower case.
+   */
+  answer(request: Request, wanted: PublicAnswer, own?: Record<string, string>): Promise<Response>;
   /** Finishes an answer for one request alone, such as the one to a form. Nothing is kept of it. */
   answerAlone(request: Request, made: Response): Promise<Response>;
   /** Clears the cache. */
@@ -128,27 +132,22 @@ export function createResponseCache({
     return body;
   };
 
-  const respond = async ({ method, headers: asked }: Request, entry: Entry, address?: string): Promise<Response> => {
+  const respond = async ({ method, headers: asked }: Request, entry: Entry, own: Record<string, string>, address?: string): Promise<Response> => {
     const { status, headers, etag } = entry;
-    if (etag && asked.get('if-none-match')?.includes(etag.slice(2))) return new Response(null, { status: 304, headers });
+    if (etag && asked.get('if-none-match')?.includes(etag.slice(2))) return new Response(null, { status: 304, headers: { ...headers, ...own } });
     const encoding = encodingFor(asked.get('accept-encoding'));
     const body = await bodyIn(encoding, entry, address);
     const ofBody = { 'content-length': String(body.length), ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }) };
-    return new Response(method === 'HEAD' ? null : body, { status, headers: { ...headers, ...ofBody } });
+    return new Response(method === 'HEAD' ? null : body, { status, headers: { ...headers, ...own, ...ofBody } });
   };
 
   return {
-    answer: async (request, wanted) => respond(request, await findOrMake(wanted), wanted.address),
+    answer: async (request, wanted, own = {}) => respond(request, await findOrMake(wanted), own, wanted.address),
     async answerAlone(request, made) {
       const { body, headers, ...finished } = await finish(made, false, finishing);
       const { etag: _, ...others } = headers;
-      return respond(request, {
-        ...finished,
-        etag: undefined,
-        headers: { ...others, 'cache-control': 'private, no-store' },
-        checked: 0,
-        bodies: { plain: body },
-      });
+      const alone = { ...finished, etag: undefined, headers: { ...others, 'cache-control': 'private, no-store' }, checked: 0, bodies: { plain: body } };
+      return respond(request, alone, {});
     },
     drop() {
       change(undefined);

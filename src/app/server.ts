@@ -55,6 +55,8 @@ interface Env {
     route?: string;
     /** The name of the call of the API, once it is found. */
     call?: string;
+    /** Whether the answer has all of its headers already. */
+    isFinished?: boolean;
   };
 }
 
@@ -113,7 +115,15 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     build.routes,
     documents.map(({ path }) => path),
   );
-  const api = createBoardApi(ctx, answers.answer);
+  const ownHeaders = (id: string) => ({ 'x-request-id': id, 'x-dlapp-version': __APP_VERSION__ });
+  /** Answers from the cache. Reading the headers of such an answer would take longer than all the rest of it. */
+  const answerPublic = (c: HonoContext, wanted: PublicAnswer): Promise<Response> => {
+    const id: string | undefined = c.get('requestId');
+    // A call of a page of this process has no number.
+    if (id !== undefined) c.set('isFinished', true);
+    return answers.answer(c.req.raw, wanted, id === undefined ? {} : ownHeaders(id));
+  };
+  const api = createBoardApi(ctx, answerPublic);
   /** Calls the API for a page of this process, as a visitor. */
   const readApi: ApiFetch = async (request) => api.fetch(withoutPrefix(request, '/api'));
   const requestId = requestIds();
@@ -129,13 +139,14 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
     // The client that made a change sees it at once; all others when the notification of the database arrives.
     if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
-    // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
-    const { headers } = c.res;
-    headers.set('x-request-id', id);
-    headers.set('x-dlapp-version', __APP_VERSION__);
-    // Answers of the API are private unless declared otherwise.
-    if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
-    security.add(headers);
+    if (!c.get('isFinished')) {
+      // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
+      const { headers } = c.res;
+      for (const [name, value] of Object.entries(ownHeaders(id))) headers.set(name, value);
+      // Answers of the API are private unless declared otherwise.
+      if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
+      security.add(headers);
+    }
     const milliseconds = performance.now() - started;
     const route = c.get('call') ?? c.get('route') ?? '/*';
     metrics.answered({ area: c.get('area') ?? 'page', route, method, status: c.res.status, milliseconds });
@@ -223,7 +234,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       };
       try {
         if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
-        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, publicAnswer(c.req.raw, produce)));
+        return await (streamed ? produce(c.req.raw) : answerPublic(c, addressed(c.req.url, produce)));
       } catch (error) {
         return refuse(c, error, ctx, `GET ${path}`);
       }
@@ -250,7 +261,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       return errorPage(c, ctx.config, { status: 404, title: 'Page not found', words, headers: { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' } });
     }
     try {
-      return await answers.answer(c.req.raw, publicAnswer(withoutUnreadParameters(c.req.raw), render, page?.keyInAddress));
+      return await answerPublic(c, addressed(withoutUnreadParameters(c.req.url), render, page?.keyInAddress));
     } catch (error) {
       return refuse(c, error, ctx, 'page');
     }
@@ -268,10 +279,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 }
 
 /** A page or document, made without anything that the client sent but its address: it is the same for all. */
-function publicAnswer({ url }: Request, make: (request: Request, dependencies: Dependencies) => Promise<Response>, keyInAddress?: boolean): PublicAnswer {
-  const { pathname, search } = new URL(url);
-  return { address: pathname + search, keyInAddress, make: (dependencies) => make(new Request(url), dependencies) };
-}
+const addressed = (url: string, make: (request: Request, dependencies: Dependencies) => Promise<Response>, keyInAddress?: boolean): PublicAnswer => ({
+  address: url.slice(url.indexOf('/', 'https://'.length)),
+  keyInAddress,
+  make: (dependencies) => make(new Request(url), dependencies),
+});
 
 /**
  * Whether no cache may store an answer of the API: it has no cache header, as answers with tokens, or it is for one user.

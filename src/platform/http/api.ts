@@ -94,7 +94,7 @@ function mount(
     if (call.shared && !viewer && options.answerPublic) {
       const address = addressOf(name, c.req.param(), canonicalQuery(url.search, call.query));
       const input = { ctx: options.ctx, viewer, params, query, body: undefined, request: { ...NOBODY, url: new URL(address, INTERNAL_ORIGIN) }, report };
-      return options.answerPublic(c.req.raw, {
+      return options.answerPublic(c as unknown as HonoContext, {
         address,
         make: async (dependencies) => {
           try {

@@ -1,3 +1,5 @@
+import type { Context as HonoContext } from 'hono';
+
 /** An answer of the API that a page was made from, and its version at that time. */
 export interface Source {
   address: string;
@@ -22,5 +24,5 @@ export interface PublicAnswer {
   make(dependencies: Dependencies): Promise<Response> | Response;
 }
 
-/** Answers a request from a cache, or makes the answer and keeps it. */
-export type AnswerPublic = (request: Request, wanted: PublicAnswer) => Promise<Response>;
+/** Answers a request from a cache, or makes the answer and keeps it. @param c the request, with what the server notes of it. */
+export type AnswerPublic = (c: HonoContext, wanted: PublicAnswer) => Promise<Response>;
