@@ -10,7 +10,8 @@ const decompressGzip = promisify(gunzip);
 const decompressBrotli = promisify(brotliDecompress);
 /** Up to this number of bytes, compressing takes less time than passing the body to another thread. */
 const SMALL = 64_000;
-const BROTLI_QUALITY = 4;
+/** A list page has 9.1 kB and takes 0.4 ms of the processor; with 5 it would have 7.9 kB and take 0.7, of the 6 ms for making it. */
+const BROTLI_QUALITY = 2;
 const GZIP_LEVEL = 4;
 
 /** Compresses a body; `plain` is returned as it is. */

@@ -50,7 +50,7 @@ const build = {
 
 const report = vi.fn();
 const render = createPageRenderer(build, async () => new Response('{}'), report, 'production');
-const page = (path: string) => render(new Request(`http://board.test${path}`), {});
+const page = (path: string) => render(path.slice(1), new Request(`http://board.test${path}`), {});
 
 describe('a rendered page', () => {
   it('is a whole document with the data of its loader', async () => {

@@ -5,6 +5,8 @@ import { hasKeyInAddress } from '~/platform/web/key-in-address';
 
 /** What the server knows of a page before it renders it. */
 export interface PageRoute {
+  /** Its name in the build. */
+  id: string;
   /** The pattern of its path: `/jobs/view/:id/:slug?`. */
   pattern: string;
   /** Whether its addresses have a key (`platform/web/key-in-address.ts`). */
@@ -55,7 +57,7 @@ function pagesOf(routes: ServerBuild['routes']): PageRoute[] {
     if (!route || (!route.path && !route.index)) return [];
     const pattern = `/${pathOf(route.id).split('/').filter(Boolean).join('/')}`;
     const { handle, action } = route.module ?? {};
-    return pattern === '/*' ? [] : [{ pattern, keyInAddress: hasKeyInAddress(handle), takesForms: action !== undefined }];
+    return pattern === '/*' ? [] : [{ id: route.id, pattern, keyInAddress: hasKeyInAddress(handle), takesForms: action !== undefined }];
   });
   return pages.sort((a, b) => rank(a.pattern).localeCompare(rank(b.pattern)));
 }

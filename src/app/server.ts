@@ -180,7 +180,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     if (!isFormPost(type)) return next();
     if (isFromOtherSite(c.req.raw.headers, ctx.config.publicUrl)) return errorPage(c, ctx.config, FROM_OTHER_SITE);
     const body = type?.startsWith(URL_ENCODED) ? await c.req.text() : '';
-    if (!pages.find(c.req.path)?.takesForms || !new URLSearchParams(body).has(FORM_FIELD)) return next();
+    const page = pages.find(c.req.path);
+    if (!page?.takesForms || !new URLSearchParams(body).has(FORM_FIELD)) return next();
     const callAsClient: ApiFetch = (called) => {
       const headers = new Headers(called.headers);
       for (const name of ['x-forwarded-for', 'user-agent']) {
@@ -191,7 +192,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     };
     try {
       const posted = new Request(c.req.url, { method: 'POST', headers: { 'content-type': URL_ENCODED }, body });
-      return await answers.answerAlone(c.req.raw, await render(posted, {}, callAsClient));
+      return await answers.answerAlone(c.req.raw, await render(page.id, posted, {}, callAsClient));
     } catch (error) {
       return refuse(c, error, ctx, 'form');
     }
@@ -261,7 +262,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       return errorPage(c, ctx.config, { status: 404, title: 'Page not found', words, headers: { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' } });
     }
     try {
-      return await answerPublic(c, addressed(withoutUnreadParameters(c.req.url), render, page?.keyInAddress));
+      return await answerPublic(
+        c,
+        addressed(withoutUnreadParameters(c.req.url), (...made) => render(page?.id, ...made), page?.keyInAddress),
+      );
     } catch (error) {
       return refuse(c, error, ctx, 'page');
     }
