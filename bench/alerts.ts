@@ -31,7 +31,7 @@ const { matchPost } = await import('../src/alerts/server/match-post');
 const { matchingAlerts } = await import('../src/alerts/server/match-queries');
 const { compileSearch, loadMatchablePost, savedTerms } = await import('../src/jobs/server/search/saved-search');
 
-// `npm run bench -- alerts`: one new post is matched against very many saved searches; docs/performance/sending.md explains it.
+// `npm run bench -- alerts`: one new post is matched against very many saved searches; docs/performance.md explains it.
 const { values } = parseArgs({
   options: {
     alerts: { type: 'string', default: '1000000' },

@@ -5,7 +5,7 @@ import { BoardProcess } from '../e2e/support/board-process';
 import { CrashRounds, type Round } from '../e2e/support/crashes/rounds';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 
-// `npm run bench -- crashes`: kills a board in the middle of payments; docs/performance/faults.md says how to read the table.
+// `npm run bench -- crashes`: kills a board in the middle of payments; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '30' },

@@ -7,7 +7,7 @@ import { startPostgres } from '../src/platform/testing/postgres-server';
 import { fill } from './fill';
 import { requestAll } from './requests';
 
-// `npm run bench -- memory`: the memory of a web process while it makes pages anew; docs/performance/memory.md says how to read the table.
+// `npm run bench -- memory`: the memory of a web process while it makes pages anew; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '10000' },

@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { BoardProcess, freePort } from '../e2e/support/board-process';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 
-// `npm run bench -- newsletter`: one edition to very many subscribers, into an SMTP server on this machine; docs/performance/sending.md explains it.
+// `npm run bench -- newsletter`: one edition to very many subscribers, into an SMTP server on this machine; docs/performance.md explains it.
 const { values } = parseArgs({
   options: {
     subscribers: { type: 'string', default: '100000' },

@@ -10,7 +10,7 @@ import { startPostgres } from '../src/platform/testing/postgres-server';
 import { processorTime } from './admin/processor-time';
 import { median } from './median';
 
-// `npm run bench -- posting`: the five calls from a new draft to a paid post; docs/performance/posting.md says how to read the table.
+// `npm run bench -- posting`: the five calls from a new draft to a paid post; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: { posts: { type: 'string', default: '100' }, web: { type: 'boolean', default: false }, apart: { type: 'boolean', default: false } },
 });

@@ -13,7 +13,7 @@ import { fill } from './fill';
 import { median } from './median';
 import { request, requestAll } from './requests';
 
-// `npm run bench -- processor`: the processor time of answers that are made anew; docs/performance/pages.md says how to read the table.
+// `npm run bench -- processor`: the processor time of answers that are made anew; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '10000' },

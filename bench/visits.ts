@@ -12,7 +12,7 @@ import { fill } from './fill';
 import { findGenerator } from './generators';
 import { median } from './median';
 
-// `npm run bench -- visits`: the rate of a job page while visits are counted and while none is; docs/performance/sending.md says how to read the table.
+// `npm run bench -- visits`: the rate of a job page while visits are counted and while none is; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '10000' },

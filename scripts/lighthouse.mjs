@@ -3,7 +3,7 @@ import { findChromium } from './support/programs.mjs';
 import { run, withTools } from './support/run.mjs';
 import { fail } from './support/say.mjs';
 
-// `npm run lighthouse` measures the public pages of the built demo board with Lighthouse; docs/performance/light-pages.md says how to read the table.
+// `npm run lighthouse` measures the public pages of the built demo board with Lighthouse; docs/performance.md says how to read the table.
 await install();
 const CHROMIUM = findChromium();
 if (!CHROMIUM) fail('Lighthouse needs Chromium. Please install: sudo apt-get install chromium (or set CHROMIUM).');

@@ -8,7 +8,7 @@ import { fillBackOffice } from './fill';
 import { processorTime } from './processor-time';
 import { type AdminTarget, adminTargets } from './targets';
 
-// `npm run bench -- admin`: the times of every list of the back office; docs/performance/back-office.md says how to read the table.
+// `npm run bench -- admin`: the times of every list of the back office; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     records: { type: 'string', default: '100000' },

@@ -7,7 +7,7 @@ import { startPostgres } from '../../src/platform/testing/postgres-server';
 import { processorTime } from '../admin/processor-time';
 import { fillInbox } from './fill';
 
-// `npm run bench -- inbox`: the answers of an inbox with very many applications; docs/performance/inbox.md says how to read the table.
+// `npm run bench -- inbox`: the answers of an inbox with very many applications; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     applications: { type: 'string', default: '100000' },

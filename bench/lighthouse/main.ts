@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse';
 import { BoardProcess, freePort } from '../../e2e/support/board-process';
 import { medianReport, type PageReport, pageReport } from './page-report';
 
-// `npm run lighthouse`: Lighthouse with its preset for phones on the demo board; docs/performance/light-pages.md says how to read the table.
+// `npm run lighthouse`: Lighthouse with its preset for phones on the demo board; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },

@@ -11,7 +11,7 @@ import { watchLocks } from './locks';
 import { buildRelease, previousCommit } from './release';
 import { type Visit, Visitors } from './visitors';
 
-// `npm run bench -- upgrade`: upgrades a board of the previous release while it serves; docs/performance/faults.md says how to read the table.
+// `npm run bench -- upgrade`: upgrades a board of the previous release while it serves; docs/performance.md says how to read the table.
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '100000' },
