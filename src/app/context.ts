@@ -35,6 +35,7 @@ import {
   roleSources,
   shownAnswers,
   siteFacts,
+  userOwners,
   verificationParts,
   vocabularyUses,
 } from './slice-parts';
@@ -80,6 +81,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     daysBought,
     otherOrders,
     couponOrders,
+    userOwners,
     siteFacts,
     vocabularyUses,
     userRecordParts,

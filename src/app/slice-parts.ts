@@ -50,7 +50,7 @@ import {
   purchaseRoles,
   removeOrderData,
 } from '~/orders/server';
-import { acceptInvitations, logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
+import { acceptInvitations, logoReferences, organizationNames, organizationsOfUser, recordMemberOrganization, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { DocumentKind } from '~/platform/mail';
@@ -138,6 +138,9 @@ export const appliedPosts: AppliedPosts = findAppliedPosts;
 export const listedPostParts: ListedPostPart[] = [enqueueMatching];
 /** How long posts run that were bought, for their renewal. */
 export const daysBought: DaysBought = daysOfOrders;
+
+/** The organizations of users, by whose words the back office finds them. */
+export const userOwners: Context['userOwners'] = (column) => [recordMemberOrganization(column)];
 
 /** The orders of a coupon, for its record in the back office. */
 export const couponOrders: CouponOrders = {

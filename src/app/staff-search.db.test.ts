@@ -36,12 +36,14 @@ beforeAll(async () => {
     payments: await first('payments', 'state=declined'),
     packs: await first('packs'),
     coupons: await first('coupons', 'sort=-created_on'),
+    users: school.id,
+    organizations: school.organization.id,
   });
 });
 afterAll(() => board.close());
 
 describe('the records of a school', () => {
-  it.each(['posts', 'posts_prep', 'orders', 'payments', 'packs', 'coupons'])(
+  it.each(['posts', 'posts_prep', 'orders', 'payments', 'packs', 'coupons', 'users', 'organizations'])(
     'are found in %s by the name and address of the school and of the person',
     async (list) => {
       for (const q of words) {

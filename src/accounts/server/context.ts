@@ -1,5 +1,7 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { RecordOwner } from '~/platform/records/list';
 import type { AdminUser } from '../admin-contract';
 import type { DestinationRecord } from '../destinations';
 import type { Candidate } from '../identity-schemas';
@@ -48,6 +50,8 @@ declare module '~/platform/context' {
     nameParts: NamePart[];
     exportParts: ExportPart[];
     userRecordParts: UserRecordPart[];
+    /** The records of other slices by whose words the users of a column are found. */
+    userOwners(column: PgColumn): RecordOwner[];
     /** The names of the records to which the login pages lead. */
     destinationNames: Readonly<Record<DestinationRecord, RecordName>>;
     /** Makes signatures and keyed hashes; the same on every instance. */

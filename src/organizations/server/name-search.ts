@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { recordUser } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
@@ -92,5 +93,16 @@ export const recordMemberOrganization = (column: PgColumn): RecordOwner => {
     column,
     idsWith: (word) => sql`select distinct ${organizationMembers.userId} from ${named} where ${word(organizationText)}`,
     has: (word) => sql`exists (select 1 from ${named} where ${eq(organizationMembers.userId, column)} and ${word(organizationText)})`,
+  };
+};
+
+/** The members of organizations, by the column of the organizations' ids, for searches of organizations by the names and addresses of their members. */
+export const recordMembers = (column: PgColumn): RecordOwner => {
+  const { userId, organizationId } = organizationMembers;
+  const member = recordUser(userId);
+  return {
+    column,
+    idsWith: (word) => sql`select distinct ${organizationId} from ${organizationMembers} where ${userId} in (${member.idsWith(word)})`,
+    has: (word) => sql`exists (select 1 from ${organizationMembers} where ${eq(organizationId, column)} and ${member.has(word)})`,
   };
 };

@@ -10,13 +10,13 @@ import { createUser } from './create-user';
 import { removeUser } from './remove-user';
 import { setPassword } from './set-password';
 import { showUser } from './show-user';
-import { userList } from './user-list';
+import { userListByOrganizations } from './user-list';
 
 export const adminUsersApi = implement(adminUserCalls, {
   'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) =>
     startImpersonation(ctx, viewer, params.id, { ip: request.ip, userAgent: request.headers.get('user-agent') }),
-  'GET /v3/admin/users': ({ ctx, query }) => listRecords(ctx, userList, query),
-  'GET /v3/admin/users/csv': ({ ctx, query }) => csvOfRecords(ctx, userList, query, 'users'),
+  'GET /v3/admin/users': ({ ctx, query }) => listRecords(ctx, userListByOrganizations(ctx), query),
+  'GET /v3/admin/users/csv': ({ ctx, query }) => csvOfRecords(ctx, userListByOrganizations(ctx), query, 'users'),
   'GET /v3/admin/users/{id}': ({ ctx, params }) => showUser(ctx, params.id),
   'POST /v3/admin/users': ({ ctx, viewer, body }) => createUser(ctx, viewer, body),
   'PATCH /v3/admin/users/{id}': ({ ctx, viewer, params, body }) => changeUser(ctx, viewer, params.id, body),

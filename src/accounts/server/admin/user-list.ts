@@ -1,5 +1,6 @@
 import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
+import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { recordVersion } from '~/platform/records/record-version';
@@ -44,3 +45,6 @@ export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin
   row: AdminUserRow,
   present: (_ctx, rows) => rows.map(presentUserRow),
 };
+
+/** The list as a page of it is searched: by the organizations of the users as well. The command palette finds organizations on their own. */
+export const userListByOrganizations = ({ userOwners }: Pick<Context, 'userOwners'>): typeof userList => ({ ...userList, owners: userOwners(users.id) });

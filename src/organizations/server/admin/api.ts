@@ -4,14 +4,14 @@ import { listRecords } from '~/platform/records/list';
 import { adminOrganizationCalls } from '../../admin-contract';
 import { addMemberAsAdmin } from './add-member';
 import { mergeOrganizations } from './merge-organizations';
-import { organizationList } from './organization-list';
+import { organizationListByMembers } from './organization-list';
 import { removeOrganization } from './remove-organization';
 import { changeOrganization, createOrganization } from './save-organization';
 import { showForAdmin } from './show-organization';
 
 export const adminOrganizationsApi = implement(adminOrganizationCalls, {
-  'GET /v3/admin/organizations': ({ ctx, query }) => listRecords(ctx, organizationList, query),
-  'GET /v3/admin/organizations/csv': ({ ctx, query }) => csvOfRecords(ctx, organizationList, query, 'organizations'),
+  'GET /v3/admin/organizations': ({ ctx, query }) => listRecords(ctx, organizationListByMembers, query),
+  'GET /v3/admin/organizations/csv': ({ ctx, query }) => csvOfRecords(ctx, organizationListByMembers, query, 'organizations'),
   'GET /v3/admin/organizations/{id}': ({ ctx, params }) => showForAdmin(ctx, params.id),
   'POST /v3/admin/organizations': ({ ctx, viewer, body }) => createOrganization(ctx, viewer, body),
   'PATCH /v3/admin/organizations/{id}': ({ ctx, viewer, params, body }) => changeOrganization(ctx, viewer, params.id, body),

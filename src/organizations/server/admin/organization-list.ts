@@ -4,7 +4,7 @@ import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminOrganizationRow, type adminOrganizationCalls } from '../../admin-contract';
 import { organizations } from '../../tables';
-import { organizationText } from '../name-search';
+import { organizationText, recordMembers } from '../name-search';
 import { presentOrganization } from '../present';
 import type { OrganizationRow } from '../queries';
 
@@ -43,3 +43,6 @@ export const organizationList: RecordList<
   row: AdminOrganizationRow,
   present,
 };
+
+/** The list as a page of it is searched: by the members as well. The command palette finds members among the users. */
+export const organizationListByMembers = { ...organizationList, owners: [recordMembers(organizations.id)] };
