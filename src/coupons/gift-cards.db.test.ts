@@ -8,7 +8,7 @@ import { buildOrganization } from '~/organizations/testing';
 import { DAY } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { mailLimits } from '~/platform/mail/limits';
-import { couponShares, coupons } from './tables';
+import { couponHolders, couponShares, coupons } from './tables';
 import { buildCoupon } from './testing';
 
 let board: TestBoard;
@@ -421,6 +421,22 @@ describe('POST /v2/employer/take-coupon/{code}', () => {
       [409, 'coupon_used_up'],
     ]);
     expect((await board.ctx.db.select().from(coupons).where(eq(coupons.id, card.id)))[0]?.useCount).toBe(1);
+  });
+});
+
+describe('a code that the viewer may not use', () => {
+  it('says why beforehand, in the words of the refusal', async () => {
+    const [owner, holder, other] = [await newEmployer(), await newEmployer(), await newEmployer()];
+    const personal = await buildCoupon(board.ctx, { couponType: 'User Credits', userId: owner.id });
+    await board.ctx.db.insert(couponHolders).values({ id: newId(), couponId: personal.id, userId: holder.id, createdAt: board.clock.now() });
+    const everybodys = await buildCoupon(board.ctx);
+    const refusal = async (code: string, viewer: { token?: string }) => (await ask(`GET /coupons/${code}`, viewer)).body.refusal;
+    expect(await refusal(personal.code, owner)).toBeNull();
+    expect(await refusal(personal.code, holder)).toBeNull();
+    expect(await refusal(personal.code, other)).toBe((await ask(`POST /v2/employer/take-coupon/${personal.code}`, other)).body.detail);
+    expect(await refusal(personal.code, {})).toContain('log in or sign up');
+    expect(await refusal(everybodys.code, other)).toBeNull();
+    expect(await refusal(everybodys.code, {})).toBeNull();
   });
 });
 

@@ -125,12 +125,17 @@ export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; 
   return useCount < paying ? 'payments with this coupon are in progress, please wait a minute' : undefined;
 }
 
+/** Whether a coupon belongs to an account, and to those to whom it was given. */
+export const isPersonal = ({ couponType }: { couponType: CouponType }): boolean => couponType === 'User Credits' || couponType === 'User Discount';
+
+/** What somebody without a session reads about such a coupon: they may be its owner. */
+export const LOGIN_NEEDED = 'This coupon belongs to an account. If it is yours, log in or sign up with the address that it was sent to.';
+
 /** The reason why a coupon may not be used, the first that applies in this order; undefined when it may (docs/product/prices-and-codes.md). */
 export function refusalOf(coupon: CouponState, use: CouponUse, time: BoardTime): CouponRefusal | undefined {
   const state = stateRefusal(coupon, time);
   if (state) return state;
-  const personal = coupon.couponType === 'User Credits' || coupon.couponType === 'User Discount';
-  if (personal && coupon.userId !== use.userId && !use.isHolder) return 'not_yours';
+  if (isPersonal(coupon) && coupon.userId !== use.userId && !use.isHolder) return 'not_yours';
   if (!coupon.reuse && use.usedThisBefore) return 'used_before';
   if (coupon.couponType !== 'Gift Card') return undefined;
   if (coupon.userId === use.userId) return 'own_gift_card';

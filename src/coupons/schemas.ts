@@ -25,6 +25,8 @@ export type PublicCoupon = z.output<typeof PublicCoupon>;
 export const FoundCoupon = PublicCoupon.extend({
   /** Whether it is a gift card of the viewer's, who cannot use it. */
   own: z.boolean(),
+  /** Why the viewer may not use it, with what to do instead; null if they may, or have no session and it is for everybody. */
+  refusal: z.string().nullable(),
 });
 export type FoundCoupon = z.output<typeof FoundCoupon>;
 

@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import { takeRefusal } from '../rules';
+import { type CouponRefusal, takeRefusal } from '../rules';
 import type { OwnCoupon } from '../schemas';
 import { presentOwnCoupon } from './present-coupon';
 import { type CouponRow, findCouponByCode } from './queries';
@@ -31,7 +31,8 @@ export const takeSharedCoupon = (ctx: Context, viewer: Viewer, code: string, ip:
 async function take(ctx: Context, tx: Database, viewer: Viewer, code: string): Promise<Taken> {
   const coupon = await findCouponByCode(tx, code);
   if (!coupon) throw couponRefused('unknown');
-  await checkTaker(ctx, tx, coupon, viewer.userId);
+  const reason = await findTakeRefusal(ctx, tx, coupon, viewer.userId);
+  if (reason) throw couponRefused(reason);
   // An own coupon is among the user's credits without being saved.
   const added = coupon.userId !== viewer.userId && (await addHolder(tx, coupon.id, viewer.userId, ctx.clock.now()));
   if (added)
@@ -46,10 +47,11 @@ async function take(ctx: Context, tx: Database, viewer: Viewer, code: string): P
   return { coupon: await presentOwnCoupon(tx, viewer.userId, coupon), added };
 }
 
-async function checkTaker(ctx: Context, db: Database, coupon: CouponRow, userId: string): Promise<void> {
+/** The reason why a user may not take a coupon; undefined when they may. */
+export async function findTakeRefusal(ctx: Context, db: Database, coupon: CouponRow, userId: string): Promise<CouponRefusal | undefined> {
   const organizationIds = await organizationIdsOf(db, userId);
   const used = await organizationsThatUsedGiftCard(db, organizationIds);
-  const reason = takeRefusal(
+  return takeRefusal(
     coupon,
     {
       userId,
@@ -61,5 +63,4 @@ async function checkTaker(ctx: Context, db: Database, coupon: CouponRow, userId:
     },
     boardTime(ctx),
   );
-  if (reason) throw couponRefused(reason);
 }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { useSession } from '~/accounts/web/shared/session';
+import { authPaths, couponPaths, employerPaths } from '~/platform/paths';
 import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -138,6 +139,8 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
           </div>
           <p className={classes.how}>This gift card is yours to give away. You cannot use it yourself.</p>
         </>
+      ) : coupon.refusal ? (
+        <RefusedCoupon coupon={coupon} refusal={coupon.refusal} />
       ) : (
         <>
           <div className={classes.next}>
@@ -180,5 +183,22 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Why the visitor cannot use a code, and the way to log in for somebody who may be its owner. */
+function RefusedCoupon({ coupon, refusal }: { coupon: FoundCoupon; refusal: string }) {
+  const isAnonymous = useSession().status === 'anonymous';
+  return (
+    <>
+      {isAnonymous && (
+        <div className={classes.next}>
+          <PlainLink to={authPaths.login({ redirect: couponPaths.coupon(coupon.code) })} rank="primary">
+            Log in
+          </PlainLink>
+        </div>
+      )}
+      <p className={classes.how}>{refusal}</p>
+    </>
   );
 }

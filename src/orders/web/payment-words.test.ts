@@ -36,6 +36,7 @@ describe('the code of a link that is not added yet', () => {
     expires_on: null,
     trigger: null,
     own: false,
+    refusal: null,
   };
   it.each([
     [
@@ -51,6 +52,7 @@ describe('the code of a link that is not added yet', () => {
     ['an expired one', { ...card, expires_on: '2020-01-01T00:00:00Z' }, 'it cannot be used any more'],
     ['one that is used up', { ...card, use_count: 5 }, 'it cannot be used any more'],
     ['a gift card of the buyer’s own', { ...card, own: true }, 'This gift card is yours to give away.'],
+    ['one of another account', { ...card, refusal: 'This coupon belongs to another account.' }, 'opened. This coupon belongs to another account. Empty'],
     ['an unknown one', null, 'no coupon has it'],
     ['one that is being looked up', undefined, 'This code is from a link that you opened. Add it to use it.'],
   ])('says what it does: %s', (_case, coupon, words) => {

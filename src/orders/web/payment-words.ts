@@ -30,8 +30,8 @@ export function cardPrice(price: number, paid: number | null, standard: number |
 }
 
 /**
- * Says what the code of a link would do for an order to which it is not added yet. Whether this order may have it is known only when it is added:
- * a second gift card of an employer, the card of a colleague or the credits of somebody else are refused then.
+ * Says what the code of a link would do for an order to which it is not added yet, or why its buyer may not use it. Whether the organization of this order
+ * may have it is known only when it is added: it may have used a gift card before, or be that of the card's owner.
  * @param coupon null where no coupon has this code; undefined while that is not known.
  */
 export function linkedCodeWords(coupon: FoundCoupon | null | undefined, price: number): string {
@@ -41,6 +41,7 @@ export function linkedCodeWords(coupon: FoundCoupon | null | undefined, price: n
   if (coupon === null) return `${from}, but no coupon has it. ${without}`;
   if (coupon.own) return 'This gift card is yours to give away. You cannot use it yourself. Empty the field to pay without it.';
   if (!isUsable({ ...coupon, active: true, use_left: coupon.use_limit - coupon.use_count })) return `${from}, but it cannot be used any more. ${without}`;
+  if (coupon.refusal) return `${from}. ${coupon.refusal} ${without}`;
   const discount = discountOn(toCents(price), { amount: toCents(coupon.amount), amountType: coupon.amount_type });
   const name = coupon.coupon_type === 'Gift Card' ? 'gift card' : 'code';
   return `This ${name} is from a link that you opened: ${worthOf(coupon)}. If it can be used for this post, you pay ${formatDollars(toDollars(toCents(price) - discount))}. Add it to find out. ${without}`;
