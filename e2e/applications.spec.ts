@@ -451,8 +451,10 @@ test.describe('a post that is open in two windows', () => {
     const dialog = page.getByRole('dialog', { name: 'This part was changed meanwhile' });
     await expect(dialog.getByText('You saved this part in another window')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Position' }).getByRole('radio', { name: 'Yours' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
-    await expect(dialog.getByText('Please choose a version of: Headline.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save the chosen values' }).press('Enter');
+    await expect(dialog.getByText('Choose which “Headline” to keep.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to my changes' }).click();
+    await page.getByRole('button', { name: 'Show the current values' }).click();
     await axe();
     await dialog.getByRole('group', { name: 'Headline' }).getByRole('radio', { name: 'Saved' }).check();
     await dialog.getByRole('button', { name: 'Save the chosen values' }).click();

@@ -58,7 +58,7 @@ describe('of two admins who have read the same values, the second is refused and
     expect((await call(0, change, { ...one, ...seen })).status).toBe(200);
     const after = (await call(0, read)).body;
     const refused = await call(1, change, { ...other, ...seen });
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'changed_since', expect.stringContaining('Somebody else has changed this')]);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'changed_since', expect.stringContaining('Someone else changed this')]);
     expect((await call(1, read)).body).toEqual(after);
     expect((await call(1, change, { ...other, ...(versionIn(after) as object) })).status).toBe(200);
     // A client that does not compare overwrites.

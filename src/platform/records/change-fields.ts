@@ -80,7 +80,7 @@ function seenIn(tool: ToolName, { key, seen }: z.output<typeof toolBody>): Reado
 /** @throws 409 `changed_since` if a field has another value than the client has read. */
 function refuseUnseen(key: string, present: unknown, seen: ReadonlyMap<string, unknown> = new Map()): void {
   if (!seen.has(key) || isDeepStrictEqual(seen.get(key), present)) return;
-  throw conflict('Somebody else has changed this since you opened it, so nothing was saved.', 'changed_since', { key, value: present });
+  throw conflict('Someone else changed this after you opened it, so nothing was saved.', 'changed_since', { key, value: present });
 }
 
 function computeOf(ctx: Context, collection: EditableCollection, tool: Exclude<ToolName, 'field_patch'>, body: z.output<typeof toolBody>): Compute {

@@ -28,7 +28,7 @@ interface Present {
 export function changedSince({ version, theirs }: Present, yours: Readonly<Record<string, unknown>>) {
   const sent = Object.keys(yours).filter((name) => yours[name] !== undefined && name in theirs);
   const only = (values: Readonly<Record<string, unknown>>) => Object.fromEntries(sent.map((name) => [name, values[name]]));
-  const message = 'Somebody else has changed this since you opened it, so nothing was saved. Compare both versions, then save again.';
+  const message = 'Someone else changed this after you opened it, so nothing was saved. Compare both versions, then save again.';
   return conflict(message, 'changed_since', { version, theirs: only(theirs), yours: only(yours) });
 }
 

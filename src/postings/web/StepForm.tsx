@@ -5,6 +5,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { faultsHeading } from '~/platform/ui/form/faults';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import type { Choice } from '~/platform/ui/form/versions/choices';
+import { LeftConflict } from '~/platform/ui/form/versions/LeftConflict';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
@@ -48,6 +49,10 @@ interface StepState<Values extends Record<string, unknown>> extends ApiFormState
   choose(choices: Readonly<Record<string, Choice>>): void;
   /** Closes the comparison and leaves the form as it is. */
   leaveConflict(): void;
+  /** Whether the comparison was closed without a choice. */
+  hasLeftConflict: boolean;
+  /** Opens the comparison again, with what is typed by now. */
+  reopenConflict(): void;
 }
 
 /**
@@ -67,7 +72,10 @@ export function useStep<Values extends Record<string, unknown>>({
   const form = useApiForm<Values, EmployerPost>({
     initialValues,
     draft: { name: `post:${post._id}:${step}`, basis: JSON.stringify(initialValues) },
-    submit: (values) => save(values, versions.version()),
+    submit: (values) => {
+      versions.forget();
+      return save(values, versions.version());
+    },
     onSuccess: (saved, values) => {
       versions.continueFrom(saved, values);
       form.form.resetDirty(values);
@@ -84,10 +92,14 @@ export function useStep<Values extends Record<string, unknown>>({
     form.form.resetDirty(stored as Values);
     form.form.setValues(next as never);
   };
-  const choose = (choices: Readonly<Record<string, Choice>>) => {
+  const goOn = (choices: Readonly<Record<string, Choice>>) => {
     const chosen = versions.resolve(form.form.getValues(), choices);
     if (!chosen) return;
+    form.clearError();
     show(chosen.theirs, chosen.merged);
+  };
+  const choose = (choices: Readonly<Record<string, Choice>>) => {
+    goOn(choices);
     form.onSubmit();
   };
   const version = post.versions[step];
@@ -103,7 +115,18 @@ export function useStep<Values extends Record<string, unknown>>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
   useEffect(() => onDraft?.(values, dirty), [values, dirty]);
   useEffect(() => together?.register(() => form.onSubmit()));
-  return { ...form, conflict: versions.conflict, choose, leaveConflict: versions.leave };
+  return {
+    ...form,
+    // The comparison, and the note once it was closed, say what the refusal says.
+    error: versions.conflict || versions.hasLeft ? null : form.error,
+    conflict: versions.conflict,
+    choose,
+    leaveConflict: versions.leave,
+    hasLeftConflict: versions.hasLeft,
+    reopenConflict: () => {
+      if (!versions.open(form.form.getValues())) goOn({});
+    },
+  };
 }
 
 interface FrameProps {
@@ -142,7 +165,7 @@ export function StepFrame({ form, labels, action, fill, together, children }: Fr
       action={action}
       long
       heading={refusalHeading(form.error)}
-      advice={form.error?.code === 'changed_since' ? 'Your text is still here. Save again to compare both versions.' : SAVE_ADVICE}
+      advice={SAVE_ADVICE}
       aside={
         <>
           <span className={classes.state} role="status">
@@ -156,6 +179,7 @@ export function StepFrame({ form, labels, action, fill, together, children }: Fr
         </>
       }
     >
+      {form.hasLeftConflict && <LeftConflict words="This part was changed while you were editing it." onCompare={form.reopenConflict} />}
       {children}
       {form.conflict && <ConflictDialog conflict={form.conflict} labels={labels} onChoose={form.choose} onClose={form.leaveConflict} />}
     </ApiForm>

@@ -126,7 +126,7 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
   const saving = useRef(Promise.resolve());
   const [opinion, setOpinion] = useState(current.current);
   const [state, setState] = useState<SavingState>('idle');
-  const [conflict, setConflict] = useState<ComparedForm['conflict']>();
+  const [conflict, setConflict] = useState<{ differences: NonNullable<ComparedForm['conflict']>; isOpen: boolean }>();
   const show = (next: Opinion) => {
     current.current = next;
     setOpinion(next);
@@ -134,6 +134,7 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
   const send = async () => {
     const sent = current.current;
     if (isSame(sent, stored.current.opinion)) return;
+    setConflict(undefined);
     setState('saving');
     try {
       const saved = await api('PUT /v2/committee/{token}/applications/{id}/opinion', {
@@ -162,13 +163,15 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
   const compare = async ({ data }: ApiError) => {
     const { version, theirs } = data as { version: string; theirs: Opinion };
     refused.current = { opinion: theirs, version };
+    openComparison();
+  };
+  const openComparison = () => {
+    if (!refused.current) return;
     const opened = partsOf(stored.current.opinion);
-    const differences = bothChanged({ opened, mine: changedFields(partsOf(current.current), opened), theirs: partsOf(theirs) });
-    if (differences.length === 0) choose({});
-    else {
-      setState('refused');
-      setConflict(differences);
-    }
+    const differences = bothChanged({ opened, mine: changedFields(partsOf(current.current), opened), theirs: partsOf(refused.current.opinion) });
+    if (differences.length === 0) return choose({});
+    setState('refused');
+    setConflict({ differences, isOpen: true });
   };
   const choose: ComparedForm['choose'] = (choices) => {
     if (!refused.current) return;
@@ -185,7 +188,13 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
     /** Shows a part of the opinion as it is typed. */
     write: (part: Partial<Opinion>) => show({ ...current.current, ...part }),
     save,
-    compared: { conflict, choose, leaveConflict: () => setConflict(undefined) } satisfies ComparedForm,
+    compared: {
+      conflict: conflict?.isOpen ? conflict.differences : undefined,
+      choose,
+      leaveConflict: () => setConflict((shown) => shown && { ...shown, isOpen: false }),
+      hasLeftConflict: conflict?.isOpen === false,
+      reopenConflict: openComparison,
+    } satisfies ComparedForm,
   };
 }
 

@@ -13,7 +13,7 @@ interface FormRefusalProps {
 
 /**
  * A refusal in a dialog of the back office: the general message, and the messages of the fields joined by commas. The message of a
- * single field is shown by the field alone. After a change by somebody else there is a button that shows the present values; until then
+ * single field is shown by the field alone. After a change by somebody else there is a button that shows the current values; until then
  * the form keeps what was typed.
  */
 export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps) {
@@ -23,17 +23,17 @@ export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps
   return (
     <div className={classes.refusal} role="alert">
       <p>{error.message}</p>
-      {error.code === 'changed_since' && <ShowPresentValues />}
+      {error.code === 'changed_since' && <ShowCurrentValues />}
       {faults.length > 0 && !isAtField && <p>{faults.map(([path, words]) => `${labels[path] ?? path}: ${words}`).join(', ')}</p>}
     </div>
   );
 }
 
-function ShowPresentValues() {
+function ShowCurrentValues() {
   const { revalidate, state } = useRevalidator();
   return (
     <BusyButton variant="default" size="compact-sm" fw={500} busy={state === 'loading'} onClick={() => void revalidate()}>
-      Show the present values
+      Show the current values
     </BusyButton>
   );
 }

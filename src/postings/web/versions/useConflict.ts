@@ -47,9 +47,24 @@ export function useConflict(step: Step, post: EmployerPost, initialValues: Value
   const base = useRef<Base>(undefined);
   base.current ??= baseOf(step, post, initialValues);
   const refusal = useRef<Refusal>(undefined);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict & { isOpen: boolean }>();
+  /** Opens the comparison. @returns whether there is a field to choose. */
+  const open = (values: Values): boolean => {
+    if (!refusal.current || !base.current) return false;
+    const { theirs, changed } = refusal.current;
+    const { shown, stored } = base.current;
+    const differences = differencesOf(step, { shown: bodyOf(shown, step), stored, mine: bodyOf(values, step), theirs });
+    if (differences.length === 0) return false;
+    setConflict({ differences, ...changed, isOpen: true });
+    return true;
+  };
   return {
-    conflict,
+    conflict: conflict?.isOpen ? conflict : undefined,
+    /** Whether the comparison was closed without a choice. */
+    hasLeft: conflict?.isOpen === false,
+    open,
+    /** Ends what was refused, before the form is sent again. */
+    forget: () => setConflict(undefined),
     version: (): string => base.current?.version ?? '',
     /** Goes on from a post that the form has saved or loaded. @param shown the values of the form. */
     continueFrom: (next: EmployerPost, shown: Values): void => {
@@ -57,13 +72,8 @@ export function useConflict(step: Step, post: EmployerPost, initialValues: Value
     },
     compare: (error: ApiError, values: Values): Compared => {
       if (error.code !== 'changed_since' || !error.data.theirs || !base.current) return 'other refusal';
-      const found = error.data as unknown as Refusal;
-      const { shown, stored } = base.current;
-      const differences = differencesOf(step, { shown: bodyOf(shown, step), stored, mine: bodyOf(values, step), theirs: found.theirs });
-      refusal.current = found;
-      if (differences.length === 0) return 'same values';
-      setConflict({ differences, ...found.changed });
-      return 'conflict';
+      refusal.current = error.data as unknown as Refusal;
+      return open(values) ? 'conflict' : 'same values';
     },
     /** Goes on from the post of the refusal. @returns its values, and those that the choices make of both. */
     resolve: (values: Values, choices: Readonly<Record<string, Choice>>): { theirs: Values; merged: Values } | undefined => {
@@ -74,6 +84,6 @@ export function useConflict(step: Step, post: EmployerPost, initialValues: Value
       return { theirs, merged: merge(step, { mine: bodyOf(values, step), theirs }, choices) };
     },
     /** Leaves the form as it is. */
-    leave: () => setConflict(undefined),
+    leave: () => setConflict((current) => current && { ...current, isOpen: false }),
   };
 }

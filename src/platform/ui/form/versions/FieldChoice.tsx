@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Choice, Difference } from './choices';
+import type { Choice } from './choices';
 import classes from './FieldChoice.module.css';
 
 interface FieldChoiceProps {
-  difference: Difference;
+  field: string;
   /** Who has changed the field. */
   who: string;
   label: string;
@@ -15,11 +15,16 @@ interface FieldChoiceProps {
 }
 
 /** One field with both of its values, of which one is chosen. */
-export function FieldChoice({ difference: { field }, who, label, chosen, isMissing, show, onChoose }: FieldChoiceProps) {
+export function FieldChoice({ field, who, label, chosen, isMissing, show, onChoose }: FieldChoiceProps) {
   return (
-    <fieldset className={classes.field} data-missing={isMissing || undefined}>
+    <fieldset className={classes.field}>
       <legend>{label}</legend>
       <p className={classes.who}>{who}</p>
+      {isMissing && (
+        <p className={classes.missing} role="alert">
+          Choose which “{label}” to keep.
+        </p>
+      )}
       <div className={classes.versions}>
         {(['mine', 'theirs'] as const).map((choice) => (
           <label key={choice} className={classes.version}>

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { fieldWords } from '../../../records/field-words';
 import { Dialog } from '../../Dialog';
 import { TextDiff } from '../../TextDiff';
-import { type Choice, presetChoices } from './choices';
-import { FieldChoice } from './FieldChoice';
+import { LeftConflict } from './LeftConflict';
 import classes from './SharedConflict.module.css';
 import type { SharedForm } from './useSharedForm';
+import { VersionChoices } from './VersionChoices';
 import { valueText } from './value-text';
 
 /** What the comparison needs of a form. */
-export type ComparedForm = Pick<SharedForm<never>, 'conflict' | 'choose' | 'leaveConflict'>;
+export type ComparedForm = Pick<SharedForm<never>, 'conflict' | 'choose' | 'leaveConflict' | 'hasLeftConflict' | 'reopenConflict'>;
 
 /** The words of a field for its value, such as those of its options. */
 export type ValueWords = (value: never) => string;
@@ -26,62 +24,41 @@ interface SharedConflictProps {
 }
 
 const OF_OTHERS = {
-  title: 'Somebody else changed this too',
+  title: 'Someone else changed this',
   lead: 'It was saved after you opened it.',
-  who: 'Both of you changed this. Please choose.',
+  who: 'You both changed this.',
 };
 const OWN = {
   title: 'You changed this somewhere else too',
   lead: 'It was saved in another tab or on another device after you opened it here.',
-  who: 'Changed in both places. Please choose.',
+  who: 'Changed in both places.',
 };
 
-/** Asks about the fields that somebody else has changed since the form was opened: what they saved, beside what was typed here. */
-export function SharedConflict(props: SharedConflictProps) {
-  const differences = props.form.conflict;
-  return differences && <ConflictDialog key={JSON.stringify(differences)} {...props} differences={differences} />;
-}
-
-function ConflictDialog({ form, differences, labels, words = {}, own }: SharedConflictProps & { differences: NonNullable<ComparedForm['conflict']> }) {
+/**
+ * Asks about the fields that somebody else has changed since the form was opened: what they saved, beside what was typed here. Once it was closed
+ * without a choice, a note opens it again.
+ */
+export function SharedConflict({ form, labels, words = {}, own }: SharedConflictProps) {
   const said = own ? OWN : OF_OTHERS;
-  const [choices, setChoices] = useState<Record<string, Choice>>(() => presetChoices(differences));
-  const [isAsked, setAsked] = useState(false);
-  const open = differences.filter(({ field }) => choices[field] === undefined);
-  const labelOf = (field: string) => labels[field] ?? fieldWords(field);
   const textFor = (field: string, value: unknown) => words[field]?.(value as never) ?? valueText(value, labels, field);
+  if (form.hasLeftConflict) return <LeftConflict words={`${said.title}.`} onCompare={form.reopenConflict} />;
+  if (!form.conflict) return null;
   return (
     <Dialog title={said.title} shape="wide" onClose={form.leaveConflict}>
       <p className={classes.lead}>{said.lead} Nothing is lost: choose for each field which version to keep.</p>
-      {differences.map((difference) => {
-        const { field, mine, theirs } = difference;
-        const texts = { before: textFor(field, theirs), after: textFor(field, mine) };
-        return (
-          <FieldChoice
-            key={field}
-            difference={difference}
-            who={said.who}
-            label={labelOf(field)}
-            chosen={choices[field]}
-            isMissing={isAsked && choices[field] === undefined}
-            show={(choice) => {
-              const only = choice === 'mine' ? 'after' : 'before';
-              return texts[only] === '' ? <em>Nothing</em> : <TextDiff {...texts} only={only} />;
-            }}
-            onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
-          />
-        );
-      })}
-      {isAsked && open.length > 0 && (
-        <p className={classes.missing} role="alert">
-          Please choose a version of: {open.map(({ field }) => labelOf(field)).join(', ')}.
-        </p>
-      )}
-      <div className={classes.answers}>
-        <Button variant="default" onClick={form.leaveConflict}>
-          Back to my text
-        </Button>
-        <Button onClick={() => (open.length > 0 ? setAsked(true) : form.choose(choices))}>Save the chosen values</Button>
-      </div>
+      <VersionChoices
+        key={JSON.stringify(form.conflict)}
+        differences={form.conflict}
+        labelOf={(field) => labels[field] ?? fieldWords(field)}
+        whoOf={() => said.who}
+        show={({ field, mine, theirs }, choice) => {
+          const texts = { before: textFor(field, theirs), after: textFor(field, mine) };
+          const only = choice === 'mine' ? 'after' : 'before';
+          return texts[only] === '' ? <em>Nothing</em> : <TextDiff {...texts} only={only} />;
+        }}
+        onChoose={form.choose}
+        onClose={form.leaveConflict}
+      />
     </Dialog>
   );
 }

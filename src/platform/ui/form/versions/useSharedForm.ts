@@ -42,6 +42,10 @@ export interface SharedForm<Values extends Body> extends ApiForm<Values> {
   choose(choices: Readonly<Record<string, Choice>>): void;
   /** Closes the comparison and leaves the form as it is. */
   leaveConflict(): void;
+  /** Whether the comparison was closed without a choice, so that the form cannot be saved yet. */
+  hasLeftConflict: boolean;
+  /** Opens the comparison again, with what is typed by now. */
+  reopenConflict(): void;
 }
 
 /**
@@ -54,7 +58,7 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
   /** What the form began with, and goes on from after a comparison. */
   const base = useRef({ record, version });
   const refused = useRef<{ version: string; theirs: Body }>(undefined);
-  const [conflict, setConflict] = useState<Difference[]>();
+  const [conflict, setConflict] = useState<{ differences: Difference[]; isOpen: boolean }>();
 
   const opened = () => body(shown(base.current.record));
   const form = useApiForm<Values, Answer>({
@@ -62,30 +66,55 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
     ...(options.draft && { draft: options.draft }),
     ...(options.missing && { missing: options.missing }),
     ...(options.works && { works: options.works }),
-    submit: (values) => options.save(changedFields(body(values), opened()), base.current.version, body(values), values),
+    submit: (values) => {
+      setConflict(undefined);
+      return options.save(changedFields(body(values), opened()), base.current.version, body(values), values);
+    },
     onSuccess: (answer) => options.onSuccess?.(answer),
     onFailure: (error) => {
       const { theirs: answered } = error.data as { theirs?: Body };
       if (error.code !== 'changed_since' || !answered) return options.onFailure?.(error);
       const theirs = theirsIn(answered);
       refused.current = { version: versionIn(error.data), theirs };
-      const differences = bothChanged({ opened: opened(), mine: changedFields(body(form.form.getValues()), opened()), theirs });
-      if (differences.length === 0) choose({});
-      else setConflict(differences);
+      if (!openComparison()) choose({});
     },
   });
 
-  /** Goes on from the present values: fields that were not changed here get them, as do those for which they were chosen. */
-  const choose = (choices: Readonly<Record<string, Choice>>) => {
+  /** @returns whether there is a field to choose. */
+  const openComparison = (): boolean => {
+    if (!refused.current) return false;
+    const mine = changedFields(body(form.form.getValues()), opened());
+    const differences = bothChanged({ opened: opened(), mine, theirs: refused.current.theirs });
+    if (differences.length === 0) return false;
+    setConflict({ differences, isOpen: true });
+    return true;
+  };
+  /** Goes on from the current values: fields that were not changed here get them, as do those for which they were chosen. */
+  const goOn = (choices: Readonly<Record<string, Choice>>) => {
     if (!refused.current) return;
-    const { theirs, version: present } = refused.current;
+    const { theirs, version: current } = refused.current;
     const mine = changedFields(body(form.form.getValues()), opened());
     const kept = Object.fromEntries(Object.entries(mine).filter(([field]) => choices[field] !== 'theirs'));
-    base.current = { record: { ...base.current.record, ...theirs } as Sent, version: present };
+    base.current = { record: { ...base.current.record, ...theirs } as Sent, version: current };
     setConflict(undefined);
+    form.clearError();
     form.form.setValues(shown({ ...base.current.record, ...kept } as Sent) as never);
+  };
+  const choose = (choices: Readonly<Record<string, Choice>>) => {
+    goOn(choices);
     // The form is busy until its refusal was handled.
     setTimeout(() => form.onSubmit());
   };
-  return { ...form, conflict, choose, leaveConflict: () => setConflict(undefined) };
+  return {
+    ...form,
+    // The comparison, and the note once it was closed, say what the refusal says.
+    error: conflict ? null : form.error,
+    conflict: conflict?.isOpen ? conflict.differences : undefined,
+    choose,
+    leaveConflict: () => setConflict((current) => current && { ...current, isOpen: false }),
+    hasLeftConflict: conflict?.isOpen === false,
+    reopenConflict: () => {
+      if (!openComparison()) goOn({});
+    },
+  };
 }

@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core';
+import classes from './LeftConflict.module.css';
+
+/** Says in a form whose comparison was closed that it is not saved yet, and opens the comparison again. */
+export const LeftConflict = ({ words, onCompare }: { words: string; onCompare(): void }) => (
+  <div className={classes.note} role="status">
+    <p>{words} Your changes are not saved yet.</p>
+    <Button variant="default" size="compact-sm" fw={500} onClick={onCompare}>
+      Show the current values
+    </Button>
+  </div>
+);
