@@ -28,11 +28,15 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await product.getByRole('textbox', { name: 'List price ($)' }).fill('1234.5');
   await product.getByRole('button', { name: 'Preview' }).click();
   await expect(product.getByRole('table', { name: 'The price of a post today' })).toContainText('$1,234.50');
-  const days = product.getByRole('table', { name: 'Which price on which days' });
+  const days = product.getByRole('table', { name: 'What we’ll charge, by date' });
   await expect(days).toContainText('From today$199.95$199.95');
   // A promotion that lies ahead changes nothing before its first day, nor after its last.
-  await product.getByRole('button', { name: 'Add a price by date' }).click();
-  const promotion = product.getByRole('group', { name: 'Price by date 2' });
+  await product.getByRole('button', { name: 'Add a scheduled price' }).click();
+  const promotion = product.getByRole('group', { name: 'Scheduled price 2' });
+  // An empty row is in force on no day, and takes nothing from the others.
+  await expect(product.getByText('Charged now')).toHaveCount(1);
+  await expect(promotion.getByText('Charged now')).toHaveCount(0);
+  await expect(days).toContainText('From today$199.95$199.95');
   await promotion.getByRole('textbox', { name: 'Price ($)' }).fill('179.95');
   await promotion.getByLabel('First day').fill('2098-12-10');
   await promotion.getByLabel('Last day').fill('2098-12-20');
@@ -41,7 +45,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   const price = product.getByRole('textbox', { name: 'Regular price ($)', exact: true });
   await price.fill('-5');
   await expect(product).toContainText('Please submit 0 or more.');
-  await expect(product.getByRole('table')).toHaveCount(0);
+  await expect(product.getByRole('table', { name: 'The price of a post today' })).toHaveCount(0);
   await price.fill('224.95');
   // The description follows the days.
   await product.getByRole('textbox', { name: 'Days online' }).fill('60');

@@ -5,7 +5,7 @@ import type { Cents, DemoCoupon, DemoCreditPurchase, DemoOrder, DemoOrderItem, D
 
 const products = {
   'POST-90': { price: 19995, name: 'Job post', description: 'Job post, 90 days' },
-  'POST-FURTHER': { price: 18995, name: 'Further job post', description: 'Live for 90 days, within two months of another post' },
+  'POST-FURTHER': { price: 18995, name: 'Additional job post', description: 'Another job within two months, live for 90 days' },
   'POST-SHORT': { price: 2495, name: 'Short-term or summer camp post', description: 'Short-term or summer camp job post, 60 days' },
   'POST-LONG': { price: 22495, name: 'Long-term job post', description: 'Long-term job post, 90 days' },
 } as const;

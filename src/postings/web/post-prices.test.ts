@@ -25,7 +25,7 @@ it('says nothing of a price that is not known, or that is not lower', () => {
 });
 
 it.each([
-  ['Standard', '$199.95, or $189.95 for a further post'],
+  ['Standard', '$199.95, or $189.95 for an additional post'],
   ['Summer camp', '$24.95'],
 ])('names the price of the type %s in brief', (type, words) => {
   expect(briefPrice(type, products)).toBe(words);

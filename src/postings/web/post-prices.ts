@@ -36,12 +36,12 @@ export function priceOfType(postType: string, products: readonly Priced[], furth
 const CONDITION = 'if you or your organization posted another job in the last two months.';
 const REASON = 'Reduced, because you or your organization posted another job in the last two months.';
 
-/** The same in a few words, for the step of the payment: `$199.95, or $189.95 for a further post`. */
+/** The same in a few words, for the step of the payment: `$199.95, or $189.95 for an additional post`. */
 export function briefPrice(postType: string, products: readonly Priced[], further?: Further): string {
   const { product, alternative } = productsOf(postType, products, further);
   if (!product) return '';
   const isLower = alternative && alternative.price < product.price;
-  return `${formatDollars(product.price)}${isLower ? `, or ${formatDollars(alternative.price)} for a further post` : ''}`;
+  return `${formatDollars(product.price)}${isLower ? `, or ${formatDollars(alternative.price)} for an additional post` : ''}`;
 }
 
 /** The prices of a new post whose type is not chosen yet: the standard post, and sentences on the others. Undefined while no prices are known. */

@@ -13,6 +13,7 @@ import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import classes from './ProductForm.module.css';
 import {
+  completeValues,
   endedPrice,
   otherDays,
   type PriceRow,
@@ -32,6 +33,9 @@ import { SaveBar } from './SaveBar';
 import settings from './Settings.module.css';
 
 const api = browserApi<typeof adminProductCalls>();
+
+/** A hint below its input, so that the labels and the inputs of a line are at the same heights. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The fields of a product, with the prices of the days to come as they are and as saving would make them, and a preview of the table that visitors see. */
 export function ProductForm({ product, onSale }: { product: AdminProduct; onSale: Product[] }) {
@@ -76,27 +80,27 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
       <SharedConflict form={shared} labels={productLabels} words={{ prices: pricesText }} />
       <TextInput {...labelled('name')} dir="auto" />
       <TextInput {...labelled('description')} dir="auto" description={otherDays(values)} />
-      <div className={settings.fields}>
+      <div className={`${settings.fields} ${classes.fields}`}>
         <TextInput {...labelled('price')} inputMode="decimal" />
         <TextInput {...labelled('days')} inputMode="numeric" onBlur={followDays} />
-        <TextInput {...labelled('list_price')} inputMode="decimal" description="Struck through where higher" />
+        <TextInput {...labelled('list_price')} inputMode="decimal" description="Shown crossed out if it’s higher" inputWrapperOrder={BELOW} />
       </div>
       <section className={classes.dated} aria-labelledby={`${product.sku}-dated`}>
         <h3 id={`${product.sku}-dated`}>{productLabels.prices}</h3>
         <p>
-          Charged instead of the regular price on these days ({timeZoneName()}). If several apply, the one that starts last counts. Leave a day empty for no
-          start or no end.
+          Charged instead of the regular price on these days ({timeZoneName()}). If several apply, the one with the latest first day is used. Leave a day empty
+          for no start or no end.
         </p>
         {values.prices.map((price, index) => {
-          const name = `Price by date ${index + 1}`;
+          const name = `Scheduled price ${index + 1}`;
           const ended = endedPrice(product, price, now);
-          const state = priceState(values.prices, index, now);
+          const state = priceState(product, values, index, now);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: prices have no id, and all of their values are in the form.
             <fieldset key={index} aria-label={name} className={ended ? classes.ended : undefined}>
               <div className={classes.state}>
                 {ended && <span>{ended}</span>}
-                <Badge kind={state === 'Charged now' ? 'good' : 'plain'}>{state}</Badge>
+                {state && <Badge kind={state === 'Charged now' ? 'good' : 'plain'}>{state}</Badge>}
                 <CloseButton aria-label={`Remove price ${index + 1}`} title="Remove" onClick={() => form.removeListItem('prices', index)} />
               </div>
               {!ended && (
@@ -111,10 +115,10 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
         })}
         {(form.errors.prices ?? (previewing && faults.prices)) && <p role="alert">{form.errors.prices ?? faults.prices}</p>}
         <Button variant="default" size="sm" fw={500} onClick={() => form.insertListItem('prices', { price: '', from: '', until: '' })}>
-          Add a price by date
+          Add a scheduled price
         </Button>
       </section>
-      {!isFaulty && hasDates && <PriceDays rows={priceRows(product, values, now)} isDirty={form.isDirty()} />}
+      {hasDates && <PriceDays rows={priceRows(product, completeValues(product, values), now)} isDirty={form.isDirty()} />}
       <SaveBar form={form} busy={sending} label="Save product">
         <Button variant="default" size="sm" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview
@@ -123,7 +127,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
       {previewing && (
         <div className={settings.preview} role="status">
           {isFaulty ? (
-            <p>There is no preview until what is wrong above is corrected.</p>
+            <p>Correct the fields above to see a preview.</p>
           ) : (
             <PriceTable products={onSale.map((other) => (other.sku === product.sku ? productPreview(product.sku, values, now) : other))} />
           )}
@@ -136,7 +140,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
 /** Which price applies on which days, and once something is typed also what saving it changes. */
 const PriceDays = ({ rows, isDirty }: { rows: PriceRow[]; isDirty: boolean }) => (
   <table className={`${settings.table} ${classes.days}`}>
-    <caption>Which price on which days</caption>
+    <caption>What we’ll charge, by date</caption>
     <thead>
       <tr>
         <th scope="col">Days</th>

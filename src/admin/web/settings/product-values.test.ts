@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setTimeZone } from '~/platform/ui/format';
 import {
+  completeValues,
   endedPrice,
   otherDays,
   type ProductValues,
@@ -46,6 +47,7 @@ describe('the values of a product', () => {
     [[STANDING, { price: '100', from: '2026-10-01', until: '2026-11-26' }], ['From today: $199.95 → $199.95']],
   ])('with the prices %j: %j', (prices, rows) => {
     const typed = values({ prices });
+    expect(completeValues(saved, typed)).toEqual(typed);
     expect(priceRows(saved, typed, now).map(({ days, before, after }) => `${days}: ${before} → ${after}`)).toEqual(rows);
     expect(priceRows(saved, typed, now)[0]?.after).toBe(`$${productPreview('POST-90', typed, now).price.toFixed(2)}`);
   });
@@ -82,7 +84,7 @@ describe('the values of a product', () => {
   it('say which of the prices is charged today, and show one that is over as a text', () => {
     const over = { price: '150', from: '2026-11-01', until: '2026-11-10' };
     const prices = [STANDING, over, { price: '180', from: '2026-11-27', until: '' }, FESTIVAL];
-    expect(prices.map((_, index) => priceState(prices, index, now))).toEqual(['Overridden', 'Ended', 'Charged now', 'Upcoming']);
+    expect(prices.map((_, index) => priceState(saved, values({ prices }), index, now))).toEqual(['Overridden', 'Ended', 'Charged now', 'Upcoming']);
     const withOver = { ...saved, ...productBody(values({ prices })) };
     expect(prices.map((price) => endedPrice(withOver, price, now))).toEqual([undefined, '$150.00 from Nov 1 to Nov 10, 2026', undefined, undefined]);
     expect(endedPrice(withOver, { ...over, price: '5' }, now)).toBeUndefined();
@@ -92,6 +94,23 @@ describe('the values of a product', () => {
         { price: 99.5, from: null, until: null },
       ]),
     ).toBe('$150.00 from Nov 1 to Nov 10, 2026\n$99.50 on all days');
+  });
+
+  it.each<[row: string, added: ProductValues['prices'][number], state: string | undefined]>([
+    ['an empty row', { price: '', from: '', until: '' }, undefined],
+    ['a price without a day', { price: '150', from: '', until: '' }, undefined],
+    ['a day without a price', { price: '', from: '2026-11-27', until: '' }, undefined],
+    ['a price that is no number', { price: 'much', from: '2026-11-27', until: '' }, undefined],
+    ['a year that is being typed', { price: '150', from: '0202-11-27', until: '' }, undefined],
+    ['days that end before they begin', { price: '150', from: '2026-11-27', until: '2026-11-20' }, undefined],
+    ['the first day of another row', { price: '150', from: '', until: '2026-12-24' }, undefined],
+    ['a price and its first day', { price: '150', from: '2026-11-27', until: '' }, 'Charged now'],
+  ])('%s has a state once it is complete, and the table stays', (_row, added, state) => {
+    const typed = values({ prices: [STANDING, added], price: state ? '224.95' : '' });
+    const states = typed.prices.map((_, index) => priceState(saved, typed, index, now));
+    expect(states).toEqual([state === 'Charged now' ? 'Overridden' : 'Charged now', state]);
+    const after = state ? '$150.00' : '$199.95';
+    expect(priceRows(saved, completeValues(saved, typed), now)).toEqual([{ days: 'From today', before: '$199.95', after, isChanged: state !== undefined }]);
   });
 
   it.each([

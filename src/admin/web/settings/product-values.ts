@@ -15,7 +15,7 @@ export const productLabels = {
   description: 'Description',
   list_price: 'List price ($)',
   price: 'Regular price ($)',
-  prices: 'Prices by date',
+  prices: 'Scheduled prices',
   days: 'Days online',
 };
 
@@ -84,24 +84,49 @@ export function pastFaults(saved: AdminProduct, values: ProductValues, now: Date
 
 const priceText = (price: AdminProduct['prices'][number]): string => `${formatDollars(price.price)} ${daysText(price)}`;
 
-/** Prices by date in words, a line for each. */
+/** Scheduled prices in words, a line for each. */
 export const pricesText = (prices: AdminProduct['prices']): string => prices.map(priceText).join('\n');
 
-/** A price by date that is over, in words: `$179.95 from Nov 1 to Nov 10, 2026`; undefined for another one, and for one that is not saved like this. */
+/** A scheduled price that is over, in words: `$179.95 from Nov 1 to Nov 10, 2026`; undefined for another one, and for one that is not saved like this. */
 export function endedPrice(saved: AdminProduct, { price, from, until }: TypedPrice, now: Date): string | undefined {
   const ended = saved.prices.find((one) => one.from === (from || null) && one.until === (until || null) && one.price === typedNumber(price));
   return ended && hasEnded(ended, boardDay(0, now)) ? priceText(ended) : undefined;
 }
 
-/** What a price by date is today: the one that is charged, one that is overridden by it, one to come, or one that is over. */
-export function priceState(prices: readonly TypedPrice[], index: number, now: Date): 'Charged now' | 'Overridden' | 'Upcoming' | 'Ended' {
+export type PriceState = 'Charged now' | 'Overridden' | 'Upcoming' | 'Ended';
+
+/** What a scheduled price is today: the one that is charged, one that is overridden by it, one to come, or one that is over; undefined while it is incomplete. */
+export function priceState(saved: AdminProduct, values: ProductValues, index: number, now: Date): PriceState | undefined {
+  const prices = completePrices(saved, values);
+  const price = values.prices[index];
+  if (!price || !prices.includes(price)) return undefined;
   const today = boardDay(0, now);
   const isRunning = ({ from, until }: TypedPrice) => from <= today && !hasEnded({ until: until || null }, today);
-  const price = prices[index];
-  if (!price || price.from > today) return 'Upcoming';
+  if (price.from > today) return 'Upcoming';
   if (!isRunning(price)) return 'Ended';
   return prices.some((other) => isRunning(other) && other.from > price.from) ? 'Overridden' : 'Charged now';
 }
+
+/**
+ * The scheduled prices that have an amount and a day, both of which would be taken. One without a day is in force at any time, so only one that is saved
+ * like that counts; of two that begin on the same day the former does.
+ */
+function completePrices(saved: AdminProduct, values: ProductValues): TypedPrice[] {
+  const bodies = productBody(values).prices;
+  const isComplete = (index: number): boolean => {
+    const body = bodies[index];
+    if (!body || !productFields.prices.safeParse([body]).success || bodies.findIndex(({ from }) => from === body.from) < index) return false;
+    return body.from !== null || body.until !== null || saved.prices.some(({ from, until }) => from === null && until === null);
+  };
+  return values.prices.filter((_, index) => isComplete(index));
+}
+
+/** What is typed, without what is incomplete: an amount that is none yet is as it was saved, and incomplete scheduled prices are left out. */
+export const completeValues = (saved: AdminProduct, values: ProductValues): ProductValues => ({
+  ...values,
+  price: productFields.price.safeParse(typedNumber(values.price)).success ? values.price : String(saved.price),
+  prices: completePrices(saved, values),
+});
 
 /** The product as visitors would see it now with values without faults. */
 export function productPreview(sku: string, values: ProductValues, now: Date): Product {
@@ -130,7 +155,7 @@ export interface PriceRow {
   isChanged: boolean;
 }
 
-/** Which price holds on which days from today on, as saved and with values without faults. */
+/** Which price holds on which days from today on, as saved and with complete values (`completeValues`). */
 export function priceRows(saved: AdminProduct, values: ProductValues, now: Date): PriceRow[] {
   const today = midnight(boardDay(0, now));
   const isoOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ const field = fieldOf<ProductRow>();
 export const productCollection = defineCollection<ProductRow>({
   name: 'products',
   noun: 'product',
-  labels: { days: 'Days online', price: 'Regular price', prices: 'Prices by date' },
+  labels: { days: 'Days online', price: 'Regular price', prices: 'Scheduled prices' },
   ownTools: true,
   async find(tx, sku) {
     const [row] = await tx.select().from(products).where(eq(products.sku, sku)).for('update');
