@@ -212,6 +212,8 @@ test.describe('without scripts', () => {
     await page.goto(await linkOf(board, 'plain@example.org', /newsletter/i, '/support/subscription/confirm/'));
     await send(page, 'Confirm my subscription');
     await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+    await page.goto(page.url());
+    await expect(page.getByRole('heading', { name: 'You are subscribed already' })).toBeVisible();
     await page.goto('/support/unsubscribe');
     await page.getByRole('textbox', { name: 'Email' }).fill('plain@example.org');
     await send(page, 'Email me the link');
@@ -231,6 +233,9 @@ test.describe('without scripts', () => {
     await send(page, 'Confirm my account');
     await expect(page.getByRole('heading', { name: 'Your account is confirmed' })).toBeVisible();
     expect(await page.content()).not.toContain('access_token');
+    await page.goto(page.url());
+    await expect(page.getByRole('heading', { name: 'Your account is confirmed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm my account' })).toHaveCount(0);
     await page.goto('/auth/forgot');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await send(page, 'Email me a link');
@@ -247,6 +252,8 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.locator('noscript strong').first(), path).toBeVisible();
       await expect(page.getByText('Loading'), path).toBeHidden();
+      // No form looks as if it worked.
+      await expect(page.getByRole('main').locator('form:visible [type="submit"]:visible'), path).toHaveCount(0);
     }
   });
 });

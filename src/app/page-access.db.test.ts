@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { newId } from '~/platform/ids';
+import { clientApiContext } from '~/platform/web/form-post';
 import { apiFetchContext } from '~/platform/web/page-api';
 import type { Kind, Person } from './access/references';
 import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
@@ -126,7 +127,7 @@ async function visit(page: RoutePage, person: Person, id: string): Promise<strin
   if (person.token) store.set('token', person.token);
   await reloadSession();
   const context = new RouterContextProvider();
-  context.set(apiFetchContext, async (request: Request) => board.fetch(request));
+  for (const api of [apiFetchContext, clientApiContext]) context.set(api, async (request: Request) => board.fetch(request));
   const url = new URL(path, 'http://board.test');
   const common = { request: new Request(url), url, params, context };
   const args = { ...common, serverLoader: () => module.loader?.(common) };

@@ -31,7 +31,7 @@ export function createPageRenderer(build: ServerBuild, api: ApiFetch, report: Re
   };
   /**
    * @param page the route's name in the build; undefined for an unknown address.
-   * @param clientApi the API as the client calls it, for a form that it posted.
+   * @param clientApi the API as the client calls it, for a form that it posted and for a page whose address has a key.
    */
   return async (page: string | undefined, request: Request, dependencies: Dependencies, clientApi?: ApiFetch): Promise<Response> => {
     const context = new RouterContextProvider();

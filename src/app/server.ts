@@ -173,6 +173,17 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.route('/', createMailWebhook(ctx));
   app.route('/', createPaymentWebhook(ctx));
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
+  /** Calls the API for a client that posted a form or opened a mailed link, so that limits count for its address. */
+  const callAsClient =
+    (c: HonoContext): ApiFetch =>
+    (called) => {
+      const headers = new Headers(called.headers);
+      for (const name of ['x-forwarded-for', 'user-agent']) {
+        const value = c.req.header(name);
+        if (value) headers.set(name, value);
+      }
+      return Promise.resolve(api.fetch(withoutPrefix(new Request(called, { headers }), '/api'), c.env as never));
+    };
   // Forms that browsers without scripts post to their page. Mail programs post to some of these addresses as well, without the field of a form.
   const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => errorPage(c, ctx.config, TOO_LONG) });
   app.post('*', formLimit, async (c, next) => {
@@ -182,17 +193,9 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const body = type?.startsWith(URL_ENCODED) ? await c.req.text() : '';
     const page = pages.find(c.req.path);
     if (!page?.takesForms || !new URLSearchParams(body).has(FORM_FIELD)) return next();
-    const callAsClient: ApiFetch = (called) => {
-      const headers = new Headers(called.headers);
-      for (const name of ['x-forwarded-for', 'user-agent']) {
-        const value = c.req.header(name);
-        if (value) headers.set(name, value);
-      }
-      return Promise.resolve(api.fetch(withoutPrefix(new Request(called, { headers }), '/api'), c.env as never));
-    };
     try {
       const posted = new Request(c.req.url, { method: 'POST', headers: { 'content-type': URL_ENCODED }, body });
-      return await answers.answerAlone(c.req.raw, await render(page.id, posted, {}, callAsClient));
+      return await answers.answerAlone(c.req.raw, await render(page.id, posted, {}, callAsClient(c)));
     } catch (error) {
       return refuse(c, error, ctx, 'form');
     }
@@ -264,7 +267,12 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     try {
       return await answerPublic(
         c,
-        addressed(withoutUnreadParameters(c.req.url), (...made) => render(page?.id, ...made), page?.keyInAddress),
+        // No cache keeps a page with a key in its address, so it may ask what the link of its visitor has done.
+        addressed(
+          withoutUnreadParameters(c.req.url),
+          (...made) => render(page?.id, ...made, page?.keyInAddress ? callAsClient(c) : undefined),
+          page?.keyInAddress,
+        ),
       );
     } catch (error) {
       return refuse(c, error, ctx, 'page');

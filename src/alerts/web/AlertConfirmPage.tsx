@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLoaderData, useParams } from 'react-router';
 import { scheduleText } from '~/jobs/alert-schedule';
 import { alertPaths, jobPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -10,7 +9,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
-import { type UsedLink, useUsedLink } from '~/platform/web/use-used-link';
+import { type UsedLink, usedLinkLoader } from '~/platform/web/used-link';
 import type { alertCalls, ConfirmedAlert } from '../contract';
 
 const api = browserApi<typeof alertCalls>();
@@ -32,6 +31,10 @@ const STOPPED = {
 
 const confirmWith = (code: string) => ({ body: { code } });
 
+export const loader = usedLinkLoader<typeof alertCalls, ConfirmedAlert>(({ api, params: { code = '' } }) =>
+  api('POST /v2/alerts/confirm/check', confirmWith(code)).then(({ confirmed }) => confirmed),
+);
+
 export const action = formAction<typeof alertCalls>({
   confirm: ({ api, params: { code = '' } }) => api('POST /v2/alerts/confirm', confirmWith(code)),
 });
@@ -39,7 +42,7 @@ export const action = formAction<typeof alertCalls>({
 /** The page of the mailed link. Its button begins the alert: programs that check the links of mails open them, and run their scripts. */
 export default function AlertConfirmPage() {
   const { code = '' } = useParams();
-  const used = useUsedLink<ConfirmedAlert>(useCallback(() => api('POST /v2/alerts/confirm/check', confirmWith(code)), [code]));
+  const used = useLoaderData<typeof loader>();
   const form = useApiForm({
     post: 'confirm',
     initialValues: {},
@@ -60,11 +63,11 @@ interface ConfirmationProps {
 function Confirmation({ form, used }: ConfirmationProps) {
   if (form.sent && form.answer) return <Outcome alert={form.answer} before={false} />;
   if (used.state === 'used') return <Outcome alert={used.answer} before />;
-  const error = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used.error : undefined;
-  if (error) {
+  const refused = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used : undefined;
+  if (refused) {
     return (
       <Notice title="The alert was not confirmed" failed>
-        <p>{error.message}</p>
+        <p>{refused.message}</p>
         <p>
           <Link to={jobPaths.search()}>Search jobs</Link>
         </p>

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLoaderData, useParams } from 'react-router';
 import { jobPaths, newsletterPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
@@ -9,7 +8,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
-import { type UsedLink, useUsedLink } from '~/platform/web/use-used-link';
+import { type UsedLink, usedLinkLoader } from '~/platform/web/used-link';
 import type { ConfirmedSubscription, newsletterCalls } from '../contract';
 import { daysText } from './days-text';
 
@@ -21,6 +20,10 @@ export const handle = keyInAddress;
 
 const confirmWith = (code: string) => ({ body: { code } });
 
+export const loader = usedLinkLoader<typeof newsletterCalls, ConfirmedSubscription>(({ api, params: { code = '' } }) =>
+  api('POST /v2/support/subscription/confirm/check', confirmWith(code)).then(({ confirmed }) => confirmed),
+);
+
 export const action = formAction<typeof newsletterCalls>({
   confirm: ({ api, params: { code = '' } }) => api('POST /v2/support/subscription/confirm', confirmWith(code)),
 });
@@ -28,7 +31,7 @@ export const action = formAction<typeof newsletterCalls>({
 /** The page of the mailed link. Its button confirms: programs that check the links of mails open them, and run their scripts. */
 export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
-  const used = useUsedLink<ConfirmedSubscription>(useCallback(() => api('POST /v2/support/subscription/confirm/check', confirmWith(code)), [code]));
+  const used = useLoaderData<typeof loader>();
   const form = useApiForm({
     post: 'confirm',
     initialValues: {},
@@ -49,11 +52,11 @@ interface ConfirmationProps {
 function Confirmation({ form, used }: ConfirmationProps) {
   if (form.sent && form.answer) return <Subscribed {...form.answer} />;
   if (used.state === 'used') return <Subscribed {...used.answer} before />;
-  const error = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used.error : undefined;
-  if (error) {
+  const refused = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used : undefined;
+  if (refused) {
     return (
       <Notice title="The newsletter was not confirmed" failed>
-        <p>{error.message}</p>
+        <p>{refused.message}</p>
         <p>
           <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
         </p>

@@ -14,7 +14,7 @@ import type { ApiFetch } from './page-api';
  *     const form = useApiForm({ post: 'unsubscribe', … });
  */
 
-/** The API as the client that posted a form calls it, so that limits count for its address. */
+/** The API as the client calls it that posted a form or opened a page with a key in its address, so that limits count for its address. */
 export const clientApiContext = createContext<ApiFetch>();
 
 /** The fields of a posted form as the browser sends them. */
