@@ -149,4 +149,6 @@ it('the search of the palette finds users by name, email and id, at most 5 of a 
   expect(await search(first?.id ?? '')).toEqual([hit]);
   expect(await search(first?.email ?? '')).toEqual([hit]);
   expect([await search(''), await search('%'), await search(newId())]).toEqual([[], [], []]);
+  const isSimilar = async (q: string) => (await call(`GET /v3/admin/search?${new URLSearchParams({ q })}`)).body.similar;
+  expect([await isSimilar('yocheved'), await isSimilar('yochevet'), await isSimilar(newId())]).toEqual([false, true, false]);
 });

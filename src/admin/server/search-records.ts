@@ -10,11 +10,13 @@ type Found = FoundRecord & { kind: FoundKind };
  * Finds records of all kinds for the command palette: with similar words, where none has those that were typed. Of one kind it finds those
  * with the typed words, for the list of another kind. Without a text it finds nothing.
  */
-export async function searchRecords(ctx: Context, q: string, kind?: FoundKind): Promise<Found[]> {
-  if (q === '') return [];
+export async function searchRecords(ctx: Context, q: string, kind?: FoundKind): Promise<{ data: Found[]; similar: boolean }> {
+  if (q === '') return { data: [], similar: false };
   const finders = ctx.recordFinders.filter((finder) => kind === undefined || finder.kind === kind);
   const exact = await searchAll(ctx, finders, q, 'exact');
-  return exact.length > 0 || kind !== undefined ? exact : searchAll(ctx, finders, q, 'similar');
+  if (exact.length > 0 || kind !== undefined) return { data: exact, similar: false };
+  const similar = await searchAll(ctx, finders, q, 'similar');
+  return { data: similar, similar: similar.length > 0 };
 }
 
 async function searchAll(ctx: Context, finders: readonly RecordFinder[], q: string, words: WordsFound): Promise<Found[]> {

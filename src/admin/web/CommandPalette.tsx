@@ -33,11 +33,11 @@ const STATES = { idle: 'Nothing matches.', loading: 'Searching…', failed: 'The
 
 function Palette({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
-  const { records, state } = useFoundRecords(typed);
+  const { found, state } = useFoundRecords(typed);
   const navigate = useNavigate();
   const combobox = useCombobox({ opened: true });
   const actions = recordActions.use();
-  const groups = paletteGroups(typed, { actions, creations, sections, findSettings }, records);
+  const groups = paletteGroups(typed, { actions, creations, sections, findSettings }, found);
   const entries = groups.flatMap((group) => group.entries);
   const input = useRef<HTMLInputElement>(null);
   const keys = entries.map(({ key }) => key).join();
@@ -55,7 +55,7 @@ function Palette({ onClose }: { onClose(): void }) {
     else setTimeout(() => entry?.run?.());
   };
   return (
-    <Dialog title="Find anything" shape="form" onClose={onClose}>
+    <Dialog title="Find anything" shape="finder" onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
@@ -95,26 +95,26 @@ const Entry = ({ entry: { label, detail } }: { entry: PaletteEntry }) => (
   </span>
 );
 
-type Found = Awaited<ReturnType<typeof search>>['data'];
+type Found = Awaited<ReturnType<typeof search>>;
+const NOTHING: Found = { data: [], similar: false };
 const search = (q: string, signal: AbortSignal) => api('GET /v3/admin/search', { query: { q } }, { signal });
 
 /** The records that match a text, looked up shortly after the last key press. */
-function useFoundRecords(typed: string): { records: Found; state: 'idle' | 'loading' | 'failed' } {
-  const [records, setRecords] = useState<Found>([]);
+function useFoundRecords(typed: string): { found: Found; state: 'idle' | 'loading' | 'failed' } {
+  const [found, setFound] = useState(NOTHING);
   /** The text whose search has ended, and how. */
   const [ended, setEnded] = useState<{ q: string; state: 'idle' | 'failed' }>({ q: '', state: 'idle' });
   const q = typed.trim();
   useEffect(() => {
     const outdated = new AbortController();
     if (!q) {
-      setRecords([]);
+      setFound(NOTHING);
       setEnded({ q, state: 'idle' });
     }
     const timer = setTimeout(async () => {
       if (!q) return;
       try {
-        const { data } = await search(q, outdated.signal);
-        setRecords(data);
+        setFound(await search(q, outdated.signal));
         setEnded({ q, state: 'idle' });
       } catch {
         if (!outdated.signal.aborted) setEnded({ q, state: 'failed' });
@@ -126,5 +126,5 @@ function useFoundRecords(typed: string): { records: Found; state: 'idle' | 'load
     };
   }, [q]);
   // From the first key press on, not only once an effect has run.
-  return { records, state: q === ended.q ? ended.state : q ? 'loading' : 'idle' };
+  return { found, state: q === ended.q ? ended.state : q ? 'loading' : 'idle' };
 }

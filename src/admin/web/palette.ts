@@ -49,27 +49,32 @@ export interface PaletteSources {
   findSettings(typed: string): readonly { label: string; page: string; to: string }[];
 }
 
-/** The entries for a text: actions, forms and screens that have all its words, settings, then the records that the server found, by kind. */
+/**
+ * The entries for a text: actions, forms and screens that have all its words, settings, then the records that the server found, by kind. Records with
+ * similar words are there only where nothing has the words themselves.
+ */
 export function paletteGroups(
   typed: string,
   { actions, creations, sections, findSettings }: PaletteSources,
-  records: readonly Found[],
+  { data: records, similar }: { data: readonly Found[]; similar: boolean },
 ): { label: string; entries: PaletteEntry[] }[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ label, words: further = '', acts = '' }: { label: string; words?: string; acts?: string }) =>
     words.every((word) => `${label} ${further} ${acts}`.toLowerCase().includes(word));
   // A record can be opened where its section has a screen.
   const kinds = (Object.keys(KIND_NAMES) as FoundKind[]).filter((kind) => sections.some((section) => section.kind === kind));
-  return [
+  const own: { label: string; entries: PaletteEntry[] }[] = [
     { label: 'This record', entries: actions.filter(matches).map(({ label, run }) => ({ key: `action ${label}`, label, run })) },
     { label: 'Create', entries: creations.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
     { label: 'Screens', entries: sections.filter(matches).map(({ label, to, acts }) => ({ key: to, label, ...(acts && { detail: acts }), to })) },
     { label: 'Settings', entries: findSettings(typed).map(({ label, page, to }) => ({ key: to, label, detail: page, to })) },
-    ...kinds.map((kind) => ({
-      label: KIND_NAMES[kind],
-      entries: records
-        .filter((record) => record.kind === kind)
-        .map(({ _id, title, detail }) => ({ key: `${kind} ${_id}`, label: title, detail, to: adminPaths.record(kind, _id) })),
-    })),
   ].filter(({ entries }) => entries.length > 0);
+  if (similar && own.length > 0) return own;
+  const found = kinds.map((kind) => ({
+    label: KIND_NAMES[kind],
+    entries: records
+      .filter((record) => record.kind === kind)
+      .map(({ _id, title, detail }) => ({ key: `${kind} ${_id}`, label: title, detail, to: adminPaths.record(kind, _id) })),
+  }));
+  return [...own, ...found.filter(({ entries }) => entries.length > 0)];
 }

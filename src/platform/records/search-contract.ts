@@ -21,7 +21,11 @@ export const searchCalls = defineCalls({
       /** The one kind to search; its records have all the words, never similar ones. */
       kind: FoundKind.optional(),
     }),
-    answer: z.object({ data: z.array(FoundRecord) }),
+    answer: z.object({
+      data: z.array(FoundRecord),
+      /** Whether no record has the words, so that these have similar ones. */
+      similar: z.boolean(),
+    }),
     aliases: otherSpellings('GET /v3/admin/search'),
   },
 });

@@ -7,8 +7,8 @@ interface DialogProps {
   title: string;
   /** Called by Escape, a click outside the dialog, or its button. The parent must then stop rendering it. */
   onClose(): void;
-  /** A question, a form, a document, a menu along the left edge, or the whole screen. */
-  shape?: 'question' | 'form' | 'wide' | 'drawer' | 'sheet';
+  /** A question, a form, a search whose height changes while its top stays, a document, a menu along the left edge, or the whole screen. */
+  shape?: 'question' | 'form' | 'finder' | 'wide' | 'drawer' | 'sheet';
   children: ReactNode;
 }
 
