@@ -1,5 +1,6 @@
 import { subMonths } from 'date-fns';
 import { type Discount, discountOn } from '~/coupons/rules';
+import { brandName } from '~/payments/rules';
 import { pluralize } from '~/platform/count-text';
 import { type Cents, formatDollars, toCents, toDollars } from '~/platform/money';
 import { addressLines } from '~/platform/places/address-lines';
@@ -114,7 +115,7 @@ interface Paid {
 
 /** The way of a payment, within a sentence: `Visa ending in 4242`, `cheque, reference 1007`. */
 export function paymentWay({ method, brand, last4, reference }: NonNullable<Paid['txn']>): string {
-  if (method === null) return `${capitalized(brand)} ending in ${last4}`;
+  if (method === null) return `${brandName(brand)} ending in ${last4}`;
   return `${method === 'other' ? 'other means' : method}${reference && `, reference ${reference}`}`;
 }
 
@@ -123,5 +124,3 @@ export function paymentWords({ txn }: Paid): string {
   if (!txn) return '';
   return txn.method === null ? paymentWay(txn) : `Paid by ${paymentWay(txn)}`;
 }
-
-const capitalized = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());

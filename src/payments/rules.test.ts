@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasCardNumber, lastCardYear, readCard } from './rules';
+import { brandName, hasCardNumber, lastCardYear, readCard } from './rules';
 import { groupDigits } from './web/card-input';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const good = { name: 'Rivka Stern', number: '4242 4242-4242 4242', exp_month: '11', exp_year: '2026', code: '123', zipcode: '10001' };
+
+it.each([
+  ['visa', 'Visa'],
+  ['Visa', 'Visa'],
+  ['amex', 'American Express'],
+  ['mastercard', 'Mastercard'],
+  ['', ''],
+])('the brand %j of a gateway is called %j', (brand, name) => {
+  expect(brandName(brand)).toBe(name);
+});
 
 describe('a card', () => {
   it('is read from typed text, and is valid to the end of its month', () => {

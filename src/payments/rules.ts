@@ -13,6 +13,11 @@ export const refundSources = ['staff', 'gateway', 'dispute'] as const;
 export const paymentWays = ['card', ...manualMethods] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
+const BRANDS: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
+
+/** The name of a card's brand as people know it, where the gateway says `visa` or `amex`. */
+export const brandName = (brand: string): string => BRANDS[brand] ?? brand.replace(/^./, (letter) => letter.toUpperCase());
+
 /** The fields of the payment form; empty where nothing was typed. */
 export interface CardFields {
   name: string;

@@ -8,6 +8,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import { privateMeta } from '~/platform/web/meta';
+import { brandName } from '../../rules';
 import { buyerOf, isUnsettled, PaymentState, paymentList, paymentName } from './payment-list';
 import { adminPaymentApi as api, settlePayment } from './settle-payment';
 
@@ -42,7 +43,7 @@ export default function PaymentViewPage() {
         ['Refunded', payment.refunded > 0 ? formatDollars(payment.refunded) : null],
         ['Gateway', payment.gateway],
         ['Method', payment.method],
-        ['Card', payment.last4 && `${payment.brand} ending in ${payment.last4}`],
+        ['Card', payment.last4 && `${brandName(payment.brand ?? '')} ending in ${payment.last4}`],
         ['Reference', payment.reference],
         ['Decline code', payment.decline_code],
         [

@@ -3,6 +3,7 @@ import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import type { AdminPayment, AdminPaymentRow } from '../../admin-contract';
+import { brandName } from '../../rules';
 import { SettleButton } from './SettleButton';
 
 const STATES: Record<AdminPayment['status'], readonly [label: string, kind: 'good' | 'bad' | 'plain']> = {
@@ -31,7 +32,7 @@ export const paymentList: ListDefinition<AdminPaymentRow> = {
   nameLabel: 'Payment',
   nameSort: 'created_on',
   empty: 'Nobody has tried to pay yet.',
-  searchLabel: 'Name, email, organization, headline, invoice, reference or last 4 digits',
+  searchLabel: 'Buyer, post, invoice, reference or last 4 digits',
   filters: [
     {
       name: 'state',
@@ -40,13 +41,19 @@ export const paymentList: ListDefinition<AdminPaymentRow> = {
     },
   ],
   columns: [
-    { label: 'State', render: (payment) => <PaymentState payment={payment} /> },
+    {
+      label: 'State',
+      // The answer about a settled payment says no more than its state.
+      render: (payment) => (
+        <>
+          <PaymentState payment={payment} /> {payment.status !== 'settled' && <small>{payment.answer}</small>}
+        </>
+      ),
+    },
     { label: 'Buyer', render: (payment) => [buyerOf(payment), payment.organization?.name].filter(Boolean).join(', ') },
-    { label: 'Card', hiddenWhenNarrow: true, render: ({ brand, last4 }) => last4 && `${brand} ${last4}` },
+    { label: 'Card', hiddenWhenNarrow: true, whole: true, render: ({ brand, last4 }) => last4 && `${brandName(brand ?? '')} ${last4}` },
     { label: 'Amount', sort: 'amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
-    { label: 'Age', hiddenWhenNarrow: true, render: ({ created_on }) => formatDistanceToNowStrict(created_on) },
-    { label: 'Gateway', hiddenWhenNarrow: true, render: ({ gateway }) => gateway },
-    { label: 'Answer', hiddenWhenNarrow: true, render: ({ answer }) => answer },
+    { label: 'Age', hiddenWhenNarrow: true, whole: true, render: ({ created_on }) => formatDistanceToNowStrict(created_on) },
   ],
   actions: (payment) => isUnsettled(payment) && <SettleButton payment={payment} />,
   csv: '/v3/admin/payments/csv',
