@@ -88,7 +88,7 @@ test('a link for a forgotten password sets a new one, once', async ({ page, boar
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('dina.new@example.org');
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await page.getByRole('button', { name: 'have the link sent again' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('a reset link was emailed')).toHaveCount(2);
   const mail = await board.mailTo('dina.new@example.org', /new password/i);
   const link = /https?:\/\/\S*\/auth\/resetpass\/\S+?\/\d+\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';

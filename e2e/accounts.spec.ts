@@ -16,7 +16,7 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expect(page).toHaveTitle(/^Check your email \|/);
   await axe();
-  await page.getByRole('link', { name: 'Correct the address' }).click();
+  await page.getByRole('link', { name: 'Change it' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

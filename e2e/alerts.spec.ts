@@ -6,7 +6,7 @@ test.use({ seed: 'demo', expectedFaults: [/status of 400 .*\/alerts\/confirm\/ch
 test('a search is saved from its page, and the alert is changed, paused and deleted in the account', async ({ page, axe }) => {
   await storeSession(page, 'seeker@parnassa.test', 'shalom-parnassa');
   await page.goto('/jobs/search/1?kw=teacher&contractTypes=Full+Time');
-  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await page.getByRole('button', { name: 'Email me jobs like these' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email me new jobs' });
   await expect(dialog.getByText(/In the last 30 days this would have sent you|No open job of the last 30 days matches/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'On some days of the week' }).check();
@@ -30,7 +30,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await present.getByRole('button', { name: 'Close' }).click();
   // Another search has no alert until it is saved, which its page then says.
   await page.goto('/jobs/search/1?kw=rabbi');
-  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await page.getByRole('button', { name: 'Email me jobs like these' }).click();
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Your alert is on. Change it' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a schedule that is chosen before the present one has come is kept', async 
     await page.goto(`/jobs/search/1?kw=${query}`);
     await page.getByRole('button', { name: button }).click();
   };
-  await open('cantor', 'Mail me new jobs like these');
+  await open('cantor', 'Email me jobs like these');
   await page.getByRole('dialog').getByRole('radio', { name: 'On some days of the week' }).check();
   await page.getByRole('button', { name: 'Save the alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
@@ -107,7 +107,7 @@ test('a schedule that is chosen before the present one has come is kept', async 
 
 test('a visitor saves a list, opens the mailed link, and can change the alert', async ({ page, board, axe }) => {
   await page.goto('/jobs/state/NY/1');
-  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await page.getByRole('button', { name: 'Email me jobs like these' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email me new jobs' });
   await dialog.getByRole('textbox', { name: 'Your email' }).fill('visitor@example.org');
   await dialog.getByRole('button', { name: 'Save the alert' }).click();

@@ -79,7 +79,7 @@ test('a user with an unconfirmed address sees why nothing is sent, and has the c
   await expect(dialog).toContainText(`${EMAIL} is not confirmed yet`);
   await axe();
   const former = await mailedDigits(board, EMAIL);
-  await dialog.getByRole('button', { name: 'Send the mail again' }).click();
+  await dialog.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(`We sent a confirmation to ${EMAIL}.`)).toBeVisible();
   await expect(page.getByText('Authentication error')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I have taught for six years.');

@@ -122,7 +122,7 @@ test('a contract type among the words is a chosen filter, which can be read as w
   await expect(page).toHaveURL('/jobs/search/1?kw=%22part+time%22+teacher');
   await page.goto('/jobs/search/1?kw=the');
   await expect(page.getByText('“the” is too common to search for')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Email me when one is posted' })).toHaveCount(0);
 });
 
 test('a place without jobs offers wider ones, and Hebrew words an alert in both languages', async ({ page }) => {
@@ -134,7 +134,7 @@ test('a place without jobs offers wider ones, and Hebrew words an alert in both 
   await expect(page).toHaveURL('/jobs/search/1?where=Remote');
   await expect(page.getByText(results)).toBeVisible();
   await page.goto(`/jobs/search/1?kw=${encodeURIComponent('מורה')}`);
-  await page.getByRole('button', { name: 'Mail me when there is one' }).click();
+  await page.getByRole('button', { name: 'Email me when one is posted' }).click();
   await expect(page.getByRole('dialog').getByRole('list', { name: 'The search' })).toContainText('teacher or מורה');
 });
 

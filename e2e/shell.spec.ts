@@ -295,7 +295,7 @@ test('the fields of a form in a dialog are its own, over a page with fields of t
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(behind).toHaveValue('dina@example.org');
   await page.goto('/jobs/search/1?kw=teacher');
-  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  await page.getByRole('button', { name: 'Email me jobs like these' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Your email' })).toBeVisible();
   await axe();
 });

@@ -48,7 +48,7 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(found.getByRole('article').first()).toContainText(', NY');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('complementary', { name: 'Where the jobs are' }).getByRole('listitem').first()).toHaveText(/^Full Time\d+$/);
-  await expect(page.getByRole('button', { name: 'Mail me new jobs like these' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email me jobs like these' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'the jobs in New York' })).toHaveAttribute('href', '/jobs/state/NY/1');
   await axe();
 
@@ -59,7 +59,7 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await expect(page.getByText('To get more results, change your filter terms. Try fewer words, others, or another place.')).toBeVisible();
   await page.goto('/jobs/search/1?kw=astronaut&where=18104');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email me when one is posted' })).toBeVisible();
   await expect(page).toHaveURL(/\/jobs\/search\/1/);
   // Wider searches do need one, and say so.
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');

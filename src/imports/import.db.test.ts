@@ -200,7 +200,7 @@ describe('a mapping with faults', () => {
       'dates must be one of “month first”, “day first” (it is “day frist”). Did you mean “day first”?',
       /organizations.OHEV is not allowed: please use at most 200 characters/,
       'defaults.compny: this name is not known. Did you mean “company”?',
-      'owner is not allowed: please submit an email address (it is “office”).',
+      'owner is not allowed: enter a full email address, like name@example.org (it is “office”).',
       'types: “PT” becomes “Prat Time”, which this board does not have. Did you mean “Part Time”?',
       'categories: “Teaching” becomes “Clasroom management”, which this board does not have. Did you mean “Classroom management”?',
       'categories: “Space” becomes “Astronautics”, which this board does not have. The settings of the back office list its words.',

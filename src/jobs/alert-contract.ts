@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
-import { Email, Id, Instant, Message } from '~/platform/http/schemas';
+import { Email, Id, Instant, Message, NO_EMAIL } from '~/platform/http/schemas';
 import { alertParameters, isNarrow } from './alert-terms';
 
 /** The most letters that a saved search may have with all its filters: it is stored in one row with what it is found by. */
@@ -32,7 +32,7 @@ const NewAlert = z
     search: AlertSearch,
     ...scheduleShape,
     /** Where mails go; only for visitors. Users get them at the address of their account. */
-    email: z.union([z.literal(''), Email], 'please submit an email address').default(''),
+    email: z.union([z.literal(''), Email], NO_EMAIL).default(''),
   })
   .refine(hasDays, NO_DAYS);
 export type NewAlert = z.output<typeof NewAlert>;

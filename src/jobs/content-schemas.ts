@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from '~/platform/count-text';
-import { Email, line, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
+import { Email, line, NO_EMAIL, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
 import { payTypes, postTypes } from '~/site/vocabularies';
 import { wordOf } from '~/site/word-schema';
 import { type Consumer, content, type Fields, fields, isSeenBy, isWordLeaf, type Leaf, mapLeaves, type Step, type ValueOf } from './content';
@@ -37,7 +37,7 @@ function requestSchema(leaf: Leaf): z.ZodType {
         .max(leaf.max, `please submit an amount of at most ${formatCount(leaf.max)}`)
         .default(0);
     case 'email':
-      return z.union([Blank, Email], 'please submit an email address').default('');
+      return z.union([Blank, Email], NO_EMAIL).default('');
     case 'web address':
       return z.union([Blank, WebAddress], "please submit a web address that starts with 'http'").default('');
   }

@@ -4,7 +4,7 @@ import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Email, Id, Instant, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, Message, NO_EMAIL, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
 import { ANY_JOB, answersTag, postTag, TOTALS, tagsOfList } from './answer-tags';
 import { type Facet, facetNames } from './facets';
@@ -155,7 +155,7 @@ export const Report = z.object({
   /** Required for the reason `other`. */
   message: prose(REPORT_LENGTH).default(''),
   /** Where staff may ask back. */
-  email: z.union([z.literal(''), Email], 'please submit an email address').default(''),
+  email: z.union([z.literal(''), Email], NO_EMAIL).default(''),
 });
 
 const sharer = anyRole(Role.admin, ...employerRoles);

@@ -3,7 +3,7 @@ import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, hundredths, line, Message, PageInfo, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { Email, hundredths, line, Message, NO_EMAIL, PageInfo, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter } from '~/platform/records/contract';
 import { Order, OrderAndPost, OrderYear, Product } from './schemas';
 
@@ -19,7 +19,7 @@ function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
 
 /** An email address. The digits of a name with letters, such as `rivka1795648919805@…`, are not a card number. */
 const receiptEmail = z
-  .union([z.literal(''), Email], 'please submit an email address')
+  .union([z.literal(''), Email], NO_EMAIL)
   .refine((text) => /\p{L}/u.test(text.split('@')[0] ?? '') || !hasCardNumber(text), 'please do not put a card number here');
 
 /** Card fields, or the token of a gateway that takes cards itself. A card number may be sent in its own field only. */

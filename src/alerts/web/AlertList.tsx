@@ -23,7 +23,7 @@ export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: Alert
   if (alerts.length === 0) {
     return (
       <EmptyState title="No alerts yet" action={<PlainLink to={jobPaths.search()}>Search jobs</PlainLink>}>
-        Search for the jobs you want, and press “Mail me new jobs like these”.
+        Search for the jobs you want, and press “Email me jobs like these”.
       </EmptyState>
     );
   }

@@ -23,7 +23,7 @@ export default function AlertsLinkPage() {
   return (
     <Page
       title="Job alerts"
-      lead="Search for the jobs you want and press “Mail me new jobs like these”. Here you change, pause and delete your alerts."
+      lead="Search for the jobs you want and press “Email me jobs like these”. Here you change, pause and delete your alerts."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts' }]}
       narrow
     >

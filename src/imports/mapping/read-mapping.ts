@@ -24,7 +24,7 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown): string[] {
   const given = valueAt(value, issue.path);
   const near = issue.code === 'invalid_value' && typeof given === 'string' ? didYouMean(given, issue.values.map(String)) : '';
   const name = issue.path.length === 0 ? 'The mapping' : issue.path.join('.');
-  return [`${name} ${issue.message.replace(/^please/, 'is not allowed: please')} (it is ${shownValue(given)}).${near}`];
+  return [`${name} ${issue.message.replace(/^(please|enter)\b/, 'is not allowed: $1')} (it is ${shownValue(given)}).${near}`];
 }
 
 /** Removes the parts of a mapping that an issue names. */

@@ -118,9 +118,9 @@ describe('findForbiddenContent', () => {
   });
 
   it('quotes the findings in the message', () => {
-    expect(describeForbiddenContent(read('Call or write jobs@beth-el.org, see beth-el.org'))).toMatch(
-      /email address “jobs@beth-el.org” and the web address “beth-el.org”/,
+    expect(describeForbiddenContent(read('Call or write jobs@beth-el.org, see beth-el.org'), 'description')).toBe(
+      'remove the email address “jobs@beth-el.org” and the web address “beth-el.org” from the description. Applicants use the “How to apply” section.',
     );
-    expect(describeForbiddenContent(read('A fine job'))).toBeUndefined();
+    expect(describeForbiddenContent(read('A fine job'), 'description')).toBeUndefined();
   });
 });

@@ -78,11 +78,14 @@ const comparable = (found: string) => found.toLowerCase().replace(/\/$/, '');
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** A message that quotes the forbidden content of a text, so that the employer can find and remove it; undefined if there is none. */
-export function describeForbiddenContent(reading: Reading, organizationUrl = ''): string | undefined {
+/**
+ * A message that quotes the forbidden content of a text, so that the employer can find and remove it; undefined if there is none.
+ * @param part the name of the text in the message.
+ */
+export function describeForbiddenContent(reading: Reading, part: string, organizationUrl = ''): string | undefined {
   const found = findForbiddenContent(reading, organizationUrl);
   if (found.length === 0) return undefined;
   const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${beginning(words, 120)}”`);
   const more = found.length > 5 ? [`${found.length - 5} more`] : [];
-  return `please remove ${inWords.format([...names, ...more])}: applicants reach you through the apply information of step 3`;
+  return `remove ${inWords.format([...names, ...more])} from the ${part}. Applicants use the “How to apply” section.`;
 }

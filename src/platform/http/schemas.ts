@@ -43,6 +43,9 @@ export const prose = (max = 20_000) =>
     .refine((text) => !hasControls(text), HIDDEN);
 export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 
+/** The fault of a text that is no email address. */
+export const NO_EMAIL = 'enter a full email address, like name@example.org';
+
 /** An email address in its canonical lower-case form. */
 export const Email = z
   .string()
@@ -50,9 +53,9 @@ export const Email = z
   .min(1, 'please submit a value')
   .max(254, 'please use at most 254 characters')
   // Some letters of other scripts turn into Latin ones in lower case: they must not lead to another person's address.
-  .regex(/^[\x20-\x7e]*$/, 'please submit an email address')
+  .regex(/^[\x20-\x7e]*$/, NO_EMAIL)
   .toLowerCase()
-  .pipe(z.email('please submit an email address'))
+  .pipe(z.email(NO_EMAIL))
   .meta({ format: 'email' });
 
 /** A web address that starts with `http`; `http://{host}` templates are refused. */

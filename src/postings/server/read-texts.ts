@@ -37,6 +37,6 @@ export async function readTexts(texts: Pick<z.output<typeof Basic>, 'headline' |
 /** Faults that quote the forbidden content of the texts. @param organizationUrl the organization's own site. */
 export const forbiddenFaults = ({ readings }: ReadTexts, organizationUrl: string): Fault[] =>
   readings.flatMap(({ field, reading }) => {
-    const message = describeForbiddenContent(reading, organizationUrl);
+    const message = describeForbiddenContent(reading, field, organizationUrl);
     return message ? [{ loc: ['data', field], msg: message, type: 'forbidden_content' }] : [];
   });

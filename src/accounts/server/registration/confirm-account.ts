@@ -26,9 +26,9 @@ const CODE_INVALID = 'code_invalid';
 const TRIES = 5;
 
 const linkInvalid = () =>
-  new AppError(400, CODE_INVALID, 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
+  new AppError(400, CODE_INVALID, 'This confirmation code is wrong, was used already, or is older than an hour. Log in to get a new one.');
 
-const digitsInvalid = () => new AppError(400, CODE_INVALID, 'This code is wrong or no longer works. Check the newest mail from us, or have a new code sent.');
+const digitsInvalid = () => new AppError(400, CODE_INVALID, 'This code is wrong or no longer works. Check our newest email, or get a new code.');
 
 /**
  * Confirms an account with the code of the mailed link and logs in.

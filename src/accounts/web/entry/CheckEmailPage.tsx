@@ -53,10 +53,10 @@ export default function CheckEmailPage() {
   return (
     <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
       <p role="status">
-        Successfully created account. We sent a mail with a code to <strong dir="auto">{email}</strong>.
+        Successfully created account. We emailed a code to <strong dir="auto">{email}</strong>.
       </p>
       <p className={classes.waiting}>
-        Type the code here or open the link in the mail.{' '}
+        Enter the code, or open the link in the email.{' '}
         {destination && (
           <>
             Then you can <DestinationText to={destination} />.
@@ -68,19 +68,18 @@ export default function CheckEmailPage() {
       <section className={classes.aside} aria-label="No email?">
         <ul className={classes.ways}>
           <li>
-            No email after two minutes? Check your spam folder, or{' '}
+            No email after two minutes? Check your spam folder.{' '}
             <SendAgain
-              label="have a new code sent"
+              label="Send a new code"
               send={() => api('POST /v2/auth/register/resend', { body: { registration, email } })}
               onSent={() => setCodes((before) => before + 1)}
             />
           </li>
           <li>
-            Is <strong dir="auto">{email}</strong> not right?{' '}
-            <Link to={{ pathname: authPaths.register(), search: correct.toString() }}>Correct the address</Link>
+            Wrong address? <Link to={{ pathname: authPaths.register(), search: correct.toString() }}>Change it</Link>
           </li>
           <li>
-            Do you have an account already? <Link to={{ pathname: authPaths.login(), search: query }}>Log in</Link>
+            Already have an account? <Link to={{ pathname: authPaths.login(), search: query }}>Log in</Link>
           </li>
         </ul>
       </section>
@@ -102,6 +101,6 @@ function ConfirmedElsewhere({ email, query }: { email: string; query: string }) 
 
 const ConfirmedWords = ({ email }: { email: string }) => (
   <>
-    <strong dir="auto">{email}</strong> was confirmed on another device. Log in to go on here.
+    <strong dir="auto">{email}</strong> was confirmed on another device. Log in here to continue.
   </>
 );

@@ -23,7 +23,7 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefus
   const field = useRef<HTMLInputElement>(null);
   const form = useApiForm({
     initialValues: { code: '' },
-    missing: { code: 'Enter the code from our mail.' },
+    missing: { code: 'Enter the code from our email.' },
     submit: ({ code }) => api('POST /v2/auth/confirm', { body: { code, ...(registration ? { registration } : {}) } }),
     onSuccess: onConfirmed,
     // The box above the field has the words.
@@ -40,7 +40,7 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefus
       <TextInput
         className={classes.code}
         label="Code"
-        description="The six digits in our mail"
+        description="The six digits from our email"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

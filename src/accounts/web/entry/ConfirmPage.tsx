@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -11,6 +12,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
+import { usedLinkLoader } from '~/platform/web/used-link';
 import type { accountCalls } from '../../contract';
 import { pathBack, safePath } from '../../rules';
 import type { RedirectedAuthData } from '../../schemas';
@@ -40,6 +42,11 @@ export const action = formAction<typeof accountCalls>({
 /** The code of the mailed link, in the path or in a query parameter. */
 const codeIn = ({ code }: { code?: string | undefined }, search: URLSearchParams): string => code ?? search.get('code') ?? search.get('token') ?? '';
 
+export const loader = usedLinkLoader<typeof accountCalls, Checked>(async ({ api, params, search }) => {
+  const token = codeIn(params, search);
+  return token ? api('POST /v2/auth/verify/check', { body: { token } }) : null;
+});
+
 /** The page of the mailed link, whose button confirms; without a code in its address the code is typed. */
 export default function ConfirmPage() {
   const code = codeIn(useParams(), useSearchParams()[0]);
@@ -56,50 +63,45 @@ function useGoOn(): (data: RedirectedAuthData) => unknown {
   };
 }
 
-type Found = { state: 'unknown' | 'confirmed' | 'refused' } | { state: 'waiting'; email: string | null };
+type Checked = z.output<(typeof accountCalls)['POST /v2/auth/verify/check']['answer']>;
 
 /** Asks for a press, because programs that check the links of mails open them, and run their scripts. */
 function ConfirmLink({ code }: { code: string }) {
   const session = useSession();
-  const [link, setLink] = useState<Found>({ state: 'unknown' });
-  const look = useCallback(
-    () =>
-      api('POST /v2/auth/verify/check', { body: { token: code } }).then(
-        (found) => setLink(found),
-        // Where the board does not tell, such as without a connection, the link may still work.
-        (error: unknown) => error instanceof ApiError && error.code === 'code_invalid' && setLink({ state: 'refused' }),
-      ),
-    [code],
-  );
-  useEffect(() => void look(), [look]);
+  const found = useLoaderData<typeof loader>();
+  const [link, setLink] = useState<Checked | 'refused' | undefined>(found.state === 'used' ? found.answer : found.state === 'refused' ? 'refused' : undefined);
   const form = useApiForm({
     post: 'link',
     initialValues: {},
     submit: () => api('GET /v2/auth/verify', { query: { token: code } }),
     onSuccess: useGoOn(),
     // It may have been used on another device at this moment.
-    onFailure: () => void look(),
+    onFailure: () =>
+      api('POST /v2/auth/verify/check', { body: { token: code } }).then(setLink, (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'code_invalid') setLink('refused');
+      }),
   });
-  const email = link.state === 'waiting' ? link.email : null;
+  const isRefused = link === 'refused';
+  const email = isRefused || link?.state !== 'waiting' ? null : link.email;
   const other = useOtherAccount(email);
-  if (form.sent || link.state === 'confirmed') return <Confirmed />;
+  if (form.sent || (!isRefused && link?.state === 'confirmed')) return <Confirmed />;
   // Of an account that was confirmed long ago, the board may have forgotten the code.
-  if (link.state === 'refused' && session.status === 'logged in' && session.user.verified) return <Confirmed />;
-  if (link.state === 'refused' || form.error?.code === 'code_invalid') return <UnusableLink />;
+  if (isRefused && session.status === 'logged in' && session.user.verified) return <Confirmed />;
+  if (isRefused || form.error?.code === 'code_invalid') return <UnusableLink />;
   return (
     <AuthLayout
       title={other ? `Continue as ${email}?` : 'Confirm your account'}
       lead={
         other ? (
           <>
-            You are logged in as <strong dir="auto">{other}</strong>. This link confirms <strong dir="auto">{email}</strong> and logs you in there.
+            You’re logged in as <strong dir="auto">{other}</strong>. This link confirms <strong dir="auto">{email}</strong> and logs you in there.
           </>
         ) : email ? (
           <>
-            One press, and <strong dir="auto">{email}</strong> is confirmed.
+            Press the button to confirm <strong dir="auto">{email}</strong>.
           </>
         ) : (
-          'One click and your email is confirmed.'
+          'Press the button to confirm your email.'
         )
       }
     >
@@ -123,7 +125,7 @@ function Confirmed() {
   return (
     <AuthLayout
       title="Your account is confirmed"
-      lead={isLoggedIn ? `You are logged in as ${session.user.email}. You are done.` : 'You’re all set. Log in to continue.'}
+      lead={isLoggedIn ? `You’re logged in as ${session.user.email}, and you’re all set.` : 'You’re all set. Log in to continue.'}
     >
       <p>
         <PlainLink to={isLoggedIn ? accountPaths.home : authPaths.login({ redirect: pathBack(search) })}>
@@ -158,7 +160,7 @@ function TypeCode() {
   const form = useApiForm({
     post: 'code',
     initialValues: { token: '' },
-    missing: { token: 'Enter the code from our mail.' },
+    missing: { token: 'Enter the code from our email.' },
     submit: ({ token }) => {
       const code = token.trim();
       const registration = readRegistration()?.registration;
@@ -172,19 +174,19 @@ function TypeCode() {
   if (form.sent || isConfirmed) return <Confirmed />;
   if (form.error?.code === 'code_invalid' && session.status === 'logged in' && session.user.verified) return <Confirmed />;
   return (
-    <AuthLayout title="Confirm your account" lead="Enter the code from our mail.">
+    <AuthLayout title="Confirm your account" lead="Enter the code from our email.">
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
       <p className={classes.aside}>
         {isHydrated && readRegistration() ? (
           <>
-            No email? <Link to={authPaths.checkEmail}>Have a new code sent</Link>
+            No email? <Link to={authPaths.checkEmail}>Send a new code</Link>
           </>
         ) : (
           <>
-            No mail, or another browser? Open the link in the mail, or <Link to={authPaths.login({ redirect: pathBack(search) })}>log in</Link> and have a new
-            code sent.
+            No email, or another browser? Open the link in the email, or <Link to={authPaths.login({ redirect: pathBack(search) })}>log in</Link> to get a new
+            code.
           </>
         )}
       </p>

@@ -50,7 +50,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
         <section className={classes.aside} aria-label="No email?">
           <ul className={classes.ways}>
             <li>
-              No email after two minutes? Check your spam folder, or <SendAgain label="have the link sent again" send={() => send(form.form.getValues())} />
+              No email after two minutes? Check your spam folder. <SendAgain label="Send the link again" send={() => send(form.form.getValues())} />
             </li>
             <li>
               Wrong address?{' '}

@@ -95,7 +95,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
     post: 'password',
     initialValues: { ...NO_PASSWORD, token: tokenFromUrl },
     missing: {
-      token: 'Enter the code from our mail.',
+      token: 'Enter the code from our email.',
       'pass_info.password': 'Choose a new password.',
       'pass_info.password_cfm': 'Enter the new password again.',
     },
@@ -118,7 +118,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
     <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged off.">
       {other && (
         <p role="status">
-          You are logged in as <strong dir="auto">{other}</strong>. This link is for <strong dir="auto">{email}</strong>, and saving the password logs you in
+          You’re logged in as <strong dir="auto">{other}</strong>. This link is for <strong dir="auto">{email}</strong>, and saving the password logs you in
           there.
         </p>
       )}

@@ -3,13 +3,13 @@ import { ApiError } from '~/platform/web/api-error';
 import classes from './AuthLayout.module.css';
 
 interface SendAgainProps {
-  /** The words of the button, at the end of a sentence. */
+  /** The words of the button. */
   label: string;
   send(): Promise<{ message: string }>;
   onSent?(): void;
 }
 
-/** At the end of a sentence: a button that has a mail sent again, once, and the server's answer. */
+/** A button within a text that has an email sent again, once, and the server's answer. */
 export function SendAgain({ label, send, onSent }: SendAgainProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [words, setWords] = useState('');
@@ -20,7 +20,7 @@ export function SendAgain({ label, send, onSent }: SendAgainProps) {
       setState('sent');
       onSent?.();
     } catch (error) {
-      setWords(error instanceof ApiError ? error.words : 'The mail could not be sent. Please try again.');
+      setWords(error instanceof ApiError ? error.words : 'The email could not be sent. Please try again.');
       setState('idle');
     }
   };
@@ -29,7 +29,7 @@ export function SendAgain({ label, send, onSent }: SendAgainProps) {
       <button type="button" className={classes.inline} aria-disabled={state !== 'idle'} onClick={() => state === 'idle' && void sendOnce()}>
         {label}
       </button>
-      .<span role="status"> {words}</span>
+      <span role="status"> {words}</span>
     </>
   );
 }

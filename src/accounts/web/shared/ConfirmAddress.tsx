@@ -35,7 +35,7 @@ export function ConfirmAddress({ email, purpose }: ConfirmAddressProps) {
     <section className={classes.notice} aria-label="Confirm your address">
       <h2>Please confirm your address</h2>
       <p>
-        We sent a mail to <strong dir="auto">{email}</strong>. Type its code here or open its link{purpose ? `; then you can ${purpose}` : ''}.
+        We emailed a code to <strong dir="auto">{email}</strong>. Enter it here, or open the link in the email{purpose ? `; then you can ${purpose}` : ''}.
       </p>
       <CodeForm
         onConfirmed={(answer) => {

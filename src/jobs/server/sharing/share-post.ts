@@ -52,7 +52,7 @@ export async function sharePost(
   if (!job.listed) throw hindered('not_live');
   // The name of an organization may be a web address, which is allowed here.
   const reading = await readMarkdown(normalizeText(message.replaceAll(job.organization.name, '')), viewer.userId);
-  const forbidden = isRefused(reading) ? reading.refusal : describeForbiddenContent(reading);
+  const forbidden = isRefused(reading) ? reading.refusal : describeForbiddenContent(reading, 'text');
   if (forbidden) throw invalidField('message', forbidden);
 
   await countMail(ctx, 'share', { account: viewer.userId });

@@ -19,7 +19,7 @@ interface SaveSearchButtonProps {
  * Opens the dialog that saves a search as a job alert, which is loaded on the first click. Users who have that alert already are told so, and the
  * dialog changes it. There is none for the list of all jobs.
  */
-export function SaveSearchButton({ search, label = 'Mail me new jobs like these', rank = 'default' }: SaveSearchButtonProps) {
+export function SaveSearchButton({ search, label = 'Email me jobs like these', rank = 'default' }: SaveSearchButtonProps) {
   const [open, setOpen] = useState(false);
   const isUser = useSession().status === 'logged in';
   if (!isNarrow(search)) return null;

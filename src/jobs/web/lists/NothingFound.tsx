@@ -88,7 +88,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
         </nav>
       )}
       <div className={classes.next}>
-        <SaveSearchButton search={search ? inBothLanguages(searched, search) : searched} label="Mail me when there is one" rank="primary" />
+        <SaveSearchButton search={search ? inBothLanguages(searched, search) : searched} label="Email me when one is posted" rank="primary" />
         {wider.length === 0 && !newest && (
           <PlainLink to={jobPaths.list()} rank="default">
             See all jobs

@@ -53,12 +53,12 @@ it('says where the jobs are and offers mail about new ones', () => {
   expect(screen).toContain('New Jersey 8 New York 4');
   // All of them are full time, which says nothing.
   expect(screen).not.toContain('Full Time');
-  expect(screen).toContain('Mail me new jobs like these');
+  expect(screen).toContain('Email me jobs like these');
 });
 
 it('shows no figures of a single job', () => {
   const screen = screenOf({ count: 1, counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0 } });
-  expect(screen).toContain('Mail me new jobs like these');
+  expect(screen).toContain('Email me jobs like these');
   expect(screen).not.toContain('By state');
 });
 

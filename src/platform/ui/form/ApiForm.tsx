@@ -174,7 +174,8 @@ function ErrorSummary({
         </ul>
       )}
       {LABELED.includes(heading) ? (
-        <p className={error.isAboutFields ? classes.quiet : undefined}>
+        // A list that names every fault says it already.
+        <p className={error.isAboutFields ? ('' in error.fields ? classes.quiet : 'visually-hidden') : undefined}>
           <strong>Server Error</strong>: {serverWords(error, all)}
         </p>
       ) : (

@@ -16,12 +16,12 @@ interface FeedbackEmailProps {
 /** A message to the board, for its staff; answering the mail answers the sender. */
 export function FeedbackEmail({ site, kind, email, account, wantsAnswer, page, message, id }: FeedbackEmailProps) {
   return (
-    <MailLayout site={site} preview={shortened(message, 120)} heading={kind} note={`Ticket ${id}. Answer this mail to write to the sender.`}>
+    <MailLayout site={site} preview={shortened(message, 120)} heading={kind} note={`Ticket ${id}. Reply to this email to reach the sender.`}>
       <MailText>{message}</MailText>
       <MailText>
         {senderLine(email, account)}
         {page && `\nSent from ${page}`}
-        {`\n${wantsAnswer ? 'Asks for an answer.' : 'Needs no answer.'}`}
+        {`\n${wantsAnswer ? 'Would like a reply.' : 'Doesn’t need a reply.'}`}
       </MailText>
     </MailLayout>
   );

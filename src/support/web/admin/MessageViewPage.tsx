@@ -84,7 +84,7 @@ function factsOf(record: AdminTicket) {
         'Not logged in'
       ),
     ],
-    ['Asks for an answer', record.req_response ? 'Yes' : 'No'],
+    ['Would like a reply', record.req_response ? 'Yes' : 'No'],
     ['Sent from', record.page],
     ['Ticket', record._id],
   ] as const;
