@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { activeOrganizationIds, authorActsFor } from '~/organizations/server';
+import { activeOrganizationIds, authorActsFor, organizationFacts } from '~/organizations/server';
 import type { BoardTime } from '~/platform/calendar/last-day';
 import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { together } from '~/platform/database/transaction';
+import { conflict } from '~/platform/errors';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
 import { posts } from '../../tables';
 import { type ChangeAuthor, recordChange } from '../history/record-change';
@@ -174,9 +175,11 @@ export async function insertPost(tx: Database, post: Omit<typeof posts.$inferIns
  * Changes a locked post and recomputes `posts.listed`. Only this, `correctListed` and the removal of an account write that column.
  * A change of the content is recorded in the history of the post.
  * @param author who changes it; the board itself, unless somebody is given.
+ * @throws 409 where it would come into the lists though its organization is not active.
  */
 export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date, author?: ChangeAuthor): Promise<PostRow> {
   const listed = isListed({ ...post, ...change }, now);
+  if (listed && !post.listed) await refuseInactiveOrganization(tx, change.organizationId ?? post.organizationId);
   // The new line of the history is sent first: the triggers of the row lock the totals, which come last.
   const [, [row]] = await together([
     () => recordChange(tx, post, change, now, author),
@@ -189,6 +192,12 @@ export async function updatePost(tx: Database, post: PostRow, change: PostChange
   ]);
   if (!row) throw new Error('a locked post does not exist');
   return row;
+}
+
+/** An organization that is not active has no page, so none of its jobs comes into the lists: by a renewal, or by being shown or put back. */
+async function refuseInactiveOrganization(tx: Database, organizationId: string): Promise<void> {
+  const organization = await organizationFacts(tx, organizationId);
+  if (!organization?.active) throw conflict('The organization of this post is not active, so the post cannot be shown.', 'inactive_organization');
 }
 
 /** The condition of the index `posts_unlisted`: what the dates of a post must allow for it to be listed. */
