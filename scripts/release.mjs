@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkChangelog } from './support/changelog.mjs';
 import { buildIfStale, install } from './support/prepare.mjs';
 import { refusalOfNumber } from './support/release-number.mjs';
 import { root, run, withoutTools } from './support/run.mjs';
@@ -38,7 +39,7 @@ const COMMANDS = ['start', 'board', 'migrate'];
 const CACHE = join(root, 'build', 'server', 'compile-cache');
 
 const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const refusal = refusalOfNumber(root, about.version);
+const refusal = checkChangelog()[0] ?? refusalOfNumber(root, about.version);
 if (refusal) fail(refusal);
 
 await install();

@@ -20,6 +20,8 @@ describe('a fault at start', () => {
     [coded('EADDRINUSE', { syscall: 'listen', address: '127.0.0.1', port: 3000 }), 'cannot listen at 127.0.0.1:3000: another process uses it'],
     [coded('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nosuchhost.invalid' }), '"nosuchhost.invalid" is not known'],
     [new DrizzleQueryError('select 1', [], coded('ECONNREFUSED')), 'DATABASE_URL names cannot be used: nothing answers at its address'],
+    [coded('53100'), 'DATABASE_URL names cannot be used: the disk is full.'],
+    [coded('ENOSPC', { syscall: 'write' }), 'The disk is full.'],
     [coded('3D000'), 'has no such database'],
     [coded('28P01'), 'the user or the password is wrong'],
     [coded('22023'), 'a parameter of the address'],

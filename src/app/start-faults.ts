@@ -15,7 +15,7 @@ const OF_THE_OPERATOR = [ConfigError, DatabaseUnfit, DirectoryInUse, DataDirecto
 /** A message of one line for a fault that the operator can correct, at start or of a command; undefined for any other error. */
 export function startFault(error: unknown): string | undefined {
   if (OF_THE_OPERATOR.some((kind) => error instanceof kind)) return (error as Error).message;
-  return listenFault(error) ?? bucketFault(error) ?? databaseFault(error);
+  return listenFault(error) ?? bucketFault(error) ?? diskFault(error) ?? databaseFault(error);
 }
 
 /** A sentence for a refusal of the bucket or a fault of the way to it; undefined for any other error. */
@@ -29,6 +29,10 @@ function listenFault(error: unknown): string | undefined {
   const why: Record<string, string> = { EADDRINUSE: 'another process uses it', EACCES: 'this user may not', EADDRNOTAVAIL: 'this machine has no such address' };
   return `The board cannot listen at ${address ?? ''}:${port ?? ''}: ${why[code ?? ''] ?? code}.`;
 }
+
+/** A sentence for a disk of this machine that is full; PostgreSQL has a code of its own for that of its server. */
+const diskFault = (error: unknown): string | undefined =>
+  (error as NodeJS.ErrnoException).syscall !== undefined && isDiskFull(error) ? 'The disk is full.' : undefined;
 
 function databaseFault(error: unknown): string | undefined {
   const cause = databaseCause(error) ?? (isDiskFull(error) ? 'the disk is full' : undefined);

@@ -45,6 +45,8 @@ describe('the environment', () => {
     [{ MAIL_RETURN_PATH: 'Bounces <bounces@board.test>' }, 'MAIL_RETURN_PATH is not an email address'],
     [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET has fewer than 20 characters'],
     [{ BOUNCE_IMAP_URL: 'https://mail.board.test' }, 'BOUNCE_IMAP_URL is not an address like imaps://'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET is needed with the other settings of a bucket'],
+    [{ S3_ACCESS_KEY_ID: 'k' }, 'S3_BUCKET is needed with the other settings of a bucket'],
     [{ DKIM_DOMAIN: 'board.test' }, 'DKIM_SELECTOR is needed for DKIM signatures; DKIM_PRIVATE_KEY is needed for DKIM signatures'],
     [{ DKIM_DOMAIN: 'board', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: RSA_KEY }, 'DKIM_DOMAIN is not a domain'],
     [{ DKIM_DOMAIN: 'board.test', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: 'secret text' }, 'DKIM_PRIVATE_KEY is not an RSA private key'],
@@ -83,7 +85,7 @@ describe('the environment', () => {
   /** The message about one setting, without the needs of other settings; empty where the value is taken. */
   const messageAbout = (name: string, value: string): string => {
     try {
-      readConfig({ APP_SECRET: RANDOM, [name]: value });
+      readConfig({ APP_SECRET: RANDOM, S3_BUCKET: 'board', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'key', [name]: value });
       return '';
     } catch (error) {
       return (error as Error).message;

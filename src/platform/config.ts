@@ -128,7 +128,7 @@ const Environment = z
     if (env.S3_BUCKET) {
       needs('S3_ACCESS_KEY_ID', 'with S3_BUCKET');
       needs('S3_SECRET_ACCESS_KEY', 'with S3_BUCKET');
-    }
+    } else if (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY) needs('S3_BUCKET', 'with the other settings of a bucket');
     if (env.DKIM_DOMAIN || env.DKIM_SELECTOR || env.DKIM_PRIVATE_KEY) {
       for (const name of ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const) needs(name, 'for DKIM signatures');
     }

@@ -71,8 +71,9 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
     });
     await recordBackup(ctx.db, ctx.clock);
   } catch (error) {
-    // The same codes mean something else where the database or the bucket is away.
-    const reason = startFault(error) ? undefined : UNWRITABLE[(error as NodeJS.ErrnoException).code ?? ''];
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    // The same codes mean something else where the database or the bucket is away. Only the archive is written.
+    const reason = syscall !== 'write' && startFault(error) ? undefined : UNWRITABLE[code];
     throw reason ? new Refusal(`${path} was not written: ${reason}.`) : error;
   }
 }
