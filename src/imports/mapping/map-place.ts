@@ -119,8 +119,8 @@ function inCity(zip: string): MappedPlace {
 }
 
 function fromText(text: string): MappedPlace {
-  const [, before = '', digits = ''] = /^(?:(.+?)[\s,]+)?(\d{3,4}(?:-\d{4})?)$/.exec(text.trim()) ?? [];
-  const completed = withLeadingZeros(digits, '', before.split(/[\s,]+/).at(-1) ?? '');
+  const words = text.trim().split(/[\s,]+/);
+  const completed = withLeadingZeros(words.at(-1) ?? '', '', words.at(-2) ?? '');
   if (completed) return completed;
   const found = findPlace(text);
   switch (found?.kind) {
