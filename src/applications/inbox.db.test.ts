@@ -205,7 +205,7 @@ describe('the inbox of a post', () => {
       stage_names: { in_touch: '', interview: '', offer: 'hired' },
       templates: [template, { ...template, name: 'thanks' }],
     });
-    expect(two.body.detail.map(({ loc }: { loc: string[] }) => loc.join('.'))).toEqual(['body.templates.1.name', 'body.stage_names.offer']);
+    expect(two.body.detail.map(({ loc }: { loc: string[] }) => loc.join('.'))).toEqual(['body.stage_names.offer', 'body.templates.1.name']);
   });
 
   it('keeps templates and names of stages for each organization', async () => {

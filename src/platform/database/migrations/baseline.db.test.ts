@@ -118,9 +118,15 @@ describe('a board of release 3.1.38 that is upgraded', () => {
     expect([await readSchemaState(upgraded.driver), await readSchemaState(fresh.driver)]).toEqual(['current', 'current']);
   });
 
+  /** The rows with the words that migrations give to products since. */
+  const renamed = (all: typeof before): typeof before =>
+    JSON.parse(
+      JSON.stringify(all).replace('"Further job post"', '"Additional job post"').replace('A further job within two months', 'Another job within two months'),
+    );
+
   it('keeps its rows, and an anonymous profile is no longer found by words that tell whose it is', async () => {
     const { candidate_search: search, ...others } = await allRows(upgraded);
-    const { candidate_search: earlier, ...kept } = before;
+    const { candidate_search: earlier, ...kept } = renamed(before);
     expect(others).toEqual(kept);
     expect([kept.posts?.length, kept.post_search?.length]).toEqual([1, 1]);
     const words = (found: unknown[] | undefined) => JSON.stringify(found);
@@ -135,7 +141,8 @@ describe('a board of release 3.1.38 that is upgraded', () => {
 
   it('begins a new board with the same rows', async () => {
     const seeds = await allRows(fresh);
-    for (const table of ['products', 'credit_plans', 'credit_packs', 'recent_search_start', 'newsletter_totals']) expect(seeds[table]).toEqual(before[table]);
+    for (const table of ['products', 'credit_plans', 'credit_packs', 'recent_search_start', 'newsletter_totals'])
+      expect(seeds[table]).toEqual(renamed(before)[table]);
     const withoutId = (found: unknown[] | undefined) => (found as { row: object }[]).map(({ row }) => ({ ...row, id: '' }));
     expect(withoutId(seeds.product_prices)).toEqual(withoutId(before.product_prices));
     const filled = (all: Record<string, unknown[]>) => Object.keys(all).filter((table) => all[table]?.length);
