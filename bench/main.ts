@@ -145,7 +145,7 @@ async function measureAll(boards: Boards, client: pg.Client, databaseUrl: string
       const wanted = target.alone ? { ...load, clients: 1 } : load;
       const endWriting = target.writes ? await writeContinuously(databaseUrl, jobId, target.writes) : undefined;
       sides.board.push(await measureBoard(board, client, rotated(target.paths, round * ROUND_STEP), wanted, headers));
-      // Taken while posts still change, since the board compresses an answer that changes quickly only.
+      // Taken while posts still change, so that both sides send a page of the same size.
       const bare = await bareServer(folder, await rawAnswer(board.url + target.paths[0]?.replace('{n}', '0'), headers));
       await endWriting?.();
       sides['bare http'].push(await generator.run({ origin: bare.url, paths: ['/'], headers: {} }, wanted));

@@ -117,11 +117,13 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   );
   const ownHeaders = (id: string) => ({ 'x-request-id': id, 'x-dlapp-version': __APP_VERSION__ });
   /** Answers from the cache. Reading the headers of such an answer would take longer than all the rest of it. */
-  const answerPublic = (c: HonoContext, wanted: PublicAnswer): Promise<Response> => {
+  const answerPublic = async (c: HonoContext, wanted: PublicAnswer): Promise<Response> => {
+    // A call that a page of this process makes has no id.
     const id: string | undefined = c.get('requestId');
-    // A call of a page of this process has no number.
-    if (id !== undefined) c.set('isFinished', true);
-    return answers.answer(c.req.raw, wanted, id === undefined ? {} : ownHeaders(id));
+    const answer = await answers.answer(c.req.raw, wanted, id === undefined ? {} : ownHeaders(id));
+    // The error page of an answer that cannot be made still needs its headers.
+    c.set('isFinished', id !== undefined);
+    return answer;
   };
   const api = createBoardApi(ctx, answerPublic);
   /** Calls the API for a page of this process, as a visitor. */

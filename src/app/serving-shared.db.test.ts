@@ -90,6 +90,16 @@ describe('a shared call', () => {
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
   });
 
+  it('has the headers of every answer where it cannot be made', async () => {
+    const { status, headers } = await ask('/feeds/none.rss');
+    expect([status, headers.get('x-content-type-options'), headers.has('content-security-policy'), headers.has('x-request-id')]).toEqual([
+      404,
+      'nosniff',
+      true,
+      true,
+    ]);
+  });
+
   it('with a token that the board did not issue is refused', async () => {
     expect((await ask('/api/v2/posts', { authorization: 'Bearer nothing' })).status).toBe(401);
   });

@@ -124,7 +124,7 @@ function mount(
   });
 }
 
-/** Those who send a token get answers of their own. */
+/** A client that sends a token gets its own response. */
 const BY_TOKEN = { vary: 'Authorization' };
 
 /** A shared answer is the same for every client, so its handler learns nothing of the one that requested it. */
