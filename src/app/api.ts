@@ -9,7 +9,7 @@ import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi }
 import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { importFeedsApi } from '~/imports/server';
-import { adminSocialApi, jobsApi, statisticsApi } from '~/jobs/server';
+import { adminSocialApi, postsApi, searchApi, sharingApi, statisticsApi } from '~/jobs/server';
 import { adminMailsApi, mailsApi } from '~/mails/server';
 import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
@@ -31,7 +31,9 @@ import { nameSchemas } from './schema-names';
 /** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [
   accountsApi,
-  jobsApi,
+  postsApi,
+  searchApi,
+  sharingApi,
   statisticsApi,
   siteApi,
   contentApi,

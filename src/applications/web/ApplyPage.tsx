@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { accountCalls } from '~/accounts/contract';
 import { ConfirmAddress } from '~/accounts/web/shared/ConfirmAddress';
 import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/shared/session';
-import type { jobCalls } from '~/jobs/contract';
+import type { postCalls } from '~/jobs/contract';
 import { announcedEnd } from '~/jobs/rules';
 import type { Post } from '~/jobs/schemas';
 import { ApplyAction, ClosedNotice } from '~/jobs/web/shared/ApplyAction';
@@ -25,7 +25,7 @@ import { ApplyForm } from './ApplyForm';
 import classes from './ApplyPage.module.css';
 import { SentEarlier, SentPanel } from './SentPanel';
 
-const api = browserApi<typeof jobCalls & typeof accountCalls & typeof mailCalls>();
+const api = browserApi<typeof postCalls & typeof accountCalls & typeof mailCalls>();
 
 export const meta = privateMeta('Respond to ad');
 

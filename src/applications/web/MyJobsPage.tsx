@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import type { jobCalls } from '~/jobs/contract';
 import { useOwnActions } from '~/jobs/web/shared/own-actions';
 import { loadSavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, jobPaths } from '~/platform/paths';
@@ -19,7 +18,7 @@ import { stateMark, type Tone, tones } from '../state-words';
 import { SavedJobs } from './SavedJobs';
 import { OwnApplications } from './shared/OwnApplications';
 
-const api = browserApi<typeof applicationCalls & typeof jobCalls>();
+const api = browserApi<typeof applicationCalls>();
 
 /** The most jobs shown in each list; one call returns no more. */
 const SHOWN = 100;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { jobCalls } from '~/jobs/contract';
 import type { Post } from '~/jobs/schemas';
+import type { searchCalls } from '~/jobs/search-contract';
 import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import { useOwnActions } from '~/jobs/web/shared/own-actions';
@@ -15,7 +15,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { applicationCalls, OwnApplication } from '../contract';
 import classes from './ApplyPage.module.css';
 
-const api = browserApi<typeof applicationCalls & typeof jobCalls>();
+const api = browserApi<typeof applicationCalls & typeof searchCalls>();
 
 /** The number of similar jobs after an application. */
 const SIMILAR = 3;

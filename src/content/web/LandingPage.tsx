@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
-import type { jobCalls } from '~/jobs/contract';
+import type { searchCalls } from '~/jobs/search-contract';
 import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import { SearchBar } from '~/jobs/web/shared/SearchBar';
@@ -29,7 +29,7 @@ export const handle = readingPage;
 
 export async function loader({ context }: ListLoaderArgs) {
   const [front, products] = await Promise.all([
-    pageApi<typeof jobCalls>(context)('GET /v2/posts/front'),
+    pageApi<typeof searchCalls>(context)('GET /v2/posts/front'),
     // The front page is useful without prices, too.
     pageApi<typeof orderCalls>(context)('GET /v2/products').catch(() => []),
   ]);

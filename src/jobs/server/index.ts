@@ -1,6 +1,6 @@
 export { changeAsAdmin, findPostIn, idsInState, lockPostIn } from './admin/change-as-admin';
 export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, queueFilter, reviewFilter, stateFilter, stepFilter } from './admin/post-records';
-export { jobsApi } from './api';
+export { postsApi } from './api';
 export type { AppliedPosts, DaysBought, ListedPostPart } from './context';
 export { postReminders } from './employer-mails/find-due-posts';
 export { announceFirstApplication, registerLiveMailTask } from './employer-mails/post-news';
@@ -14,6 +14,7 @@ export { HISTORY_PAGE_SIZE, type RestorableAmong, readHistory } from './history/
 export { type RestorableVersion, versionToRestore } from './history/version-to-restore';
 export { refuseChangedStep } from './history/versions';
 export { jobCounts } from './lists/job-totals';
+export { searchApi } from './lists/search-api';
 export { registerSimilarTask } from './lists/stored-similar';
 export { acceptPostWords, withKnownWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
@@ -86,6 +87,7 @@ export { type CompiledSearch, compileSearch, loadMatchablePost, type MatchablePo
 export { shareFinder } from './sharing/share-list';
 export { registerShareTask } from './sharing/share-new-posts';
 export { countFailedShares } from './sharing/share-queries';
+export { sharingApi } from './sharing/sharing-api';
 export { adminSocialApi } from './sharing/social-api';
 export { statisticsApi } from './statistics/api';
 export { registerStatisticsTask } from './statistics/board-days';

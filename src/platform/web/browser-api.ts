@@ -73,5 +73,5 @@ async function send(request: Request, token: string | null): Promise<Response> {
 
 const caller = createCaller<Calls>({ origin: typeof location === 'undefined' ? '' : location.origin, fetch: authorizedFetch });
 
-/** The API in the browser, typed by a slice's contract: `const api = browserApi<typeof jobCalls>()`. */
+/** The API in the browser, typed by a slice's contract: `const api = browserApi<typeof postCalls>()`. */
 export const browserApi = <C extends Calls>(): Caller<C> => caller as unknown as Caller<C>;

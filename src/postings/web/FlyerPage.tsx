@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLoaderData, useParams, useRouteError } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import type { jobCalls } from '~/jobs/contract';
+import type { postCalls } from '~/jobs/contract';
 import { announcedEnd } from '~/jobs/rules';
 import { OwnHiddenJob } from '~/jobs/web/shared/OwnHiddenJob';
 import type { organizationCalls } from '~/organizations/contract';
@@ -42,7 +42,7 @@ export const meta = privateMeta('Flyer');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: employerRoles });
-  const job = await browserApi<typeof jobCalls>()('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } });
+  const job = await browserApi<typeof postCalls>()('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } });
   // A job can outlive the page of its organization, and the flyer then has its name alone.
   const organization = await browserApi<typeof organizationCalls>()('GET /v2/organizations/{id}', { params: { id: job.organization._id } }).catch(() => null);
   return { job, organization };

@@ -3,8 +3,8 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
 import { settingValue } from '~/site/server';
-import type { JobTotals } from '../../contract';
 import { type Facet, facetNames, facets } from '../../facets';
+import type { JobTotals } from '../../search-contract';
 import { presentSummaries } from '../posts/present-post';
 import { countValues, facetTotal, facetTotals, newestPosts, totalsOfValues } from './queries';
 

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database';
-import type { SearchSummary } from '../../contract';
+import type { SearchSummary } from '../../search-contract';
 import { jobTotals } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';
 import { countBySalary } from './search-queries';

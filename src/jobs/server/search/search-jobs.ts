@@ -7,7 +7,7 @@ import { unknownZipInWords } from '~/platform/places/place-in-words';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
 import { settingValue, withAllNames } from '~/site/server';
-import type { JobFilter, SearchCount, SearchMeta, SearchSummary, SearchType } from '../../contract';
+import type { JobFilter, SearchCount, SearchMeta, SearchSummary, SearchType } from '../../search-contract';
 import { jobParameters } from '../../search-filters';
 import { jobTotals, totalsOf } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';

@@ -9,7 +9,7 @@ import { misspelledCityInWords, type PlaceInWords, placeInWords } from '~/platfo
 import { isStateOf, stateName } from '~/platform/places/states';
 import { lookupZip, nearestZips, zipCenter, zipsWithin } from '~/platform/places/zip-codes';
 import { pluralize } from '~/platform/ui/format';
-import type { JobFilter, SearchPlace } from '../../contract';
+import type { JobFilter, SearchPlace } from '../../search-contract';
 import { jobParameters } from '../../search-filters';
 import { countInZips, countryOfCity, knownWords, type SearchTerms, similarWords } from './search-queries';
 

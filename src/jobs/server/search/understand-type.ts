@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database';
 import { readVocabulary, withAllNames } from '~/site/server';
-import type { SearchType } from '../../contract';
+import type { SearchType } from '../../search-contract';
 import { typeInWords, typeKey } from '../../type-in-words';
 import type { SearchTerms } from './search-queries';
 

@@ -5,8 +5,8 @@ import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
-import type { jobCalls } from '../../contract';
 import { facetTitle, isFacet } from '../../facets';
+import type { searchCalls } from '../../search-contract';
 import { withCards } from '../shared/card-job';
 import { FacetResults } from './FacetResults';
 import { ListError } from './ListError';
@@ -21,7 +21,7 @@ const comparable = (value: string) => value.toUpperCase();
  * A list by state, category, country, degree, organization type or contract type.
  * @throws 404 for a value that has no list; a redirect where the value was renamed.
  */
-async function load(api: Caller<typeof jobCalls>, { url, params }: Pick<ListLoaderArgs, 'url' | 'params'>) {
+async function load(api: Caller<typeof searchCalls>, { url, params }: Pick<ListLoaderArgs, 'url' | 'params'>) {
   const facet = facetOf(url.pathname);
   const typed = params.value ?? '';
   const page = pageNumberOf(params);

@@ -5,7 +5,7 @@ import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
-import type { jobCalls } from '../../contract';
+import type { searchCalls } from '../../search-contract';
 import { withCards } from '../shared/card-job';
 import { SearchBar } from '../shared/SearchBar';
 import { BrowseLinks } from './BrowseLinks';
@@ -18,7 +18,7 @@ import { LockedList } from './LockedList';
 import { sidebarTotals } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
 
-async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+async function load(api: Caller<typeof searchCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
   const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }), api('GET /v2/posts/totals')]);
   return { jobs: withCards(jobs), totals: sidebarTotals(totals) };
 }

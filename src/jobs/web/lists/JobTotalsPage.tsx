@@ -8,8 +8,8 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { siteCalls } from '~/site/contract';
-import type { jobCalls } from '../../contract';
 import { facets } from '../../facets';
+import type { searchCalls } from '../../search-contract';
 import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
 
@@ -17,7 +17,7 @@ export const handle = readingPage;
 
 export async function loader({ context, url }: ListLoaderArgs) {
   const facet = facetOf(url.pathname);
-  const api = pageApi<typeof jobCalls & typeof siteCalls>(context);
+  const api = pageApi<typeof searchCalls & typeof siteCalls>(context);
   const [totals, site] = await Promise.all([api('GET /v2/posts/totals'), api('GET /site')]);
   return { facet, totals: totals[facets[facet].totals], needsLogin: site.login_lists.includes(facet) };
 }

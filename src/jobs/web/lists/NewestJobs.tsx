@@ -4,12 +4,12 @@ import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
-import type { jobCalls } from '../../contract';
+import type { searchCalls } from '../../search-contract';
 import { cardOf } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import classes from './NewestJobs.module.css';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof searchCalls>();
 
 interface NewestJobsProps {
   /** The state whose jobs are shown; without it those of the whole board. */

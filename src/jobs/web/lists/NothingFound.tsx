@@ -4,7 +4,7 @@ import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { isNarrow } from '../../alert-terms';
 import { searchTitle } from '../../alert-words';
-import type { SearchMeta } from '../../contract';
+import type { SearchMeta } from '../../search-contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { atPlace, type Filter, hasFilters, inBothLanguages, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import { NewestJobs } from './NewestJobs';

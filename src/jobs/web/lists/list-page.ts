@@ -1,6 +1,6 @@
 import { listNotFound } from '~/platform/web/list-address';
-import type { JobTotals } from '../../contract';
 import { type Facet, facets, isFacet } from '../../facets';
+import type { JobTotals } from '../../search-contract';
 
 /** The facet of a page, from the second segment of its address: `/jobs/state/NY/1`. @throws 404 if that is not a facet. */
 export function facetOf(pathname: string): Facet {

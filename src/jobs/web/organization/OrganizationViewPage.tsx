@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import type { jobCalls } from '~/jobs/contract';
+import type { searchCalls } from '~/jobs/search-contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
 import { answerWords } from '~/organizations/answer-words';
 import type { organizationCalls } from '~/organizations/contract';
@@ -31,7 +31,7 @@ import { organizationData } from './organization-data';
 export const handle = readingPage;
 
 export async function loader({ context, params }: ListLoaderArgs) {
-  const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
+  const api = pageApi<typeof organizationCalls & typeof searchCalls>(context);
   const id = params.id ?? '';
   const { mission: _source, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
   const jobs = withCards(await api('GET /v2/posts', { query: { field: 'organization', val: id } }));

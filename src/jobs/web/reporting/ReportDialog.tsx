@@ -7,12 +7,12 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { jobCalls } from '../../contract';
+import type { postCalls } from '../../contract';
 import { REPORT_LENGTH, type ReportReason, reportReasonLabels, reportReasons } from '../../reports';
 import type { PostSummary } from '../../schemas';
 import classes from './Report.module.css';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof postCalls>();
 
 const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your email' };
 

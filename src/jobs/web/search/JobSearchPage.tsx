@@ -14,7 +14,7 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import { failedMeta, type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
-import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
+import type { SearchMeta, SearchPlace, searchCalls } from '../../search-contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
@@ -40,7 +40,7 @@ import {
 } from './search-terms';
 import { titleOf } from './search-title';
 
-const api = browserApi<typeof jobCalls & typeof siteCalls>();
+const api = browserApi<typeof searchCalls & typeof siteCalls>();
 
 export function meta({ matches, loaderData, error }: MetaArgs<AsyncData>) {
   if (!loaderData) return failedMeta(matches, error, 'Search jobs');

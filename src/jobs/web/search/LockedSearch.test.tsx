@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { SearchCount } from '../../contract';
+import type { SearchCount } from '../../search-contract';
 import { AboutLocked, LockedSearch, WithoutLogin } from './LockedSearch';
 import { termsOf } from './search-terms';
 

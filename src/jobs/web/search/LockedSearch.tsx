@@ -4,7 +4,7 @@ import { countLabel } from '~/platform/ui/choices';
 import { Link } from '~/platform/ui/Link';
 import type { JobListName } from '~/site/list-access';
 import { isNarrow } from '../../alert-terms';
-import type { SearchCount } from '../../contract';
+import type { SearchCount } from '../../search-contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { cardOf } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';

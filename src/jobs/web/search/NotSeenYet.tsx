@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { countLabel } from '~/platform/ui/choices';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import type { JobListName } from '~/site/list-access';
-import type { SearchCount } from '../../contract';
+import type { SearchCount } from '../../search-contract';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
 import { OpenJobs } from './OpenJobs';

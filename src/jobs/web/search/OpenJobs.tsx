@@ -2,7 +2,7 @@ import { jobPaths } from '~/platform/paths';
 import { stateName } from '~/platform/places/states';
 import { Link } from '~/platform/ui/Link';
 import type { JobListName } from '~/site/list-access';
-import type { SearchCount } from '../../contract';
+import type { SearchCount } from '../../search-contract';
 import { NewestJobs } from '../lists/NewestJobs';
 import type { SearchTerms } from './search-terms';
 

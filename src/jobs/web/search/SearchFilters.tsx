@@ -2,7 +2,7 @@ import { formatCount } from '~/platform/count-text';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf, countLabel } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
-import type { SearchSummary } from '../../contract';
+import type { SearchSummary } from '../../search-contract';
 import { groups, type ListFilter, type SearchTerms } from './search-terms';
 
 /** Steps of pay are counted up to this number, also where all others are counted to the end. */

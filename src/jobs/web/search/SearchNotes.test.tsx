@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { SearchPlace } from '../../contract';
+import type { SearchPlace } from '../../search-contract';
 import { SearchNotes } from './SearchNotes';
 import { termsOf } from './search-terms';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { SearchMeta, SearchPlace } from '../../contract';
+import type { SearchMeta, SearchPlace } from '../../search-contract';
 import classes from './JobSearchPage.module.css';
 import { atPlace, literally, type SearchTerms, searchPath, typeLiterally } from './search-terms';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchPlace } from '../../contract';
+import type { SearchPlace } from '../../search-contract';
 import {
   chipsOf,
   inBothLanguages,

@@ -1,7 +1,7 @@
 import { jobPaths } from '~/platform/paths';
 import type { NamesOf, Terms } from '~/platform/search-filters';
 import { defineTerms } from '~/platform/web/filter-terms';
-import type { SearchMeta, SearchPlace, SearchType } from '../../contract';
+import type { SearchMeta, SearchPlace, SearchType } from '../../search-contract';
 import { type JobFilterName, jobParameters } from '../../search-filters';
 
 /** The distances from a place that a search offers, in miles. */

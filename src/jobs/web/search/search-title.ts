@@ -1,5 +1,5 @@
 import { excerpt } from '~/platform/web/meta';
-import type { SearchMeta } from '../../contract';
+import type { SearchMeta } from '../../search-contract';
 import { placeText } from '../shared/search-reason-text';
 import type { SearchTerms } from './search-terms';
 

@@ -4,9 +4,9 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
-import type { jobCalls } from '../../contract';
+import type { postCalls } from '../../contract';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof postCalls>();
 
 interface HiddenJobProps {
   id: string;

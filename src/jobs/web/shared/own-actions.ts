@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Session, useSession } from '~/accounts/web/shared/session';
 import { browserApi } from '~/platform/web/browser-api';
-import type { jobCalls } from '../../contract';
+import type { postCalls } from '../../contract';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof postCalls>();
 
 interface OwnActions {
   /** Whether the marks of the user have arrived. */

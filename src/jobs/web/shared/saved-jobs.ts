@@ -1,11 +1,11 @@
 import { formatDate } from '~/platform/ui/format';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { jobCalls } from '../../contract';
+import type { postCalls } from '../../contract';
 import { announcedEnd } from '../../rules';
 import type { PostSummary } from '../../schemas';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof postCalls>();
 
 export interface SavedJobs {
   /** How many jobs the user has saved, also those that nobody can open any more. */

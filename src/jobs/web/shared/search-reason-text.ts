@@ -1,5 +1,5 @@
 import { countLabel } from '~/platform/ui/choices';
-import type { SearchCount } from '../../contract';
+import type { SearchCount } from '../../search-contract';
 
 type Found = Pick<SearchCount, 'count' | 'capped' | 'corrected' | 'too_common'> & {
   /** The jobs that are shown before the login. */

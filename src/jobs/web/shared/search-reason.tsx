@@ -1,13 +1,13 @@
 import type { Reason } from '~/accounts/web/shared/login-reason';
 import { browserApi } from '~/platform/web/browser-api';
 import type { siteCalls } from '~/site/contract';
-import type { jobCalls } from '../../contract';
+import type { searchCalls } from '../../search-contract';
 import { AboutLocked, isForAll, LockedSearch, WithoutLogin } from '../search/LockedSearch';
 import { queryOf, termsOf, wordsInPath } from '../search/search-terms';
 import { titleOf } from '../search/search-title';
 import { searchReasonText } from './search-reason-text';
 
-const api = browserApi<typeof jobCalls & typeof siteCalls>();
+const api = browserApi<typeof searchCalls & typeof siteCalls>();
 
 /** How many jobs a search finds and where, for visitors who must log in to see them: `Log in to see 12 jobs for “teacher”`. */
 export async function searchReason(path: string): Promise<Reason | undefined> {

@@ -9,14 +9,14 @@ import type { Caller } from '~/platform/web/caller';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
-import type { jobCalls } from '../../contract';
+import type { searchCalls } from '../../search-contract';
 import { EmptyBoard, PageBeyond } from '../lists/JobResults';
 import { LockedList } from '../lists/LockedList';
 import { afterLogin, loadUnlessLocked } from '../lists/lockable-list';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './JobSharePage.module.css';
 
-async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+async function load(api: Caller<typeof searchCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: await api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };
 }
 

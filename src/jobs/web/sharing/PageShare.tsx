@@ -6,11 +6,11 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
-import type { jobCalls } from '../../contract';
 import { type SharedJob, shareMessage } from '../../share-message';
+import type { sharingCalls } from '../../sharing-contract';
 import classes from './ShareDialog.module.css';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof sharingCalls>();
 
 interface PageShareProps {
   job: SharedJob;

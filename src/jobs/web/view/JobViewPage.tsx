@@ -15,9 +15,10 @@ import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import { StructuredData } from '~/platform/web/structured-data';
-import type { jobCalls } from '../../contract';
+import type { postCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
 import type { PagePost } from '../../schemas';
+import type { searchCalls } from '../../search-contract';
 import { totalsTitle } from '../lists/list-page';
 import { cardOf } from '../shared/card-job';
 import { JobArticle } from '../shared/JobArticle';
@@ -58,7 +59,7 @@ type FacetValues = Pick<PagePost, 'location' | 'skills' | 'degrees' | 'org_types
 export const handle = readingPage;
 
 export async function loader({ context, params, url }: ListLoaderArgs) {
-  const api = pageApi<typeof jobCalls>(context);
+  const api = pageApi<typeof postCalls & typeof searchCalls>(context);
   const id = params.id ?? '';
   const [{ description: _source, ...job }, beside] = await Promise.all([
     api('GET /v2/posts/{id}', { params: { id } }),
