@@ -8,7 +8,7 @@ import { creditLifetimes } from '~/credits/server';
 import { fileLifetimes } from '~/files/server';
 import { importLifetimes } from '~/imports/server';
 import { incidentLifetimes } from '~/incidents/server';
-import { jobLifetimes } from '~/jobs/server';
+import { postLifetimes, searchLifetimes, sharingLifetimes, statisticsLifetimes } from '~/jobs/server';
 import { mailLifetimes } from '~/mails/server';
 import { newsletterLifetimes } from '~/newsletter/server';
 import { orderLifetimes } from '~/orders/server';
@@ -26,7 +26,10 @@ export const lifetimes: readonly Lifetime[] = [
   ...fileLifetimes,
   ...applicationLifetimes,
   ...organizationLifetimes,
-  ...jobLifetimes,
+  ...postLifetimes,
+  ...searchLifetimes,
+  ...sharingLifetimes,
+  ...statisticsLifetimes,
   ...importLifetimes,
   ...alertLifetimes,
   ...newsletterLifetimes,

@@ -5,7 +5,7 @@ import { createBoardApi } from '~/app/api';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { addDays, DAY } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
-import { jobLifetimes } from './server/retention';
+import { postLifetimes } from './server/retention';
 import { jobReports, posts } from './tables';
 import { buildPost } from './testing';
 
@@ -208,10 +208,10 @@ describe('the time that reports are kept', () => {
     await call(`POST /v3/admin/reports/${toClose?.id}/dismiss`);
     const now = board.clock.now();
     board.clock.advance(90 * DAY);
-    await sweepTables(board.ctx, jobLifetimes);
+    await sweepTables(board.ctx, postLifetimes);
     expect(await storedReports(closed.id)).toHaveLength(1);
     board.clock.advance(1);
-    await sweepTables(board.ctx, jobLifetimes);
+    await sweepTables(board.ctx, postLifetimes);
     board.clock.set(now);
     expect([await storedReports(closed.id), await storedReports(open.id)].map(({ length }) => length)).toEqual([0, 1]);
   });
@@ -222,7 +222,7 @@ describe('the time that reports are kept', () => {
     await board.ctx.db.update(posts).set({ removedAt: board.clock.now() }).where(eq(posts.id, id));
     const now = board.clock.now();
     board.clock.advance(91 * DAY);
-    await sweepTables(board.ctx, jobLifetimes);
+    await sweepTables(board.ctx, postLifetimes);
     board.clock.set(now);
     expect(await storedReports(id)).toEqual([]);
   });

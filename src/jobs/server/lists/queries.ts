@@ -4,7 +4,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { settingColumn } from '~/site/server';
-import { postFacets, posts, postTotals, similarPosts } from '../../tables';
+import { postFacets, posts, postTotals } from '../../tables';
 import { columnsFor } from '../posts/content-columns';
 
 /** The columns that tell whether and until when a post is public. */
@@ -176,17 +176,8 @@ const withNewest = prepared((db) =>
   summariesOf(db, sql`${sql.placeholder('ids')}::uuid[] || ${idsOfPage(db, 'organization')}`).prepare('post_summaries_with_newest'),
 );
 
-/** `summariesWithNewest` of the jobs that are stored as like a job (`stored-similar.ts`) and of its organization. */
-export const summariesOfStored = (db: Database, id: string, limit: number): Promise<SummaryRow[]> => ofStored(db).execute({ id, limit });
-
-const ID = sql.placeholder('id');
-const ofStored = prepared((db) => {
-  const found = sql`(select found from ${similarPosts} where ${similarPosts.postId} = ${ID})`;
-  const organization = sql`(select own.organization_id from ${posts} own where own.id = ${ID})`;
-  return summariesOf(db, sql`coalesce(${found}, '{}') || listed_posts_of(${organization}, 0, ${LIMIT})`).prepare('post_summaries_of_stored');
-});
-
-const summariesOf = (db: Database, ids: SQL) =>
+/** The posts of an array of ids, newest first. */
+export const summariesOf = (db: Database, ids: SQL) =>
   db.select(summaryColumns).from(posts).where(sql`${posts.id} = any(${ids})`).orderBy(desc(posts.postedOn), desc(posts.id));
 
 /** Posts by id with all that a job's own page shows, in the order of the ids. */

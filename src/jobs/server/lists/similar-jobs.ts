@@ -3,8 +3,8 @@ import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';
 import type { PostSummary } from '../../schemas';
 import { presentSummaries } from '../posts/present-post';
-import { type SummaryRow, summariesOfStored, summariesWithNewest } from './queries';
-import { findCompared, similarIds } from './stored-similar';
+import { type SummaryRow, summariesWithNewest } from './queries';
+import { findCompared, similarIds, summariesOfStored } from './stored-similar';
 
 const MOST_SIMILAR = 6;
 const MOST_OF_ORGANIZATION = 4;

@@ -8,7 +8,7 @@ import { defineTask } from '~/platform/queue';
 import type { PublicationFields } from '../../rules';
 import { posts, similarPosts } from '../../tables';
 import { type Comparable, comparedColumns, findSimilar } from './find-similar';
-import { publicationColumns } from './queries';
+import { publicationColumns, type SummaryRow, summariesOf } from './queries';
 
 /** How long found jobs are used, in milliseconds: then newer ones are compared as well. */
 const USED = DAY;
@@ -88,3 +88,12 @@ export async function findSimilarOfNew({ db, clock }: Context, mayStop: () => bo
     await storeSimilar(db, job, now);
   }
 }
+
+/** `summariesWithNewest` of the jobs that are stored as like a job (`stored-similar.ts`) and of its organization. */
+export const summariesOfStored = (db: Database, id: string, limit: number): Promise<SummaryRow[]> => ofStored(db).execute({ id, limit });
+
+const ofStored = prepared((db) => {
+  const found = sql`(select found from ${similarPosts} where ${similarPosts.postId} = ${sql.placeholder('id')})`;
+  const organization = sql`(select own.organization_id from ${posts} own where own.id = ${sql.placeholder('id')})`;
+  return summariesOf(db, sql`coalesce(${found}, '{}') || listed_posts_of(${organization}, 0, ${sql.placeholder('limit')})`).prepare('post_summaries_of_stored');
+});
