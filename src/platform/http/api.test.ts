@@ -1,9 +1,17 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readConfig } from '../config';
 import type { Context } from '../context';
 import { createApi } from './api';
 import { implement } from './implementation';
+
+const OPTIONS = {
+  ctx: { log: pino({ level: 'silent' }), config: readConfig({}) } as Context,
+  identify: () => Promise.reject(new Error('no request has a token')),
+  reportFault: () => 'fault-1',
+  auditImpersonation: async () => {},
+};
 
 /** An API with one call, whose handler throws an error. */
 function apiThatThrows(fault: Error) {
@@ -13,13 +21,7 @@ function apiThatThrows(fault: Error) {
       throw fault;
     },
   });
-  return createApi({
-    ctx: { log: pino({ level: 'silent' }), config: readConfig({}) } as Context,
-    slices: [slice],
-    identify: () => Promise.reject(new Error('no request has a token')),
-    reportFault: () => 'fault-1',
-    auditImpersonation: async () => {},
-  });
+  return createApi({ ...OPTIONS, slices: [slice] });
 }
 
 const answerTo = async (fault: Error) => {
@@ -41,5 +43,26 @@ describe('an error of the database', () => {
 
   it('that is not temporary is reported', async () => {
     expect(await answerTo(statementFailed('42703'))).toMatchObject({ status: 500, retryAfter: null, body: { error_id: 'fault-1' } });
+  });
+});
+
+describe('a call whose path another one could take', () => {
+  it('is answered, in whichever order the slices come', async () => {
+    const access = { who: 'anyone' } as const;
+    const answer = z.object({ by: z.string() });
+    const one = implement({ 'GET /v2/things/{id}': { summary: 'A thing', access, params: z.object({ id: z.string() }), answer } } as const, {
+      'GET /v2/things/{id}': () => ({ by: 'id' }),
+    });
+    const count = implement({ 'GET /v2/things/count': { summary: 'Their number', access, answer } } as const, {
+      'GET /v2/things/count': () => ({ by: 'count' }),
+    });
+    for (const slices of [
+      [one, count],
+      [count, one],
+    ]) {
+      const api = createApi({ ...OPTIONS, slices });
+      expect(await (await api.request('/v2/things/count')).json()).toEqual({ by: 'count' });
+      expect(await (await api.request('/v2/things/7')).json()).toEqual({ by: 'id' });
+    }
   });
 });

@@ -46,15 +46,26 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   );
   app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
 
-  for (const { calls, handlers } of options.slices) {
-    for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-      const handler = handlers[name] as (input: unknown) => unknown;
+  const calls = options.slices.flatMap(({ calls, handlers }) =>
+    (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) => {
       const mounted = mountedCall(call);
-      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, { name, spelling }, mounted, handler, options);
-    }
-  }
+      const spellings = [name, ...(call.aliases ?? [])];
+      return spellings.map((spelling) => ({ name, spelling, call: mounted, handler: handlers[name] as (input: unknown) => unknown }));
+    }),
+  );
+  for (const { spelling, call } of calls) app.openAPIRegistry.registerPath(describeCall(spelling, call));
+  // Hono asks routes in the order of their registration, and slices come in any order: /posts/count is asked before /posts/{id}.
+  for (const { name, spelling, call, handler } of calls.toSorted((a, b) => openness(a.spelling).localeCompare(openness(b.spelling))))
+    mount(app, { name, spelling }, call, handler, options);
   return app;
 }
+
+/** Sorts a path with a fixed segment before one that has a parameter in its place. */
+const openness = (spelling: CallName): string =>
+  spelling
+    .split('/')
+    .map((segment) => (segment.includes('{') ? '1' : '0'))
+    .join('');
 
 /** @param name the call's own name; `spelling` is that or one of its aliases. */
 function mount(
@@ -65,7 +76,6 @@ function mount(
   options: ApiOptions,
 ): void {
   const [method, path] = spelling.split(' ') as [string, string];
-  app.openAPIRegistry.registerPath(describeCall(spelling, call));
   if (call.body) bodyLimit(call);
   if (call.shared && !call.answer) throw new Error(`${name} is shared, so it must declare an answer in JSON`);
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
