@@ -12,7 +12,7 @@ import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
-import { usePendingSearch } from '~/platform/web/pending-search';
+import { searchNavigation, usePendingSearch } from '~/platform/web/pending-search';
 import type { CandidateTotals } from '../contract';
 import { candidateParameters } from '../search-filters';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
@@ -85,7 +85,7 @@ export default function CandidateSearchPage() {
   const pending = usePendingSearch('/candidates/search/');
   const wanted = pending ? termsOf(pending) : terms;
   const chosen = chosenFilters(terms, nameOf);
-  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });
+  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), searchNavigation);
   return (
     <Page title="Search profiles" crumbs={[LIST_CRUMB, { label: 'Search' }]}>
       <SearchFrame

@@ -12,7 +12,7 @@ import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { failedMeta, type MetaArgs, privateTitle } from '~/platform/web/meta';
-import { usePendingSearch } from '~/platform/web/pending-search';
+import { searchNavigation, usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
 import type { SearchMeta, SearchPlace, searchCalls } from '../../search-contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
@@ -110,7 +110,7 @@ export default function JobSearchPage({ loaderData }: { loaderData: AsyncData })
 
 function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { kind: 'locked' }>, 'kind'>) {
   const navigate = useNavigate();
-  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), searchNavigation);
   return (
     <Page title={titleOf(terms, count)} crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
       <SearchFrame
@@ -161,10 +161,11 @@ function Search({ terms, jobs, counts }: Searched) {
     { terms: shownTerms, place: typedPlace },
     shownTerms.kw === terms.kw && shownTerms.contractTypes.length === 0 ? (search?.contract_type ?? null) : null,
   );
-  const changeTerms = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownTerms, ...part }), { replace: true, preventScrollReset: true });
+  const go = (next: SearchTerms) => void navigate(searchPath(next), searchNavigation);
+  const changeTerms = (part: Partial<SearchTerms>) => go({ ...shownTerms, ...part });
   // A place among the words moves to its own field, since the words may name another distance.
   const changeMiles = (miles: number) => changeTerms(typedPlace?.from === 'kw' ? { kw: typedPlace.words, where: typedPlace.name, miles } : { miles });
-  const changeFilters = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownFilters, ...part }), { replace: true, preventScrollReset: true });
+  const changeFilters = (part: Partial<SearchTerms>) => go({ ...shownFilters, ...part });
   const labelOf = labelIn(terms, search);
   return (
     <Page title={titleOf(terms, search)} crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>

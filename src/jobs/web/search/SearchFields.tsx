@@ -53,6 +53,7 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
       onSubmit={(event) => {
         event.preventDefault();
         setTyping(false);
+        sendLater.cancel();
         send({ kw, where });
       }}
     >
