@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from './public-addresses';
+import { isPublicAddress } from './networks';
 import { createRemoteFiles } from './remote-files';
 
 let folder: string;

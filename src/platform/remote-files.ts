@@ -8,7 +8,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { maskRefusedCredentials } from './mask-credentials';
-import { isPublicAddress } from './public-addresses';
+import { isPublicAddress } from './networks';
 import { beginning } from './text';
 
 /** A file of another site that could not be fetched. The message is for staff. */

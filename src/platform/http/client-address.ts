@@ -1,5 +1,5 @@
-import { type BlockList, isIP } from 'node:net';
-import { contains, plainAddress } from '../networks';
+import { isIP } from 'node:net';
+import { contains, type Networks, plainAddress } from '../networks';
 
 /** An entry of `X-Forwarded-For` without the port that some proxies add: `198.51.100.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (hop: string): string => hop.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
@@ -9,7 +9,7 @@ const withoutPort = (hop: string): string => hop.replace(/^\[(.+)\](?::\d+)?$/, 
  * writes, and only as far as trusted proxies wrote it: the first address that is not a trusted proxy is the client's.
  * Everything further left may have been sent by the client itself.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: Networks): string {
   if (!peer) return 'local';
   const hops = forwardedFor?.split(',') ?? [];
   let address = plainAddress(peer);
