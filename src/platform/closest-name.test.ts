@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearestName } from './nearest-name';
+import { closestName } from './closest-name';
 
-describe('the nearest name', () => {
+describe('the closest name', () => {
   const names = ['Full Time', 'Part Time', 'Seasonal', 'Temporary', 'Classroom management', 'Chinuch'];
   it.each<[string, string | undefined]>([
     ['full-time', 'Full Time'],
@@ -17,10 +17,10 @@ describe('the nearest name', () => {
     ['?!', undefined],
     ['x'.repeat(5_000), undefined],
   ])('of “%s” is %s', (text, expected) => {
-    expect(nearestName(text, names)).toBe(expected);
+    expect(closestName(text, names)).toBe(expected);
   });
 
   it('is none among no names', () => {
-    expect(nearestName('title', [])).toBeUndefined();
+    expect(closestName('title', [])).toBeUndefined();
   });
 });

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { brand } from './brand';
 import { dangersOf, isPublicAddress } from './dangerous-settings';
+import { editDistance } from './edit-distance';
 import { issueInWords, shownValue } from './issue-words';
 import { databaseAddress, loginAddress } from './login-address';
 import { isLoopbackHost, networksOf } from './networks';
-import { slipsBetween } from './slips';
 import { withoutTrailingSlashes } from './text';
 import { wholeNumberText } from './whole-number';
 
@@ -219,18 +219,18 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Shorter names are not compared: they are too near to those of other programs, such as `HOME` and `HOST`. */
 const SHORTEST_COMPARED = 6;
-const MOST_SLIPS = 2;
+const MOST_ERRORS = 2;
 
 /**
  * The environment variables that are nearly a setting which is not set, each in a sentence with the nearest one: a misspelled setting has no effect
- * otherwise. Both names have six characters or more and the same first one, and are at most two slips apart (`slipsBetween`).
+ * otherwise. Both names have six characters or more and the same first one, and differ by at most two typing errors (`editDistance`).
  */
 export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const unset = settingNames.filter((name) => name.length >= SHORTEST_COMPARED && !env[name]);
   const others = Object.keys(env).filter((name) => name.length >= SHORTEST_COMPARED && !settingNames.includes(name));
   return others.flatMap((name) => {
-    const near = unset.flatMap((setting) => (setting[0] === name[0] ? [{ setting, slips: slipsBetween(name, setting, MOST_SLIPS) }] : []));
-    const [nearest] = near.filter(({ slips }) => slips <= MOST_SLIPS).sort((one, other) => one.slips - other.slips);
+    const near = unset.flatMap((setting) => (setting[0] === name[0] ? [{ setting, errors: editDistance(name, setting, MOST_ERRORS) }] : []));
+    const [nearest] = near.filter(({ errors }) => errors <= MOST_ERRORS).sort((one, other) => one.errors - other.errors);
     return nearest ? [`${name} is not a setting of the board and has no effect. Did you mean ${nearest.setting}?`] : [];
   });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slipsBetween } from './slips';
+import { editDistance } from './edit-distance';
 
-describe('slips between words', () => {
+describe('edit distance of words', () => {
   it.each([
     ['baltimore', 'baltimore', 0],
     ['baltimor', 'baltimore', 1],
@@ -12,13 +12,13 @@ describe('slips between words', () => {
     ['philadelpia', 'philadelphia', 1],
     ['filadelfia', 'philadelphia', 4],
     ['', 'abc', 3],
-  ])('%s and %s: %d', (one, other, slips) => expect(slipsBetween(one, other, 5)).toBe(slips));
+  ])('%s and %s: %d', (one, other, distance) => expect(editDistance(one, other, 5)).toBe(distance));
 
-  it('are the same in both directions, and counted up to one past the most', () =>
+  it('is the same in both directions, and counted up to one past the most', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (one, other) => {
-        expect(slipsBetween(one, other, 99)).toBe(slipsBetween(other, one, 99));
-        expect(Math.min(2, slipsBetween(one, other, 1))).toBe(Math.min(2, slipsBetween(one, other, 99)));
+        expect(editDistance(one, other, 99)).toBe(editDistance(other, one, 99));
+        expect(Math.min(2, editDistance(one, other, 1))).toBe(Math.min(2, editDistance(one, other, 99)));
       }),
     ));
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { didYouMean } from '~/platform/closest-name';
 import { issueInWords, shownValue } from '~/platform/issue-words';
-import { didYouMean } from '~/platform/nearest-name';
 import { valueAt } from '~/platform/value-at';
 import { columnNames, Mapping, plainMapping } from '../mapping-file';
 

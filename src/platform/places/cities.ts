@@ -1,4 +1,4 @@
-import { slipsBetween } from '../slips';
+import { editDistance } from '../edit-distance';
 import { everyZip, type ZipCode } from './zip-codes';
 
 /** A city of the United States. */
@@ -61,7 +61,7 @@ export function citiesNamed(name: string): City[] {
 }
 
 /** Letters that a misspelled name may differ in, by its length: none for short names, which are too like each other. */
-const slipsIn = (length: number): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
+const errorsIn = (length: number): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
 
 /**
  * The cities whose name is most like a misspelled one: it differs in one or two letters, and begins with the same one. Of names that are
@@ -69,15 +69,15 @@ const slipsIn = (length: number): number => (length < 6 ? 0 : length < 9 ? 1 : 2
  */
 export function citiesLike(name: string): City[] {
   const key = nameKey(name);
-  const most = slipsIn(key.length);
+  const most = errorsIn(key.length);
   if (most === 0) return [];
   cities ??= loadCities();
-  let best: { slips: number; found: City[] } | undefined;
+  let best: { errors: number; found: City[] } | undefined;
   for (const [other, found] of cities) {
     if (other[0] !== key[0] || Math.abs(other.length - key.length) > most) continue;
-    const slips = slipsBetween(key, other, most);
-    if (slips > most || slips === 0) continue;
-    if (!best || slips < best.slips || (slips === best.slips && (found[0]?.zips.length ?? 0) > (best.found[0]?.zips.length ?? 0))) best = { slips, found };
+    const errors = editDistance(key, other, most);
+    if (errors > most || errors === 0) continue;
+    if (!best || errors < best.errors || (errors === best.errors && (found[0]?.zips.length ?? 0) > (best.found[0]?.zips.length ?? 0))) best = { errors, found };
   }
   return best?.found ?? [];
 }
