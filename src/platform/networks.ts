@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 export type Networks = [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
 /** An address without its zone, an IPv4 address that is written as IPv6 as IPv4. A short form such as `127.1` is no address here. */
-const addressOf = (text: string) => (isIP(text) === 0 ? undefined : ipaddr.process(text.replace(/%.*$/, '')));
+const addressOf = (text: string) => (isIP(text) === 0 ? undefined : ipaddr.process(text.split('%', 1)[0] as string));
 
 /** An address in its canonical form: IPv6 in lower case and as short as can be. A text that is not an address stays as it is. */
 export const plainAddress = (text: string): string => addressOf(text)?.toString() ?? text;
