@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slices } from '~/app/api';
+import { slices } from '~/app/slices';
 import { type ApiAnswer, type CallParts, openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { mayCall } from '~/platform/http/api';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]).sort(([a], [b]) => a.localeCompare(b));
+const calls = slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]).sort(([a], [b]) => a.localeCompare(b));
 
 /** A path whose records do not exist. */
 const fillIn = (name: string): string => name.replace(/\{\w+\}/g, () => newId());

@@ -6,8 +6,9 @@ import { recordAddress } from '~/admin/web/audit/record-address';
 import { actionText } from '~/platform/records/action-text';
 import { hasFieldWords } from '~/platform/records/field-words';
 import { projectRoot } from '~/platform/root';
-import { collections, recordFinders } from './admin-collections';
+import { slices } from './slices';
 
+const { collections, finders } = slices;
 const fields = collections.flatMap(({ name, fields: declared, labels }) => Object.keys(declared).map((field) => ({ name, field, labels })));
 
 /** The actions that use cases write into the audit log, by their literals in the source. */
@@ -38,7 +39,7 @@ describe('the activity', () => {
   });
 
   it('names each record that admins change: by its finder, or by its collection', () => {
-    const found = new Set(recordFinders.map(({ kind }) => kind));
+    const found = new Set(finders.map(({ kind }) => kind));
     const nameless = collections.filter(({ name, names }) => {
       const kind = auditKind(name);
       return !names && (kind === undefined || !found.has(kind));

@@ -1,93 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
-import { adminApi, collectionsApi } from '~/admin/server';
-import { alertDialogApi, alertsApi } from '~/alerts/server';
-import { answerFiguresApi, applicationsApi, committeeApi, inboxApi } from '~/applications/server';
-import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
-import { adminContentApi, contentApi } from '~/content/server';
-import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
-import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
-import { filesApi } from '~/files/server';
-import { importFeedsApi } from '~/imports/server';
-import { adminSocialApi, postsApi, searchApi, sharingApi, statisticsApi } from '~/jobs/server';
-import { adminMailsApi, mailsApi } from '~/mails/server';
-import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
-import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
-import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
-import { adminPaymentsApi, paymentsApi } from '~/payments/server';
+import { identify } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi } from '~/platform/http/api';
-import type { Implementation } from '~/platform/http/implementation';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import type { AnswerPublic } from '~/platform/http/public-answer';
-import { markdownApi } from '~/platform/markdown/api';
-import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
-import { adminErrorsApi, adminSettingsApi, readAllVocabularies, recordServerError, siteApi, vocabulariesApi } from '~/site/server';
-import { adminTicketsApi, supportApi } from '~/support/server';
+import { readAllVocabularies, recordServerError } from '~/site/server';
 import { withWords } from './api-words';
 import { nameSchemas } from './schema-names';
-
-/** Every slice that answers calls, and the platform's own calls. */
-export const slices: Implementation[] = [
-  accountsApi,
-  postsApi,
-  searchApi,
-  sharingApi,
-  statisticsApi,
-  siteApi,
-  contentApi,
-  organizationsApi,
-  postingsApi,
-  filesApi,
-  candidatesApi,
-  applicationsApi,
-  inboxApi,
-  committeeApi,
-  answerFiguresApi,
-  creditsApi,
-  paymentsApi,
-  couponsApi,
-  ordersApi,
-  supportApi,
-  newsletterApi,
-  newsletterTimesApi,
-  alertDialogApi,
-  alertsApi,
-  markdownApi,
-  adminApi,
-  adminUsersApi,
-  adminUserCouponsApi,
-  adminCouponToolsApi,
-  adminCouponsApi,
-  giftCardOrdersApi,
-  adminPostsApi,
-  reviewApi,
-  adminOrdersApi,
-  adminPaymentsApi,
-  adminErrorsApi,
-  collectionsApi,
-  adminOrganizationsApi,
-  adminCandidatesApi,
-  adminTicketsApi,
-  mailsApi,
-  adminMailsApi,
-  adminSettingsApi,
-  vocabulariesApi,
-  adminProductsApi,
-  adminPlansApi,
-  adminPacksApi,
-  adminContentApi,
-  adminSocialApi,
-  adminNewsletterApi,
-  importFeedsApi,
-];
 
 /** The whole API below `/api`, with its description. @param answerPublic answers what all visitors share from a cache. */
 export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic) {
   const api = createApi({
     ctx,
-    slices,
+    slices: ctx.slices.calls,
     answerPublic,
     identify: (token) => identify(ctx, token),
     reportFault: (fault) => recordServerError(ctx, fault),

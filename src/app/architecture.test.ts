@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slices } from '~/app/api';
 import routes from '~/app/routes';
+import { slices } from '~/app/slices';
 import { brand } from '~/platform/brand';
 import type { Call } from '~/platform/http/call';
 import { projectRoot } from '~/platform/root';
@@ -176,7 +176,7 @@ describe('the addresses of pages', () => {
 });
 
 describe('the calls', () => {
-  const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
+  const calls = slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
 
   it.each(calls)('%s declares its access', (_name, call) => {
     expect(['anyone', 'logged in', 'roles']).toContain(call.access?.who);

@@ -15,12 +15,10 @@ import { createQueue } from '~/platform/queue';
 import { createRemoteFiles } from '~/platform/remote-files';
 import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
-import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
 import { logDestination } from './log-destination';
 import {
   appliedPosts,
   couponOrders,
-  daysBought,
   destinationNames,
   exportParts,
   fileAccessRules,
@@ -28,9 +26,9 @@ import {
   listedPostParts,
   mailDocuments,
   nameParts,
+  organizationParts,
   otherOrders,
   paymentSubjects,
-  reminders,
   removalParts,
   roleSources,
   shownAnswers,
@@ -39,7 +37,7 @@ import {
   verificationParts,
   vocabularyUses,
 } from './slice-parts';
-import { tasks } from './tasks';
+import { slices } from './slices';
 
 /** Builds the context. Only this function chooses the implementation of each port. */
 export async function createContext(config: Config, database: OpenDatabase, overrides: Partial<Context> = {}): Promise<Context> {
@@ -66,7 +64,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     makeDocument: (kind, recordId) => mailDocuments[kind](ctx, recordId),
     nextSendingTime: async (now) => nextSendingTime(now, await restPlaceOf({ db: database.db, config })).at,
   });
-  const slices = {
+  const parts = {
     roleSources,
     identityParts,
     listedPostParts,
@@ -78,19 +76,14 @@ export async function createContext(config: Config, database: OpenDatabase, over
     fileAccessRules,
     paymentSubjects,
     appliedPosts,
-    daysBought,
     otherOrders,
     couponOrders,
     userOwners,
     siteFacts,
     vocabularyUses,
-    userRecordParts,
-    collections,
-    recordFinders,
     organizationParts,
     livePosts,
     shownAnswers,
-    reminders,
   };
   const ctx: Context = {
     config,
@@ -109,10 +102,11 @@ export async function createContext(config: Config, database: OpenDatabase, over
     gateway: await gatewayFor(config, database.db, clock),
     serverErrors: createServerErrorStore(database.db, log),
     visits: createVisitCounter({ clock, timeZone: config.TIME_ZONE, store: createCountStore(database.db, log) }),
-    ...slices,
+    ...parts,
+    slices,
     ...overrides,
   };
-  for (const handleTasks of tasks) handleTasks(ctx);
+  for (const handleTasks of ctx.slices.tasks) handleTasks(ctx);
   return ctx;
 }
 

@@ -4,11 +4,10 @@ import { ELIGIBLE_DAYS } from '~/newsletter/rules';
 import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { queryRows } from '~/platform/database';
-import { oldRows } from '~/platform/database/retention';
+import { type Lifetime, oldRows } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
 import { BODY_DAYS, ROW_DAYS } from '~/platform/mail/lifetimes';
 import { CLOCK_DIFFERENCE } from './clock-check';
-import { lifetimes } from './lifetimes';
 
 /** Times that may lie in the future, with what they say. All other times of the board are of something that has happened. */
 export const mayLieAhead: Readonly<Record<string, string>> = {
@@ -64,7 +63,8 @@ export const boundColumns = (table: PgTable): { name: string; days: number }[] =
   });
 
 /** All columns with an instant, as `table.column`. @internal */
-export const allInstants = (): string[] => lifetimes.flatMap(({ table }) => instantsOf(table).map((name) => `${getTableName(table)}.${name}`));
+export const allInstants = (lifetimes: readonly Lifetime[]): string[] =>
+  lifetimes.flatMap(({ table }) => instantsOf(table).map((name) => `${getTableName(table)}.${name}`));
 
 const BATCH = 500;
 
@@ -72,10 +72,10 @@ const BATCH = 500;
  * Gives records of a clock that was ahead the present time: they would be first in every list, and wait or rest until then. It reads every table once, so it runs
  * each night, and as soon as a clock is right again.
  */
-export async function correctFutureRecords({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function correctFutureRecords({ db, clock, slices }: Pick<Context, 'db' | 'clock' | 'slices'>): Promise<void> {
   const now = clock.now();
   const at = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`;
-  for (const { table } of lifetimes) {
+  for (const { table } of slices.lifetimes) {
     const columns = boundColumns(table).map(({ name, days }) => ({ column: sql.identifier(name), longest: days * DAY }));
     if (columns.length === 0) continue;
     const isAhead = sql.join(

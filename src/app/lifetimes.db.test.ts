@@ -20,10 +20,11 @@ import { deletes, type Lifetime, type Sweep, sweepTables } from '~/platform/data
 import { newId } from '~/platform/ids';
 import { projectRoot } from '~/platform/root';
 import { checkClock } from './clock-check';
-import { lifetimes } from './lifetimes';
+import { slices } from './slices';
 import { sweepOldRows } from './sweep';
 import { openTestBoard, type TestBoard } from './testing';
 
+const { lifetimes } = slices;
 const START = new Date('2026-01-05T15:00:00Z');
 
 let board: TestBoard;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Call } from '~/platform/http/call';
 import type { Identified, ListDefinition } from '~/platform/ui/records/record-list';
-import { slices } from './api';
+import { slices } from './slices';
 
 const modules = import.meta.glob<Record<string, unknown>>(['../*/web/admin/**/*-list.tsx', '../admin/web/**/*-list.tsx'], { eager: true });
 
@@ -11,7 +11,7 @@ const definitions = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isDefinition);
 
-const calls = Object.assign({}, ...slices.map((slice) => slice.calls)) as Record<string, Call>;
+const calls = Object.assign({}, ...slices.calls.map((slice) => slice.calls)) as Record<string, Call>;
 const withCsv = definitions.flatMap((definition) => (definition.csv ? [[definition.csv, definition] as const] : []));
 
 /** The call refuses every parameter that it does not declare, so a list with another one could not be shown. */

@@ -8,7 +8,6 @@ import { newId } from '~/platform/ids';
 import { inScheme } from '~/platform/mail/dark-styles';
 import { isPreference, type MailKind, mailKindNames, reasonOf, ruleOf } from '~/platform/mail/kinds';
 import { EXAMPLE_CODE } from '~/platform/mail/preview';
-import { mailPreviews } from './mail-previews';
 import { openTestBoard, type TestBoard } from './testing';
 
 const PUBLIC_URL = 'https://jobs.board.test';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   await buildCoupon(board.ctx, { couponType: 'Gift Card' });
   await board.call('POST /v2/employer/jobs/buycredits/5/default', { token: owner.token, body: goodCard, headers: { 'idempotency-key': newId() } });
   for (const kind of mailKindNames) {
-    const content = await mailPreviews[kind](board.ctx);
+    const content = await board.ctx.slices.mailPreviews[kind]?.(board.ctx);
     expect(content, kind).toBeDefined();
     if (content) await board.ctx.mailer.send(board.ctx.db, { ...content, to: `${kind}@example.org` });
   }

@@ -6,13 +6,12 @@ import { inScheme } from '~/platform/mail/dark-styles';
 import { isMailKind, type MailKind, mailKindNames, ruleOf } from '~/platform/mail/kinds';
 import { EXAMPLE_PERSON } from '~/platform/mail/preview';
 import { answer, answerWithMail, mailFrame, page, withLinks } from './mail-pages';
-import { mailPreviews } from './mail-previews';
 
 const schemes = ['light', 'dark'] as const;
 
 /** An example of a kind of mail, rendered as if it were sent now. Undefined while the board has no record for it. */
 export async function composePreview(ctx: Context, kind: MailKind): Promise<ComposedMail | undefined> {
-  const content = await mailPreviews[kind](ctx);
+  const content = await ctx.slices.mailPreviews[kind]?.(ctx);
   return content && compose(ctx, { ...content, to: EXAMPLE_PERSON.email });
 }
 

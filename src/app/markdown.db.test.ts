@@ -10,7 +10,7 @@ import { organizations } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { longestPause } from '~/platform/testing/longest-pause';
 import { applyInfo, basic, buildEmployer, details } from '~/postings/testing';
-import { remadeRows } from './derived-rows';
+import { slices } from './slices';
 import { openTestBoard, type TestBoard } from './testing';
 
 /** Markdown texts in the whole board: rendered when saved, stored, served. */
@@ -76,7 +76,7 @@ describe('a text that takes too long to parse', () => {
 describe('a saved text', () => {
   it('is rendered again by reindex where an earlier release made other HTML', async () => {
     const { id } = await buildPost(board.ctx, { description: 'One\nTwo', descriptionHtml: '<p>One Two</p>' });
-    for (const texts of remadeRows.filter(({ name }) => name.startsWith('texts of'))) {
+    for (const texts of slices.remadeRows.filter(({ name }) => name.startsWith('texts of'))) {
       let seen = 0;
       await texts.rebuild(board.ctx, (records) => {
         seen += records;

@@ -4,7 +4,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import OpenAPIClientAxios, { type Document } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { slices } from './api';
+import { slices } from './slices';
 import { openTestBoard, type TestBoard } from './testing';
 
 let board: TestBoard;
@@ -36,7 +36,7 @@ it('describes every call of every slice, each with an id of its own', () => {
   expect(description.openapi).toBe('3.1.0');
   const ids = new Set<string>();
   let spellings = 0;
-  for (const { calls } of slices) {
+  for (const { calls } of slices.calls) {
     for (const [name, { aliases = [] }] of Object.entries(calls)) {
       for (const spelling of [name, ...aliases]) {
         const [method = '', path = ''] = spelling.split(' ');

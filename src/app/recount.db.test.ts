@@ -7,10 +7,10 @@ import { buildApplication } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { currentIncidents } from '~/incidents/server';
 import { buildPost } from '~/jobs/testing';
-import { derivedRows } from './derived-rows';
 import type { OperatedBoard } from './operator/board';
 import { reindex } from './operator/commands/reindex';
 import { recordingTerminal } from './operator/testing';
+import { slices } from './slices';
 import { openTestBoard, type TestBoard } from './testing';
 
 let board: TestBoard;
@@ -28,9 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const differences = async () => Object.fromEntries(await Promise.all(derivedRows.map(async (rows) => [rows.name, await rows.differences(board.ctx.db)])));
+const differences = async () =>
+  Object.fromEntries(await Promise.all(slices.derivedRows.map(async (rows) => [rows.name, await rows.differences(board.ctx.db)])));
 const rebuild = async () => {
-  for (const rows of derivedRows) await rows.rebuild(board.ctx, () => {});
+  for (const rows of slices.derivedRows) await rows.rebuild(board.ctx, () => {});
 };
 const NONE = { 'search and totals of jobs': 0, 'search and totals of candidates': 0, 'totals of subscribers': 0, 'shares of answered applications': 0 };
 

@@ -2,7 +2,6 @@ import { noteIncident } from '~/incidents/server';
 import { correctPosts } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { defineTask } from '~/platform/queue';
-import { derivedRows } from './derived-rows';
 
 /** Compares all search rows and totals with their records, at night. On a board with a million posts it takes some minutes. */
 const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2, timeLimit: 3_600 });
@@ -11,7 +10,7 @@ const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2
 export function registerRecount(ctx: Context): void {
   ctx.queue.handle(recount, async () => {
     await correctPosts(ctx);
-    for (const rows of derivedRows) {
+    for (const rows of ctx.slices.derivedRows) {
       const differences = await ctx.inSnapshot((db) => rows.differences(db));
       if (differences > 0) await noteIncident(ctx, { kind: 'derived_rows', subject: rows.name, detail: rows.name, count: differences });
     }

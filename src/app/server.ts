@@ -24,7 +24,6 @@ import { createApiDocs } from './api-docs';
 import { createBoardState } from './board-state';
 import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
-import { documents } from './documents';
 import { errorPage } from './error-page';
 import { createOutboxPages } from './outbox-pages';
 import { withoutUnreadParameters } from './page-parameters';
@@ -113,7 +112,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const metrics = createMetrics({ driver, queue: ctx.queue, answers, readState: driver && createBoardState(ctx, driver) });
   const pages = createPageRoutes(
     build.routes,
-    documents.map(({ path }) => path),
+    ctx.slices.documents.map(({ path }) => path),
   );
   const ownHeaders = (id: string) => ({ 'x-request-id': id, 'x-dlapp-version': __APP_VERSION__ });
   /** Answers from the cache. Reading the headers of such an answer would take longer than all the rest of it. */
@@ -228,7 +227,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   if (mode !== 'development') app.route('/', createStaticFiles());
   if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));
 
-  for (const { path, streamed, answer } of documents) {
+  for (const { path, streamed, answer } of ctx.slices.documents) {
     app.get(path, async (c) => {
       c.set('area', 'document');
       c.set('route', path);

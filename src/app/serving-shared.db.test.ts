@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slices } from '~/app/api';
+import { slices } from '~/app/slices';
 import { openPostgres } from '~/platform/database/postgres';
 import type { Call } from '~/platform/http/call';
 import { newId } from '~/platform/ids';
@@ -31,7 +31,7 @@ async function byApi(path: string) {
   return { status: answer.status, body: await answer.text() };
 }
 
-const shared = slices
+const shared = slices.calls
   .flatMap(({ calls }) => Object.entries(calls) as [string, Call][])
   .filter(([, call]) => call.shared)
   .map(([name]) => `/api${name.slice('GET '.length).replace(/\{\w+\}/g, () => newId())}`);

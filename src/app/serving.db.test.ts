@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { slices } from '~/app/api';
+import { slices } from '~/app/slices';
 import type { Call } from '~/platform/http/call';
 import { newId } from '~/platform/ids';
 import { createBoardServer } from './server';
@@ -46,7 +46,7 @@ it('carries no endless query on to another address', async () => {
 });
 
 describe('answers that no cache may keep', () => {
-  const calls = slices.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
+  const calls = slices.calls.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
 
   it('are all answers of the API to logged-in users', async () => {
     const { token } = await buildUser(board.ctx, { roles: ['admin'] });

@@ -1,17 +1,17 @@
 import type { ExportPart, IdentityPart, NamePart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
-import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant, shownAnswers, unansweredReminder } from '~/applications/server';
+import { exportApplications, findAppliedPosts, receivedFileAccess, removeApplicant, shownAnswers } from '~/applications/server';
 import {
   candidateIdentityPart,
   educationWords,
   exportProfile,
-  profileReminder,
+  organizationCandidates,
   profileWords,
   removeProfile,
   renameProfile,
   resumeAccess,
 } from '~/candidates/server';
-import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
+import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons, organizationGiftCards } from '~/coupons/server';
 import {
   claimCreditPurchases,
   creditPayments,
@@ -25,36 +25,34 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import {
-  type AppliedPosts,
-  type DaysBought,
-  exportPosts,
-  jobCounts,
-  type ListedPostPart,
-  postReminders,
-  postWords,
-  publicHeadline,
-  takeDownPosts,
-} from '~/jobs/server';
+import { organizationFeeds } from '~/imports/server';
+import { type AppliedPosts, exportPosts, jobCounts, type ListedPostPart, organizationPosts, postWords, publicHeadline, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import {
   countPayingWith,
-  daysOfOrders,
   exportOrders,
   type OtherOrders,
   orderIsFinal,
   orderPayments,
   orderReceipt,
   ordersOfCoupon,
+  organizationOrders,
   purchaseRoles,
   removeOrderData,
 } from '~/orders/server';
-import { acceptInvitations, logoReferences, organizationNames, organizationsOfUser, recordMemberOrganization, removeMember } from '~/organizations/server';
+import {
+  acceptInvitations,
+  logoReferences,
+  type OrganizationPart,
+  organizationNames,
+  organizationsOfUser,
+  recordMemberOrganization,
+  removeMember,
+} from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { DocumentKind } from '~/platform/mail';
-import type { Reminder } from '~/platform/mail/reminders';
 import { exampleDocument } from '~/postings/server';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
@@ -102,9 +100,6 @@ export const exportParts: ExportPart[] = [
   exportMails,
 ];
 
-/** The mails that the board sends by itself when a record has reached a certain age. */
-export const reminders: Reminder[] = [...postReminders, unansweredReminder, creditReminder, profileReminder];
-
 /** The users beside its owner and admins who may read a user's file. */
 export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAccess, logoReferences];
 
@@ -136,8 +131,6 @@ export const appliedPosts: AppliedPosts = findAppliedPosts;
 
 /** The effects when a post comes into the lists or is changed there. */
 export const listedPostParts: ListedPostPart[] = [enqueueMatching];
-/** How long posts run that were bought, for their renewal. */
-export const daysBought: DaysBought = daysOfOrders;
 
 /** The organizations of users, by whose words the back office finds them. */
 export const userOwners: Context['userOwners'] = (column) => [recordMemberOrganization(column)];
@@ -150,3 +143,12 @@ export const couponOrders: CouponOrders = {
   packOf: packOfCoupon,
   creditPrices: creditPricesPaid,
 };
+
+/** The records of organizations, in the order in which they are locked. */
+export const organizationParts: readonly OrganizationPart[] = [
+  organizationPosts,
+  organizationOrders,
+  organizationGiftCards,
+  organizationFeeds,
+  organizationCandidates,
+];

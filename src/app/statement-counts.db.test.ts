@@ -6,7 +6,7 @@ import type { Call } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { buildEmployer } from '~/postings/testing';
 import { fill, type Kind, referencesOf, rolesFor } from './access/references';
-import { slices } from './api';
+import { slices } from './slices';
 import { addRecords, COLLECTION, COMMITTEE_SECRET, type Viewer } from './statement-counts/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
@@ -64,7 +64,7 @@ const WITHOUT_LIST = [
 /** It needs a mailed secret, and shows what `GET /v2/alerts` shows. */
 const SAME_AS_ANOTHER = ['GET /v2/alerts/of/{email}/{key}'];
 
-const calls = slices
+const calls = slices.calls
   .flatMap((slice) => Object.entries(slice.calls) as [string, Call][])
   .filter(([name]) => name.startsWith('GET ') && ![...WITHOUT_LIST, ...SAME_AS_ANOTHER].includes(name))
   .sort(([a], [b]) => a.localeCompare(b));

@@ -2,7 +2,6 @@ import type { Context } from '~/platform/context';
 import { sweepTables } from '~/platform/database/retention';
 import { defineTask } from '~/platform/queue';
 import { checkClock } from './clock-check';
-import { lifetimes } from './lifetimes';
 
 /** Ends the rows whose time is over. A run that is interrupted goes on in the next hour. */
 const sweep = defineTask('board.sweep', { retries: 0, schedule: '23 * * * *', timeLimit: 3_000, lease: 60 });
@@ -12,7 +11,7 @@ const sweep = defineTask('board.sweep', { retries: 0, schedule: '23 * * * *', ti
  * @param check says whether the clock is believed.
  */
 export async function sweepOldRows(ctx: Context, mayStop: () => boolean, check = checkClock): Promise<void> {
-  if ((await check(ctx)).mayDelete) await sweepTables(ctx, lifetimes, { mayStop });
+  if ((await check(ctx)).mayDelete) await sweepTables(ctx, ctx.slices.lifetimes, { mayStop });
 }
 
 /** Registers the task that deletes old rows of all tables, every hour. */

@@ -12,8 +12,9 @@ import { UnfitAnswer } from '~/platform/http/answers';
 import type { Call, CallName } from '~/platform/http/call';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from '~/platform/testing/database';
-import { createBoardApi, slices } from './api';
+import { createBoardApi } from './api';
 import { createContext } from './context';
+import { slices } from './slices';
 
 export interface ApiAnswer {
   status: number;
@@ -31,7 +32,7 @@ export interface CallParts {
 
 /** Finds the call that answers a request, as the API does: the first that fits. */
 const calls = new TrieRouter<[name: CallName, call: Call]>();
-for (const slice of slices)
+for (const slice of slices.calls)
   for (const [name, call] of Object.entries(slice.calls) as [CallName, Call][])
     for (const spelling of [name, ...(call.aliases ?? [])]) {
       const [method, path] = spelling.split(' ') as [string, string];

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { AppError, type FieldFault } from '~/platform/errors';
 import type { Call } from '~/platform/http/call';
 import { parsePart } from '~/platform/http/validate';
-import { slices } from './api';
 import { fieldsOf, withValue } from './hostile/inputs';
+import { slices } from './slices';
 
 /** Every field of every call: text that acts on its surroundings is refused where it is not wanted. */
 
-const calls = slices.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
+const calls = slices.calls.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
 
 /** The locations of the faults of a body in which one field has a value. */
 function faultsOf(schema: z.ZodType, at: string, value: string): string[] {

@@ -5,7 +5,7 @@ import type { Call } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 import { fill } from './access/references';
-import { slices } from './api';
+import { slices } from './slices';
 import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
 
 /** A name that no call declares. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
+const calls = slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
 const staffCalls = calls.filter(([, { access }]) => access.who === 'roles' && access.roles.every((role) => role === Role.admin));
 const withQuery = staffCalls.filter(([, { query }]) => query);
 // The members of a record of an admin's own collection are declared by the collection (admin/collections.db.test.ts).

@@ -24,9 +24,8 @@ import { rateLimits } from '~/platform/rate-limit/tables';
 import { buildEmployer } from '~/postings/testing';
 import { lastBackup } from '~/site/server';
 import { settings } from '~/site/tables';
-import { derivedRows } from './derived-rows';
 import { allInstants, boundColumns, correctFutureRecords, daysAhead, leftAlone, mayLieAhead } from './future-records';
-import { lifetimes } from './lifetimes';
+import { slices } from './slices';
 import { openTestBoard, type TestBoard } from './testing';
 import { voidFutureTimes, voidIfClockIsRight } from './void-future-times';
 
@@ -55,7 +54,7 @@ const withClockAhead = async (act: () => Promise<unknown>) => {
 it.each([
   ['the task of each minute', keepLists],
   ['the start and the nightly check', () => correctPosts(board.ctx)],
-  ['reindex', () => Promise.all(derivedRows.map((rows) => rows.rebuild(board.ctx, () => {})))],
+  ['reindex', () => Promise.all(slices.derivedRows.map((rows) => rows.rebuild(board.ctx, () => {})))],
 ])('a clock that was ahead leaves no job unlisted after %s', async (_name, correct) => {
   const post = await buildPost(board.ctx);
   const hidden = await buildPost(board.ctx, { private: true });
@@ -66,7 +65,7 @@ it.each([
   await correct();
   expect(await listed()).toEqual(before);
   expect(before.ids).not.toContain(hidden.id);
-  for (const rows of derivedRows) expect(await rows.differences(board.ctx.db), rows.name).toBe(0);
+  for (const rows of slices.derivedRows) expect(await rows.differences(board.ctx.db), rows.name).toBe(0);
 });
 
 it('jobs that ended while the board was down are not listed once it starts', async () => {
@@ -215,11 +214,11 @@ describe('records that a clock stored that was a year ahead', () => {
     expect(datesOf(renewed)).toEqual([[addDays(now, -80), addDays(now, -80), inDays(100), inDays(10)]]);
     expect(datesOf(right)).toEqual([[addDays(now, -1), addDays(now, -1), inDays(89), null]]);
     expect((await listed()).ids[0]).toBe(published.id);
-    for (const derived of derivedRows) expect(await derived.differences(board.ctx.db), derived.name).toBe(0);
+    for (const derived of slices.derivedRows) expect(await derived.differences(board.ctx.db), derived.name).toBe(0);
   });
 
   it('name each instant of the schema that may lie in the future', () => {
-    const instants = allInstants();
+    const instants = allInstants(slices.lifetimes);
     const named = [...Object.keys(mayLieAhead), ...Object.keys(daysAhead), ...Object.keys(leftAlone)];
     expect(named.filter((name) => !instants.includes(name))).toEqual([]);
     // A new column of this kind of name says when something ends or comes: it belongs to one of the lists.
@@ -232,7 +231,7 @@ describe('records that a clock stored that was a year ahead', () => {
     const now = board.clock.now();
     const ahead = addDays(now, 400).toISOString();
     await buildUnpaidPost(board, await buildEmployer(board.ctx));
-    const tables = lifetimes.flatMap(({ table }) => {
+    const tables = slices.lifetimes.flatMap(({ table }) => {
       const columns = boundColumns(table);
       return columns.length > 0 ? [{ name: getTableName(table), columns }] : [];
     });

@@ -22,7 +22,7 @@ import { sweepTables } from '~/platform/database/retention';
 import { newId } from '~/platform/ids';
 import { buildEmployer } from '~/postings/testing';
 import { buildServerError } from '~/site/testing';
-import { lifetimes } from './lifetimes';
+import { slices } from './slices';
 import { openTestBoard, type TestBoard } from './testing';
 
 const START = new Date('2026-01-05T15:00:00Z');
@@ -149,7 +149,7 @@ const ending: Record<string, SQL> = {
 };
 
 async function countEnding(): Promise<Record<string, number>> {
-  const swept = lifetimes.filter(({ sweeps }) => sweeps !== undefined).map(({ table }) => getTableName(table));
+  const swept = slices.lifetimes.filter(({ sweeps }) => sweeps !== undefined).map(({ table }) => getTableName(table));
   const counts = swept.map((name) => sql`select ${name} as name, count(*)::int as count from ${sql.identifier(name)} where ${ending[name] ?? sql`true`}`);
   const rows = await queryRows<{ name: string; count: number }>(board.ctx.db, sql.join(counts, sql` union all `));
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
@@ -172,7 +172,7 @@ async function live(days: number): Promise<Record<string, number>> {
     await startDueEdition(board.ctx);
     await sendIssues(board.ctx, performance.now() + 60_000);
     await board.ctx.queue.drain();
-    await sweepTables(board.ctx, lifetimes);
+    await sweepTables(board.ctx, slices.lifetimes);
     for (const [name, count] of Object.entries(await countEnding())) most[name] = Math.max(most[name] ?? 0, count);
   }
   return most;
@@ -184,12 +184,12 @@ it('a year of traffic leaves tables of bounded size, and everything ends after i
   await live(121);
   const late = await live(122);
   // Lifetimes within the first four months show there already how many rows there ever are at once.
-  const short = new Set(lifetimes.filter(({ sweeps = [] }) => sweeps.every(({ days }) => days < 122)).map(({ table }) => getTableName(table)));
+  const short = new Set(slices.lifetimes.filter(({ sweeps = [] }) => sweeps.every(({ days }) => days < 122)).map(({ table }) => getTableName(table)));
   expect(Object.entries(late).filter(([name, count]) => short.has(name) && count > (early[name] ?? 0) + 2)).toEqual([]);
 
-  const longest = Math.max(...lifetimes.flatMap(({ sweeps = [] }) => sweeps.map(({ days }) => days)));
+  const longest = Math.max(...slices.lifetimes.flatMap(({ sweeps = [] }) => sweeps.map(({ days }) => days)));
   board.clock.advance((longest + 90) * DAY);
-  await sweepTables(board.ctx, lifetimes);
+  await sweepTables(board.ctx, slices.lifetimes);
   // The alert is active, and the newsletter goes on where its latest edition ended.
   const left = Object.entries(await countEnding()).filter(([, count]) => count > 0);
   expect(Object.fromEntries(left)).toEqual({ job_alerts: 1, newsletter_editions: 1 });

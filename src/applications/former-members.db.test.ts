@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
-import { postReminders } from '~/jobs/server';
+import { postReminders } from '~/jobs/server/employer-mails/find-due-posts';
 import { buildPost } from '~/jobs/testing';
 import { buildOrganization } from '~/organizations/testing';
 import { DAY } from '~/platform/clock';

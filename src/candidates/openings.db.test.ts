@@ -8,8 +8,8 @@ import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { addDays } from '~/platform/clock';
 import { sweepTables } from '~/platform/database/retention';
-import { candidateLifetimes } from './server';
 import { exportProfile } from './server/account-parts';
+import { candidateLifetimes } from './server/retention';
 import { candidateOpenings } from './tables';
 import { buildCandidate } from './testing';
 

@@ -11,7 +11,7 @@ import type { Call } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 import { candidateCalls } from './contract';
-import { candidateIndexes } from './server';
+import { candidateIndexes } from './server/derived-rows';
 import { candidateHiddenDomains, candidateHiddenOrganizations, candidates } from './tables';
 import { buildCandidate, buildNameRequest } from './testing';
 

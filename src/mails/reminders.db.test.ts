@@ -304,8 +304,8 @@ describe('Shabbat and festivals', () => {
     board.clock.set(new Date(candleLighting.getTime() - 5 * HOUR));
     const ids = [(await endingOfAnother(5)).id, (await endingOfAnother(6)).id];
     const now = vi.spyOn(board.clock, 'now');
-    const { findDue } = board.ctx.reminders[0] as (typeof board.ctx.reminders)[0];
-    const spied = vi.spyOn(board.ctx.reminders[0] as (typeof board.ctx.reminders)[0], 'findDue').mockImplementation(async (...parts) => {
+    const { findDue } = board.ctx.slices.reminders[0] as (typeof board.ctx.slices.reminders)[0];
+    const spied = vi.spyOn(board.ctx.slices.reminders[0] as (typeof board.ctx.slices.reminders)[0], 'findDue').mockImplementation(async (...parts) => {
       const found = await findDue(...parts);
       now.mockReturnValue(FRIDAY_NIGHT);
       return found;

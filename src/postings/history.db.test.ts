@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { actingFor } from '~/app/access/testing';
-import { lifetimes } from '~/app/lifetimes';
+import { slices } from '~/app/slices';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { MOST_CHANGES } from '~/jobs/history-rules';
 import type { HistoryLine } from '~/jobs/history-schemas';
@@ -283,7 +283,7 @@ describe('the history of a post', () => {
   it('keeps the values of two years', async () => {
     const id = await live();
     board.clock.advance(731 * DAY);
-    await sweepTables(board.ctx, lifetimes);
+    await sweepTables(board.ctx, slices.lifetimes);
     const { token } = await buildUser(board.ctx, { roles: ['admin'] });
     const { data } = await historyOf(id, token);
     expect(data.at(-2)).toMatchObject({ act: 'changed', fields: null, restorable: false, by: { who: 'person' } });

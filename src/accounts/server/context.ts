@@ -2,7 +2,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { RecordOwner } from '~/platform/records/list';
-import type { AdminUser } from '../admin-contract';
 import type { DestinationRecord } from '../destinations';
 import type { Candidate } from '../identity-schemas';
 import type { User } from '../schemas';
@@ -35,9 +34,6 @@ export type NamePart = (ctx: BoardContext, tx: Database, change: { userId: strin
 /** Another slice's data about a user for 'Download my data': JSON documents by name, and files by their storage key. */
 export type ExportPart = (ctx: BoardContext, userId: string) => Promise<{ documents: Record<string, unknown>; files?: { name: string; storageKey: string }[] }>;
 
-/** Loads the part of a user's record in the back office that belongs to another slice. */
-export type UserRecordPart = (db: Database, userId: string) => Promise<Partial<Pick<AdminUser, 'candidate_id' | 'organizations' | 'coupons'>>>;
-
 /** The name of a record by its id, if every visitor may see it. */
 export type RecordName = (db: Database, id: string) => Promise<string | undefined>;
 
@@ -49,7 +45,6 @@ declare module '~/platform/context' {
     verificationParts: VerificationPart[];
     nameParts: NamePart[];
     exportParts: ExportPart[];
-    userRecordParts: UserRecordPart[];
     /** The records of other slices by whose words the users of a column are found. */
     userOwners(column: PgColumn): RecordOwner[];
     /** The names of the records to which the login pages lead. */

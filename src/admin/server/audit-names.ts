@@ -39,14 +39,14 @@ function* referencesIn(values: unknown): Generator<[id: string, kind: FoundKind]
 /** The titles of records of a kind by their ids. */
 async function titlesOf(ctx: Context, kind: FoundKind, ids: string[]): Promise<[id: string, title: string][]> {
   // A post in the log may be a draft still.
-  const finders = ctx.recordFinders.filter((finder) => finder.kind === kind || (kind === 'posts' && finder.kind === 'posts_prep'));
+  const finders = ctx.slices.finders.filter((finder) => finder.kind === kind || (kind === 'posts' && finder.kind === 'posts_prep'));
   const found = await Promise.all(finders.map((finder) => finder.find(ctx, '', ids.length, { ids })));
   return found.flat().map(({ _id, title }) => [_id, title]);
 }
 
 /** The names of records that no finder knows, by the subject of the audit log. */
-const namesWithoutFinder = ({ collections }: Context): ReadonlyMap<string, NonNullable<EditableCollection['names']>> =>
-  new Map([[COLLECTIONS, collectionTitles], ...collections.flatMap(({ name, names }) => (names ? [[name, names] as const] : []))]);
+const namesWithoutFinder = ({ slices }: Context): ReadonlyMap<string, NonNullable<EditableCollection['names']>> =>
+  new Map([[COLLECTIONS, collectionTitles], ...slices.collections.flatMap(({ name, names }) => (names ? [[name, names] as const] : []))]);
 
 /** The names of the records that no finder knows, of those that lines of the audit log are about: a function of the line. */
 export async function namesOfSubjects(ctx: Context, rows: readonly AuditRow[]): Promise<(row: AuditRow) => string | undefined> {

@@ -28,8 +28,8 @@ function detailsOf({ action, after }: AuditRow): Values {
 const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'mail', tickets: 'message' };
 
 /** The kind of the record of a line and the names of its fields, in the words of the screens. */
-function inWords({ collections }: Context, { subject, before, after }: AuditRow): Pick<AuditLine, 'kind' | 'labels'> {
-  const collection = collections.find(({ name }) => name === subject || name === `${subject}s`);
+function inWords({ slices }: Context, { subject, before, after }: AuditRow): Pick<AuditLine, 'kind' | 'labels'> {
+  const collection = slices.collections.find(({ name }) => name === subject || name === `${subject}s`);
   const kind = collection?.noun ?? KINDS[subject] ?? subject.replace(/[._:/]/g, ' ');
   const keys = [...Object.keys(valuesIn(before) ?? {}), ...Object.keys(valuesIn(after) ?? {})];
   return { kind, labels: Object.fromEntries(keys.map((key) => [key, collection?.labels?.[key] ?? fieldWords(key)])) };

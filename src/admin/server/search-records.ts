@@ -12,7 +12,7 @@ type Found = FoundRecord & { kind: FoundKind };
  */
 export async function searchRecords(ctx: Context, q: string, kind?: FoundKind): Promise<{ data: Found[]; similar: boolean }> {
   if (q === '') return { data: [], similar: false };
-  const finders = ctx.recordFinders.filter((finder) => kind === undefined || finder.kind === kind);
+  const finders = ctx.slices.finders.filter((finder) => kind === undefined || finder.kind === kind);
   const exact = await searchAll(ctx, finders, q, 'exact');
   if (exact.length > 0 || kind !== undefined) return { data: exact, similar: false };
   const similar = await searchAll(ctx, finders, q, 'similar');

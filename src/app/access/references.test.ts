@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { slices } from '~/app/api';
+import { slices } from '~/app/slices';
 import { anyone, type Call } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Id } from '~/platform/http/schemas';
 import { referencesOf, undeclaredIdsOf } from './references';
 
-const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
+const calls = slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
 const call = (parts: Partial<Call>): Call => ({ summary: 'A call', access: anyone, ...parts });
 
 describe('the ids of calls', () => {

@@ -5,7 +5,7 @@ import { largestJson, Unbounded } from '~/platform/http/lengths';
 import { bodyLimit } from '~/platform/http/read-request';
 import { parsePart } from '~/platform/http/validate';
 import { valueAt } from '~/platform/value-at';
-import { slices } from '../api';
+import { slices } from '../slices';
 import { fieldsOf, withValue } from './inputs';
 import { SHAPES, textOf } from './shapes';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const LONGEST = 100;
 const TRIES = 4;
 
-const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
+const calls = slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
 const withBody = calls.filter((entry): entry is [string, Call & { body: z.ZodType }] => entry[1].body !== undefined);
 
 /** Members that a call does not read, or whose check is another one's. The call declares the bytes of its body. */

@@ -6,9 +6,8 @@ import { newId } from '~/platform/ids';
 import { serverErrors } from '~/site/tables';
 import { fill, type Person, referencesOf, refusalFor, rolesFor, takesId } from '../access/references';
 import { actingFor, newBuyer, newPerson, Owner } from '../access/testing';
-import { slices } from '../api';
-import { documents } from '../documents';
 import { createBoardServer } from '../server';
+import { slices } from '../slices';
 import {
   BROKEN_FORMS,
   BROKEN_QUERY_VALUES,
@@ -37,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]).sort(([a], [b]) => a.localeCompare(b));
+const calls = slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]).sort(([a], [b]) => a.localeCompare(b));
 const withParams = calls.filter(([, { params }]) => params);
 const withQuery = calls.filter(([, { query }]) => query);
 const withBody = calls.filter(([, { body }]) => body);
@@ -140,7 +139,7 @@ describe('paths', () => {
 
   it('of documents that cannot be decoded are 404, and no other path causes a server error', async () => {
     const wrong: string[] = [];
-    const paths = [...documents.map(({ path }) => path), '/resumes/:name', '/logos/:name', '/healthz', '/api/docs', '/api/openapi.json'];
+    const paths = [...slices.documents.map(({ path }) => path), '/resumes/:name', '/logos/:name', '/healthz', '/api/docs', '/api/openapi.json'];
     const endingOf = (path: string) => (path.startsWith('/feeds/') ? '.rss' : path.startsWith('/sitemaps/') ? '.xml' : '');
     for (const path of paths) {
       const isNamed = path.includes(':');

@@ -11,8 +11,8 @@ import { bodyLimit } from '~/platform/http/read-request';
 import { applyInfo, basic } from '~/postings/testing';
 import { fill, type Person, rolesFor } from '../access/references';
 import { newPerson, Owner } from '../access/testing';
-import { slices } from '../api';
 import { createBoardServer } from '../server';
+import { slices } from '../slices';
 import { CONTENT_TYPES, fieldsOf, HOSTILE_HEADERS, LARGE_BODIES, withValue } from './inputs';
 import { textOf } from './shapes';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await board.close();
 });
 
-const calls = new Map(slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]));
+const calls = new Map(slices.calls.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]));
 
 interface Sent {
   method: string;

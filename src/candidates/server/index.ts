@@ -1,15 +1,6 @@
 export { exportProfile, removeProfile, renameProfile } from './account-parts';
-export { adminCandidatesApi } from './admin/api';
-export { candidateCollection } from './admin/candidate-fields';
 export { candidateIdOfUser } from './admin/candidate-id';
-export { candidateFinder } from './admin/find-candidates';
-export { candidatesApi } from './api';
-export { candidateIndexes } from './derived-rows';
-export { candidateMailPreviews } from './emails/previews';
 export { organizationCandidates } from './organization-part';
 export { candidateIdentityPart } from './own-profile';
-export { candidateTexts } from './queries';
-export { profileReminder } from './remind-profiles';
 export { resumeAccess } from './resume-access';
-export { candidateLifetimes } from './retention';
 export { educationWords, profileWords } from './vocabulary-part';

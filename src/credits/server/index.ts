@@ -1,12 +1,6 @@
 export { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from './account-parts';
-export { adminPacksApi, adminPlansApi } from './admin/api';
-export { packFinder } from './admin/pack-list';
-export { planCollection } from './admin/plan-collection';
-export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
-export { creditMailPreviews } from './emails/previews';
 export { packOrders, packReceipt } from './pack-orders';
 export { standardPacks } from './plan-packs';
 export { creditPricesPaid, packOfCoupon, purchasesPaidBetween } from './queries';
-export { creditLifetimes } from './retention';
 export { creditFigures, creditSalesByWeek } from './sales';

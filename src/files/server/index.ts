@@ -1,5 +1,4 @@
 export { exportFiles, removeFiles } from './account-parts';
-export { filesApi } from './api';
 export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachments';
 export type { FileAccessRule, StoredKey } from './context';
 export { inspectImage } from './inspect-file';
@@ -7,5 +6,4 @@ export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './
 export { revokeLinks } from './queries';
 export { readableFiles, readingCopy } from './reading-copy';
 export { eraseReleasedFiles } from './remove-file';
-export { fileLifetimes } from './retention';
-export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';
+export { deleteStoredFile, storedKeys, storeUpload } from './stored-files';

@@ -1,10 +1,5 @@
-export { importFeedsApi } from './admin/api';
-export { feedCollection } from './admin/feed-fields';
-export { feedFinder } from './admin/feed-list';
 export { MappingRefused } from './checked-mapping';
 export { failingFeeds } from './feeds/feed-queries';
 export { organizationFeeds } from './feeds/organization-part';
-export { handleImportTasks } from './feeds/tasks';
 export { importFile, isWebAddress } from './import-file';
-export { importLifetimes } from './retention';
 export type { ImportResult, ItemReport } from './run-import';

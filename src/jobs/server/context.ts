@@ -9,13 +9,10 @@ export type AppliedPosts = (db: Database, userId: string) => Promise<{ postId: s
  * @param since when it came into the lists.
  */
 export type ListedPostPart = (ctx: BoardContext, tx: Database, postId: string, since: Date) => Promise<void>;
-/** The days of the products that orders bought, by the orders' ids. The slice of orders knows them. */
-export type DaysBought = (db: Database, orderIds: string[]) => Promise<ReadonlyMap<string, number>>;
 
 declare module '~/platform/context' {
   interface Context {
     appliedPosts: AppliedPosts;
     listedPostParts: ListedPostPart[];
-    daysBought: DaysBought;
   }
 }

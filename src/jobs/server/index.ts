@@ -1,11 +1,7 @@
 export { changeAsAdmin, findPostIn, idsInState, lockPostIn } from './admin/change-as-admin';
 export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, queueFilter, reviewFilter, stateFilter, stepFilter } from './admin/post-records';
-export { postsApi } from './api';
-export type { AppliedPosts, DaysBought, ListedPostPart } from './context';
-export { postReminders } from './employer-mails/find-due-posts';
-export { announceFirstApplication, registerLiveMailTask } from './employer-mails/post-news';
-export { employerMailPreviews } from './employer-mails/previews';
-export { jobFeeds } from './feeds/documents';
+export type { AppliedPosts, ListedPostPart } from './context';
+export { announceFirstApplication } from './employer-mails/post-news';
 export { type JobBrief, jobBriefs, type NewlyListed, newlyListed } from './feeds/job-briefs';
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { readerOf } from './history/authors';
@@ -14,11 +10,8 @@ export { HISTORY_PAGE_SIZE, type RestorableAmong, readHistory } from './history/
 export { type RestorableVersion, versionToRestore } from './history/version-to-restore';
 export { refuseChangedStep } from './history/versions';
 export { jobCounts } from './lists/job-totals';
-export { searchApi } from './lists/search-api';
-export { registerSimilarTask } from './lists/stored-similar';
 export { acceptPostWords, withKnownWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
-export { registerRenewalTask } from './posts/apply-renewals';
 export { contactsOfPosts } from './posts/contacts';
 export { presentContent, toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
@@ -33,13 +26,7 @@ export {
   publishedByWeek,
   removedPosts,
 } from './posts/headlines';
-export {
-  changeImportedPost,
-  endImportedPost,
-  insertImportedPost,
-  lockImportedPost,
-  publishImportedPost,
-} from './posts/import-post';
+export { changeImportedPost, endImportedPost, insertImportedPost, lockImportedPost, publishImportedPost } from './posts/import-post';
 export { jobsForApplicant } from './posts/jobs-for-applicant';
 export { loadApplicablePost } from './posts/load-applicable-post';
 export { livePosts, organizationPosts } from './posts/organization-part';
@@ -65,35 +52,21 @@ export { postsWithOrganizations } from './posts/posts-with-organizations';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { markPostRemoved, type Remover } from './posts/remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './posts/save-post';
-export { postTexts, withOwnHtml } from './posts/stored-description';
-export { correctPosts, registerExpiryTask } from './posts/unlist-expired';
+export { withOwnHtml } from './posts/stored-description';
+export { correctPosts } from './posts/unlist-expired';
 export { postWords } from './posts/vocabulary-part';
 export { voidFuturePosting } from './posts/void-future-posting';
 export { dismissReport, takeDownPost, takeDownReported } from './reports/close-reports';
 export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';
-export { postLifetimes } from './retention';
 export { askForChanges, declinePost, lockForDecision, returnToReview } from './review/decide-review';
-export { jobMailPreviews } from './review/emails/previews';
 export { expectsReview, needsFirstReview } from './review/expects-review';
-export { registerStaffNotices } from './review/notify-staff';
 export { adminNames } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
 export { askToPutBack, keepDown } from './review/takedown';
-export { jobIndexes } from './search/derived-rows';
-export { registerRecentSearchTask } from './search/keep-recent-search';
 export { findNewMatches, isSearchOpen } from './search/new-matches';
-export { searchLifetimes } from './search/retention';
 export { type CompiledSearch, compileSearch, loadMatchablePost, type MatchablePost, pairsThatMatch, savedTerms, searchValuesOf } from './search/saved-search';
-export { sharingLifetimes } from './sharing/retention';
-export { shareFinder } from './sharing/share-list';
-export { registerShareTask } from './sharing/share-new-posts';
 export { countFailedShares } from './sharing/share-queries';
-export { sharingApi } from './sharing/sharing-api';
-export { adminSocialApi } from './sharing/social-api';
-export { statisticsApi } from './statistics/api';
-export { registerStatisticsTask } from './statistics/board-days';
 export { createVisitCounter } from './statistics/count-visit';
 export { addApplication, totalsOfPosts } from './statistics/queries';
-export { statisticsLifetimes } from './statistics/retention';
 export { createCountStore } from './statistics/store-counts';

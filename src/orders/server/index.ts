@@ -1,21 +1,14 @@
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
 export { activateReviewed } from './activate-post';
-export { adminOrdersApi } from './admin/api';
-export { giftCardOrdersApi } from './admin/attach-gift-card';
 export { addCouponAsAdmin, removeCouponAsAdmin } from './admin/change-order-coupon';
 export { countPayingWith, ordersOfCoupon } from './admin/coupon-orders';
 export { followPost } from './admin/move-order';
-export { orderFinder } from './admin/order-list';
 export { orderIsPaid, postOrders } from './admin/post-orders';
-export { productCollection } from './admin/product-collection';
-export { adminProductsApi } from './admin/products-api';
 export { publishAsAdmin } from './admin/publish-as-admin';
-export { ordersApi } from './api';
 export { billingOf, sellerOf } from './billing';
 export { orderPayments } from './complete-order';
 export type { OtherOrders } from './context';
 export { declineOrder } from './decline-order';
-export { orderMailPreviews } from './emails/previews';
 export { orderImportedPost } from './import-order';
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
@@ -24,6 +17,5 @@ export { daysOfOrders, nextInvoiceNumber, orderFigures, orderIsFinal, orderSales
 export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';
 export { removePost } from './remove-post';
-export { orderLifetimes } from './retention';
 /** Purchases by year. */
 export { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';

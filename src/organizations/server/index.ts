@@ -1,14 +1,9 @@
 export { hasOtherMembers, removeMember } from './account-parts';
-export { adminOrganizationsApi } from './admin/api';
-export { organizationFinder } from './admin/find-organizations';
-export { organizationCollection } from './admin/organization-fields';
-export { membershipsField, userMemberships } from './admin/user-memberships';
+export { userMemberships } from './admin/user-memberships';
 export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
-export { organizationsApi } from './api';
 export { importLogo } from './change-logo';
 export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
 export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
-export { organizationMailPreviews } from './emails/previews';
 export {
   introducedOrganizations,
   type OrganizationAddress,
@@ -49,7 +44,5 @@ export {
   recordOrganization,
   searchOrganizationNames,
 } from './name-search';
-export { organizationLifetimes } from './retention';
 export { organizationsWithWords, type SampledOrganization, sampleOrganizations } from './sample-organizations';
-export { organizationTexts } from './show-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

@@ -21,7 +21,7 @@ import { parsePart } from './validate';
 import type { Viewer } from './viewer';
 
 export interface ApiOptions extends Answering {
-  slices: Implementation[];
+  slices: readonly Implementation[];
   /** The viewer to whom a bearer token belongs. @throws 401 for a token that the board did not issue. */
   identify(token: string): Promise<Viewer>;
   /** Called for each request that an admin makes while acting for another user. */

@@ -34,10 +34,3 @@ export function cursorAfter(rows: readonly TimeCursor[], limit: number): TimeCur
   const last = rows.length < limit ? undefined : rows.at(-1);
   return last ? { at: last.at, id: last.id } : null;
 }
-
-declare module '../context' {
-  interface Context {
-    /** The reminders of all slices, in the order in which they are sent. */
-    reminders: Reminder[];
-  }
-}

@@ -20,17 +20,9 @@ export interface RecordFinder {
   find(ctx: BoardContext, q: string, limit: number, words: WordsFound): Promise<FoundRecord[]>;
 }
 
-declare module '~/platform/context' {
-  interface Context {
-    /** The collections whose fields admins may change, from all slices. */
-    collections: readonly EditableCollection[];
-    recordFinders: readonly RecordFinder[];
-  }
-}
-
 /** A collection by its name, among those with (`own`) or without a tools call of their own. @throws 404 for any other. */
 export function collectionNamed(ctx: BoardContext, name: string, tools: 'own' | 'general'): EditableCollection {
-  const collection = ctx.collections.find((candidate) => candidate.name === name && (candidate.ownTools ? 'own' : 'general') === tools);
+  const collection = ctx.slices.collections.find((candidate) => candidate.name === name && (candidate.ownTools ? 'own' : 'general') === tools);
   if (!collection) throw notFound('There is no such collection.', 'unknown_collection');
   return collection;
 }

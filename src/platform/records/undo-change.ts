@@ -28,9 +28,9 @@ function undoableIn(collections: readonly EditableCollection[], entry: AuditRow)
  * The lines of the audit log that can be undone: changes of fields that still exist and still take their former value, each of them once,
  * and none after another change of the same field, or of a record that has left the collection.
  */
-export async function undoableAmong({ db, collections }: Pick<Context, 'db' | 'collections'>, entries: readonly AuditRow[]): Promise<Set<string>> {
+export async function undoableAmong({ db, slices }: Pick<Context, 'db' | 'slices'>, entries: readonly AuditRow[]): Promise<Set<string>> {
   const possible = entries.flatMap((entry) => {
-    const change = undoableIn(collections, entry);
+    const change = undoableIn(slices.collections, entry);
     return change && takesBack(change) ? [{ entry, ...change }] : [];
   });
   const gone = new Set<string>();
@@ -79,7 +79,7 @@ async function withoutFields<Result>(run: () => Promise<Result>): Promise<Result
 export async function undoChange(ctx: Context, viewer: Viewer, auditId: string): Promise<FieldChange> {
   const entry = await findAudit(ctx.db, auditId);
   if (!entry) throw notFound();
-  const change = undoableIn(ctx.collections, entry);
+  const change = undoableIn(ctx.slices.collections, entry);
   if (!change) throw conflict('This cannot be undone here.', 'not_undoable');
   const { collection, id, before, after } = change;
   const words = (key: string) => collection.labels?.[key] ?? fieldWords(key);

@@ -1,6 +1,8 @@
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { askAll } from '~/platform/slices/questions';
 import type { AdminUser } from '../../admin-contract';
+import { partOfUserRecord } from '../../questions';
 import { effectiveRoles } from '../login/identity';
 import { findUser } from '../queries';
 import { presentUserRow } from './user-list';
@@ -11,7 +13,7 @@ export async function showUser(ctx: Context, userId: string): Promise<AdminUser>
   if (!row) throw notFound();
   const [roles, parts] = await Promise.all([
     effectiveRoles(ctx, ctx.db, userId, row.roles),
-    Promise.all(ctx.userRecordParts.map((part) => part(ctx.db, userId))),
+    Promise.all(askAll(ctx, partOfUserRecord).map((part) => part(ctx.db, userId))),
   ]);
   return Object.assign(
     {

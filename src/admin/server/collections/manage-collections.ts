@@ -25,8 +25,8 @@ const versioned = (row: CollectionRow) => ({ ...audited(row), version: versionOf
 export const listCollections = async (ctx: Context): Promise<DataCollection[]> => (await allCollections(ctx.db)).map((row) => present(row, row.records));
 
 /** Refuses the names of the database's tables and of the board's own collections, so that no collection looks like one of them. */
-async function checkName({ collections }: Context, db: Database, name: string): Promise<void> {
-  if (collections.some((own) => own.name === name) || (await isNameInDatabase(db, name)))
+async function checkName({ slices }: Context, db: Database, name: string): Promise<void> {
+  if (slices.collections.some((own) => own.name === name) || (await isNameInDatabase(db, name)))
     throw invalidField('name', 'the board itself uses this name; please choose another', 'reserved');
 }
 

@@ -21,7 +21,7 @@ import { withMigrationSession } from '~/platform/database/migrations/session';
 import { createStorage } from '~/platform/storage';
 import { openTestDatabase } from '~/platform/testing/database';
 import { buildEmployer } from '~/postings/testing';
-import { derivedRows } from '../../derived-rows';
+import { slices } from '../../slices';
 import type { OperatedBoard } from '../board';
 import { restoreBoard } from '../commands/restore-board';
 import { Refusal } from '../refusal';
@@ -162,9 +162,9 @@ describe('a backup', () => {
           .sort();
       expect(jobsIn(queue)).toEqual(jobsIn(expectedQueue));
       // Triggers and foreign keys work again.
-      for (const rows of derivedRows) expect([rows.name, await rows.differences(database.db)]).toEqual([rows.name, 0]);
+      for (const rows of slices.derivedRows) expect([rows.name, await rows.differences(database.db)]).toEqual([rows.name, 0]);
       await buildPost(target.ctx, {});
-      for (const rows of derivedRows) expect([rows.name, await rows.differences(database.db)]).toEqual([rows.name, 0]);
+      for (const rows of slices.derivedRows) expect([rows.name, await rows.differences(database.db)]).toEqual([rows.name, 0]);
       await expect(database.db.execute(sql`update posts set organization_id = gen_random_uuid()`)).rejects.toThrow();
     } finally {
       await target.close();

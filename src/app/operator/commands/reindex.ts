@@ -1,11 +1,10 @@
 import { endIncidents } from '~/incidents/server';
-import { remadeRows } from '../../derived-rows';
 import type { OperatedBoard } from '../board';
 import type { Terminal } from '../terminal';
 
 /** Makes all search rows, totals and figures again, the searches of alerts, and the HTML of texts, while the board serves. */
 export async function reindex({ ctx }: OperatedBoard, terminal: Terminal): Promise<void> {
-  for (const rows of remadeRows) {
+  for (const rows of [...ctx.slices.derivedRows, ...ctx.slices.remadeRows]) {
     const progress = terminal.progress(rows.name, await rows.size(ctx.db));
     await rows.rebuild(ctx, (records) => progress.advance(records));
     progress.done(`Made again: ${rows.name}.`);

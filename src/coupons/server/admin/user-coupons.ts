@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UserRecordPart } from '~/accounts/server';
+import type { Database } from '~/platform/database';
 import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
@@ -8,7 +8,7 @@ import { findCoupon } from '../queries';
 import { addHolder, assignCoupon, listAllCouponsOf, lockCouponsOf, placeCoupon, takeCoupon } from '../user-queries';
 
 /** The coupons of a user for the back office, in the user's order. */
-export const userCoupons: UserRecordPart = async (db, userId) => ({
+export const userCoupons = async (db: Database, userId: string) => ({
   coupons: (await listAllCouponsOf(db, userId)).map(({ coupon, position }) => ({ ...presentCouponRecord(coupon), position, owned: coupon.userId === userId })),
 });
 

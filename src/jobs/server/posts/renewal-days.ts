@@ -1,11 +1,13 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { ask } from '~/platform/slices/questions';
+import { daysBought } from '../../questions';
 import { DAYS_WITHOUT_ORDER } from '../../rules';
 import type { PostRow } from './post-queries';
 
 /** How many days a renewal adds to each of some posts: the days of the product that its order bought. */
 export async function renewalDaysOf(ctx: Context, db: Database, posts: readonly PostRow[]): Promise<(post: PostRow) => number> {
-  const days = await ctx.daysBought(
+  const days = await ask(ctx, daysBought)(
     db,
     posts.flatMap(({ orderId }) => orderId ?? []),
   );

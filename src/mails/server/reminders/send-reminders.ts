@@ -26,9 +26,9 @@ export interface ReminderPosition {
  * @returns where to go on, if the time was up or a rest began; null when all were sent.
  */
 export async function sendReminders(ctx: Context, from: ReminderPosition | null, until: number, batch = BATCH): Promise<ReminderPosition | null> {
-  const start = from ? ctx.reminders.findIndex(({ kind }) => kind === from.kind) : 0;
+  const start = from ? ctx.slices.reminders.findIndex(({ kind }) => kind === from.kind) : 0;
   // A position of an earlier release may name a reminder that is gone: then the run begins anew.
-  for (const reminder of ctx.reminders.slice(Math.max(start, 0))) {
+  for (const reminder of ctx.slices.reminders.slice(Math.max(start, 0))) {
     let after: TimeCursor | null = from?.kind === reminder.kind ? from.after : null;
     do {
       if (performance.now() >= until || !(await mayGoOutNow(ctx))) return { kind: reminder.kind, after };

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { UserRecordPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
@@ -27,7 +26,7 @@ const membershipsOf = (db: Database, userId: string) =>
     .orderBy(asc(organizations.name), asc(organizations.id));
 
 /** The organizations of a user for the back office, with those that are not active. */
-export const userMemberships: UserRecordPart = async (db, userId) => ({
+export const userMemberships = async (db: Database, userId: string) => ({
   organizations: (await membershipsOf(db, userId)).map(({ _id, name, ...membership }) => ({
     _id,
     name,

@@ -1,0 +1,66 @@
+import { accounts } from '~/accounts/slice';
+import { admin } from '~/admin/slice';
+import { alerts } from '~/alerts/slice';
+import { applying, committees, inbox } from '~/applications/slice';
+import { candidates } from '~/candidates/slice';
+import { content } from '~/content/slice';
+import { coupons } from '~/coupons/slice';
+import { credits } from '~/credits/slice';
+import { files } from '~/files/slice';
+import { imports } from '~/imports/slice';
+import { incidents } from '~/incidents/slice';
+import { posts, search, sharing, statistics } from '~/jobs/slice';
+import { mails } from '~/mails/slice';
+import { newsletter } from '~/newsletter/slice';
+import { orders } from '~/orders/slice';
+import { organizations } from '~/organizations/slice';
+import { payments } from '~/payments/slice';
+import { markdownApi } from '~/platform/markdown/api';
+import { rateLimitLifetimes } from '~/platform/rate-limit/retention';
+import { joinSlices, type Slice } from '~/platform/slices/slice';
+import { postings } from '~/postings/slice';
+import { site } from '~/site/slice';
+import { support } from '~/support/slice';
+import { registerRecount } from './recount';
+import { registerSweep } from './sweep';
+import { registerVoidingOfFutureTimes } from './void-future-times';
+
+/** What the board has beside its slices. */
+const board: Slice = {
+  calls: [markdownApi],
+  tasks: [registerRecount, registerSweep, registerVoidingOfFutureTimes],
+  lifetimes: rateLimitLifetimes,
+};
+
+/**
+ * All slices, in the order in which their records are locked (docs/architecture.md, "Transactions and locks"): so do listeners to an event run.
+ * Each is declared in its `slice.ts`.
+ */
+export const slices = joinSlices([
+  payments,
+  posts,
+  search,
+  sharing,
+  statistics,
+  orders,
+  credits,
+  coupons,
+  organizations,
+  accounts,
+  imports,
+  alerts,
+  applying,
+  inbox,
+  committees,
+  candidates,
+  files,
+  support,
+  newsletter,
+  mails,
+  site,
+  content,
+  postings,
+  incidents,
+  admin,
+  board,
+]);

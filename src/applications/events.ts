@@ -1,0 +1,4 @@
+import { defineEvent } from '~/platform/slices/events';
+
+/** It was counted each night how many applications have had no answer after ten days, and to how many posts they are. */
+export const unansweredCounted = defineEvent<{ applications: number; posts: number }>('unansweredCounted');

@@ -1,0 +1,27 @@
+import type { Slice } from '~/platform/slices/slice';
+import { answerFiguresApi } from './server/answers/api';
+import { registerAnswerTask } from './server/answers/count-answers-task';
+import { answerFigures } from './server/answers/derived-rows';
+import { applicationsApi } from './server/api';
+import { committeeApi } from './server/committee/api';
+import { applicationMailPreviews } from './server/emails/previews';
+import { inboxApi } from './server/inbox/api';
+import { unansweredReminder } from './server/remind-unanswered';
+import { applicationLifetimes } from './server/retention';
+
+export const applying: Slice = {
+  calls: [applicationsApi, answerFiguresApi],
+  tasks: [registerAnswerTask],
+  lifetimes: applicationLifetimes,
+  derivedRows: [answerFigures],
+  mailPreviews: applicationMailPreviews,
+};
+
+export const inbox: Slice = {
+  calls: [inboxApi],
+  reminders: [unansweredReminder],
+};
+
+export const committees: Slice = {
+  calls: [committeeApi],
+};

@@ -1,0 +1,15 @@
+import type { Slice } from '~/platform/slices/slice';
+import { adminMailsApi } from './server/admin/api';
+import { mailFinder, suppressionFinder } from './server/admin/find-mails';
+import { mailsApi } from './server/api';
+import { preferenceMailPreviews } from './server/emails/previews';
+import { mailLifetimes } from './server/retention';
+import { handleMailTasks } from './server/tasks';
+
+export const mails: Slice = {
+  calls: [mailsApi, adminMailsApi],
+  tasks: [handleMailTasks],
+  lifetimes: mailLifetimes,
+  mailPreviews: preferenceMailPreviews,
+  finders: [mailFinder, suppressionFinder],
+};

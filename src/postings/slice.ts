@@ -1,0 +1,14 @@
+import type { Slice } from '~/platform/slices/slice';
+import { adminPostsApi } from './server/admin/api';
+import { pendingPostFinder, postFinder } from './server/admin/find-posts';
+import { pendingPostCollection, postCollection } from './server/admin/post-fields';
+import { postingsApi } from './server/api';
+import { postingMailPreviews } from './server/emails/previews';
+import { reviewApi } from './server/review/api';
+
+export const postings: Slice = {
+  calls: [postingsApi, adminPostsApi, reviewApi],
+  mailPreviews: postingMailPreviews,
+  collections: [postCollection, pendingPostCollection],
+  finders: [postFinder, pendingPostFinder],
+};

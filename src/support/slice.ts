@@ -1,0 +1,15 @@
+import type { Slice } from '~/platform/slices/slice';
+import { adminTicketsApi } from './server/admin/api';
+import { ticketFinder } from './server/admin/find-tickets';
+import { ticketCollection } from './server/admin/ticket-fields';
+import { supportApi } from './server/api';
+import { supportMailPreviews } from './server/emails/previews';
+import { supportLifetimes } from './server/retention';
+
+export const support: Slice = {
+  calls: [supportApi, adminTicketsApi],
+  lifetimes: supportLifetimes,
+  mailPreviews: supportMailPreviews,
+  collections: [ticketCollection],
+  finders: [ticketFinder],
+};
