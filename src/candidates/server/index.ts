@@ -1,5 +1,4 @@
 export { exportProfile, removeProfile, renameProfile } from './account-parts';
-export { candidateIdOfUser } from './admin/candidate-id';
 export { organizationCandidates } from './organization-part';
 export { candidateIdentityPart } from './own-profile';
 export { resumeAccess } from './resume-access';

@@ -1,5 +1,4 @@
 export { claimCoupons, deactivateCoupons } from './account-parts';
-export { userCoupons } from './admin/user-coupons';
 export { attachToPaidOrder, giftCardOfOrder, issueGiftCard, loadGiftCard, withdrawGiftCard } from './attach-gift-card';
 export type { CouponOrders } from './context';
 export { countExpiringCredits } from './expiring';

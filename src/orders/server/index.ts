@@ -13,7 +13,7 @@ export { orderImportedPost } from './import-order';
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 export { nextPriceTurn, productsOnSale, standardPriceAt } from './products-on-sale';
-export { daysOfOrders, nextInvoiceNumber, orderFigures, orderIsFinal, orderSalesByWeek, ordersPaidBetween, ordersReturnedBetween } from './queries';
+export { nextInvoiceNumber, orderFigures, orderIsFinal, orderSalesByWeek, ordersPaidBetween, ordersReturnedBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';
 export { removePost } from './remove-post';

@@ -1,5 +1,4 @@
 export { hasOtherMembers, removeMember } from './account-parts';
-export { userMemberships } from './admin/user-memberships';
 export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { importLogo } from './change-logo';
 export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
