@@ -15,7 +15,7 @@ module.exports = {
       name: 'web-never-imports-server',
       comment: 'A screen gets its data through the API and nothing else.',
       severity: 'error',
-      from: { path: '^src/([^/]+/web/|platform/ui/|app/(shell/|root\\.tsx|entry\\.client))', pathNot: TESTING },
+      from: { path: '^src/([^/]+/web/|platform/ui/|app/(shell/|records/|root\\.tsx|entry\\.client))', pathNot: TESTING },
       to: {
         path: [
           '^src/[^/]+/server/',
@@ -31,7 +31,7 @@ module.exports = {
       comment: 'A use case does not depend on a screen. Both may use the addresses in platform/paths.ts, rules and vocabularies.',
       severity: 'error',
       from: { path: '^src/([^/]+/server/|platform/(?!ui/|web/))', pathNot: TESTING },
-      to: { path: '^src/([^/]+/web/|platform/web/|app/shell/)' },
+      to: { path: '^src/([^/]+/web/|platform/web/|app/shell/|app/records/)' },
     },
     {
       name: 'no-table-of-another-slice',

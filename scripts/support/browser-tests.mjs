@@ -26,6 +26,7 @@ export const browserTests = {
   'src/site': ['admin', 'admin-settings'],
   'src/support': ['admin-morning', 'before-scripts', 'shell', 'visitors'],
   'src/app': ['serving'],
+  'src/app/records': ['admin', 'admin-coupons', 'admin-morning', 'admin-orders', 'admin-people', 'admin-posts', 'admin-users', 'review'],
   'src/app/response-cache.ts': ['instances', 'serving'],
   'src/app/routes.ts': ['crawl', 'hostile-input'],
   'src/app/shell': ['shell'],

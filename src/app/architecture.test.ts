@@ -74,7 +74,7 @@ describe('the architecture rules', () => {
   });
 
   it('the browser does not load the list of top-level domains', () => {
-    expect(breaches(/from '.*(\/texts\/|~\/jobs\/texts)/, /^src\/([^/]+\/web|platform\/ui|app\/shell)\//)).toEqual([]);
+    expect(breaches(/from '.*(\/texts\/|~\/jobs\/texts)/, /^src\/([^/]+\/web|platform\/ui|app\/(shell|records))\//)).toEqual([]);
   });
 
   it('screens take a control that the kit has from the kit, not from the form library (docs/decisions/017)', () => {
@@ -85,6 +85,15 @@ describe('the architecture rules', () => {
 
   it('buttons keep the focus while they load: `BusyButton` has the state that the form library disables them for', () => {
     expect(breaches(/(^|\s)loading=\{/, /\.tsx$/, /^src\/organizations\/web\/shared\/OrganizationMark\.tsx$/)).toEqual([]);
+  });
+
+  it('a kind of record in the back office has a definition, and no list, page or form dialog of its own', () => {
+    // Collections are kinds of records that admins define; the parts of the kit are put together by the pages of all kinds.
+    const own = /^src\/(platform\/ui\/records|admin\/web\/collections|app\/records)\//;
+    expect(breaches(/<(RecordList|RecordView|RecordLayout|RecordError)\b/, /./, own)).toEqual([]);
+    expect(breaches(/\badmin(List|Record)\(/, /./, own)).toEqual([]);
+    const pages = sources.filter((file) => /\/web\/admin\/.*(List|View)Page\.tsx$/.test(file));
+    expect(pages).toEqual([]);
   });
 
   it('raw SQL is not built from strings', () => {

@@ -33,7 +33,7 @@ interface RoutePage {
   load(): Promise<PageModule>;
 }
 
-const modules = import.meta.glob<PageModule>(['../*/web/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}']);
+const modules = import.meta.glob<PageModule>(['../*/web/**/*.{ts,tsx}', './records/*Page.tsx', '!**/*.test.{ts,tsx}']);
 const pagesOf = (entries: RouteConfigEntry[], base = ''): RoutePage[] =>
   entries.flatMap(({ path = '', file, children = [] }) => {
     const full = `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');

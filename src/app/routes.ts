@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { facetNames } from '../jobs/facets';
 import { jobPrefixes, organizationPrefixes } from '../platform/paths';
+import { type FoundKind, foundKinds } from '../platform/records/found-kinds';
 
 /** The job pages below one of their prefixes. */
 function jobRoutes(base: string): RouteConfigEntry[] {
@@ -110,17 +111,16 @@ const alertRoutes = [
   ['alerts/pause/:alert', 'AlertPausePage'],
 ].map(([path = '', module]) => route(path, `../alerts/web/${module}.tsx`, { id: path }));
 
-/** A list of the back office with the open record beside it: the addresses of both are inside the list's own route. */
-const recordRoutes = (path: string, listModule: string, viewModule: string): RouteConfigEntry =>
-  layout(listModule, [route(`${path}/list/:page`, '../admin/web/ListAlonePage.tsx', { id: `${path}/list` }), route(`${path}/view/:id`, viewModule)]);
+/** The list of a kind of record in the back office, with the open record beside it: both are made from its definition (`records/definitions.ts`). */
+const recordRoutes = (kind: FoundKind): RouteConfigEntry =>
+  layout('./records/RecordListPage.tsx', { id: `admin/${kind}/records` }, [
+    route(`admin/${kind}/list/:page`, '../admin/web/ListAlonePage.tsx'),
+    route(`admin/${kind}/view/:id`, './records/RecordPage.tsx'),
+  ]);
 
 /** The back office (src/platform/records/README.md). */
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
-  ...[
-    'admin',
-    ...['audit', 'review', 'settings', 'users', 'candidates', 'orgs', 'posts', 'posts_prep', 'orders', 'coupons'].map((name) => `admin/${name}`),
-    ...['packs', 'payments', 'tickets', 'mails', 'shares', 'suppressions', 'frontend_errors', 'import_feeds'].map((name) => `admin/${name}`),
-  ].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
+  ...['admin', 'admin/settings', ...foundKinds.map((kind) => `admin/${kind}`)].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/incidents', '../admin/web/EndedIncidentsPage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
@@ -129,32 +129,15 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),
   route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
   route('admin/settings/vocabularies', '../admin/web/settings/VocabulariesPage.tsx'),
-  recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
-  recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
-  recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),
-  recordRoutes('admin/posts_prep', '../postings/web/admin/PostsPrepListPage.tsx', '../postings/web/admin/PostsPrepViewPage.tsx'),
-  recordRoutes('admin/review', '../postings/web/admin/review/ReviewListPage.tsx', '../postings/web/admin/review/ReviewViewPage.tsx'),
-  recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
-  recordRoutes('admin/packs', '../credits/web/admin/PackListPage.tsx', '../credits/web/admin/PackViewPage.tsx'),
-  recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
   route('admin/statistics', '../jobs/web/admin/BoardStatisticsPage.tsx'),
   route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
   route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
-  recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
-  recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
-  recordRoutes('admin/audit', '../admin/web/audit/AuditListPage.tsx', '../admin/web/audit/AuditViewPage.tsx'),
   route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
   route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),
   route('admin/records/:collection?/:page?', '../admin/web/collections/DataRecordsPage.tsx'),
-  recordRoutes('admin/candidates', '../candidates/web/admin/CandidateListPage.tsx', '../candidates/web/admin/CandidateViewPage.tsx'),
-  recordRoutes('admin/orgs', '../organizations/web/admin/OrgListPage.tsx', '../organizations/web/admin/OrgViewPage.tsx'),
-  recordRoutes('admin/tickets', '../support/web/admin/MessageListPage.tsx', '../support/web/admin/MessageViewPage.tsx'),
-  recordRoutes('admin/mails', '../mails/web/admin/MailListPage.tsx', '../mails/web/admin/MailViewPage.tsx'),
-  recordRoutes('admin/shares', '../jobs/web/admin/ShareListPage.tsx', '../jobs/web/admin/ShareViewPage.tsx'),
-  recordRoutes('admin/import_feeds', '../imports/web/admin/FeedListPage.tsx', '../imports/web/admin/FeedViewPage.tsx'),
-  recordRoutes('admin/suppressions', '../mails/web/admin/SuppressionListPage.tsx', '../mails/web/admin/SuppressionViewPage.tsx'),
+  ...foundKinds.map(recordRoutes),
 ]);
 
 /** A page of `content/`. */

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { durationText } from '~/incidents/duration-text';
 import type { EndedIncident } from '~/incidents/schemas';
@@ -10,11 +9,7 @@ import { Badge } from '~/platform/ui/records/Badge';
 import { RelatedRecords } from '~/platform/ui/records/RelatedRecords';
 import type { Column } from '~/platform/ui/records/record-list';
 import { PageLoading, RouteError } from '~/platform/ui/states';
-import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import type { adminCalls } from '../contract';
-
-const api = browserApi<typeof adminCalls>();
 
 export const meta = privateMeta('Earlier trouble');
 
@@ -26,6 +21,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<n
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 const PAGE_SIZE = 20;
+const NO_FILTERS = {};
 
 const columns: readonly Column<EndedIncident>[] = [
   {
@@ -43,13 +39,19 @@ const columns: readonly Column<EndedIncident>[] = [
 
 /** The trouble of the board that is over, page by page, with how long each lasted. Trouble that goes on is on the home of the back office. */
 export default function EndedIncidentsPage() {
-  const load = useCallback((page: number) => api('GET /v3/admin/incidents', { query: { page, limit: PAGE_SIZE } }), []);
   return (
     <Page title="Earlier trouble" lead="Trouble that is over. It is kept for 90 days.">
       <p>
         <Link to={adminPaths.home}>Trouble that goes on</Link> is on the home of the back office.
       </p>
-      <RelatedRecords label="Earlier trouble" load={load} columns={columns} empty="Nothing was wrong in the last 90 days." />
+      <RelatedRecords
+        label="Earlier trouble"
+        calls="/v3/admin/incidents"
+        query={NO_FILTERS}
+        limit={PAGE_SIZE}
+        columns={columns}
+        empty="Nothing was wrong in the last 90 days."
+      />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { actionText, anonymousActorName } from '~/platform/records/action-text';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { changesOf, changeText } from '~/platform/ui/records/changes';
 import type { LatestAuditLine } from '../contract';
-import { subjectText } from './audit/audit-list';
+import { subjectText } from './audit/audit-text';
 import { recordAddress } from './audit/record-address';
 import classes from './LatestAuditLines.module.css';
 

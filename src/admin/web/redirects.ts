@@ -1,33 +1,13 @@
 import { redirect } from 'react-router';
 import { adminPaths } from '~/platform/paths';
+import { foundKinds } from '~/platform/records/found-kinds';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
-
-/** The lists that are reached by their name alone. */
-const SHORT = [
-  'users',
-  'candidates',
-  'orgs',
-  'posts',
-  'posts_prep',
-  'orders',
-  'coupons',
-  'packs',
-  'payments',
-  'tickets',
-  'mails',
-  'shares',
-  'suppressions',
-  'frontend_errors',
-  'import_feeds',
-] as const;
 
 /** Where the short addresses of the back office lead, by their last part. */
 const targets: Readonly<Record<string, string>> = {
   admin: adminPaths.home,
-  audit: adminPaths.list('audit'),
-  review: adminPaths.list('review'),
   settings: adminPaths.settings(),
-  ...Object.fromEntries(SHORT.map((kind) => [kind, adminPaths.list(kind)])),
+  ...Object.fromEntries(foundKinds.map((kind) => [kind, adminPaths.list(kind)])),
 };
 
 export async function clientLoader({ request }: { request: Request }) {

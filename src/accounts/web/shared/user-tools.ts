@@ -1,7 +1,5 @@
-import { undoChange } from '~/platform/ui/records/record-tools';
-import type { RecordRemoval } from '~/platform/ui/records/remove-record';
-import type { RecordTools } from '~/platform/ui/records/useFieldTool';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { type RecordTools, undoChange } from '~/platform/ui/records/record-tools';
+import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
@@ -16,17 +14,15 @@ export const userTools = (id: string): RecordTools => ({
 });
 
 /** How a user's account is removed by an admin. */
-export const userRemoval = (user: AdminUser, adminId: string): RecordRemoval => ({
+export const userRemoval = (user: AdminUser, adminId: string) => ({
   refusal: adminActRefusal('remove', { id: user._id, roles: user.roles }, adminId),
   consequence: `The account of ${nameOf(user)} is removed for good, with its profile and files, and its posts are taken down. Orders stay, without personal data.`,
-  call: () => api('DELETE /v3/admin/users/{id}', { params: { id: user._id } }),
 });
 
 /** Sets a user's password. @throws `failed setting password`, with the messages of the fields; a toast has the server's words. */
 export async function setPassword(id: string, password: string): Promise<void> {
   try {
     await api('POST /admin/users/setpass/{id}', { params: { id }, body: { user_id: id, password } });
-    toastSuccess('Password updated');
   } catch (error) {
     toastFailure('adminUsersSetpassRequest', error);
     const { status = 0, fields = {} } = error instanceof ApiError ? error : {};

@@ -1,30 +1,31 @@
-import { Button, Checkbox, PasswordInput, TagsInput, TextInput } from '@mantine/core';
 import { use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminUserRow, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import type { FormRows } from '~/platform/ui/records/form-fields';
 import { NoteChange } from '~/platform/ui/records/kept-rows';
+import { RecordForm } from '~/platform/ui/records/RecordForm';
 import { RowButton } from '~/platform/ui/records/RowButton';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import classes from './Users.module.css';
 
 const api = browserApi<typeof adminUserCalls>();
 
-const LABELS = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  roles: 'Roles',
-  active: 'Active',
-  verified: 'Verified',
-  password: 'Password',
-};
+const FIELDS: FormRows = [
+  [
+    { name: 'first_name', label: 'First name' },
+    { name: 'last_name', label: 'Last name' },
+  ],
+  { name: 'email', label: 'Email', control: 'email' },
+  { name: 'roles', label: 'Roles', help: 'Press Enter after each role.', control: 'tags' },
+  [
+    { name: 'active', label: 'Active', control: 'flag' },
+    { name: 'verified', label: 'Verified', control: 'flag' },
+  ],
+  { name: 'password', label: 'Password', help: 'Leave it empty to keep the password. A new one ends the user’s sessions.', control: 'password' },
+];
 
 /** A row's button that opens the Edit User dialog. */
 export function EditUserButton({ user }: { user: AdminUserRow }) {
@@ -56,37 +57,9 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserRow; onClose(
       void revalidate();
     },
   });
-  const { form, field, error, sending, onSubmit } = shared;
   return (
     <Dialog title="Edit User" shape="form" onClose={onClose}>
-      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={LABELS} />}
-        <SharedConflict form={shared} labels={LABELS} />
-        <div className={classes.pair}>
-          <TextInput label={LABELS.first_name} dir="auto" autoComplete="off" {...field('first_name')} />
-          <TextInput label={LABELS.last_name} dir="auto" autoComplete="off" {...field('last_name')} />
-        </div>
-        <TextInput type="email" label={LABELS.email} autoComplete="off" {...field('email')} />
-        <TagsInput label={LABELS.roles} description="Press Enter after each role." acceptValueOnBlur {...field('roles')} />
-        <div className={classes.flags}>
-          <Checkbox label={LABELS.active} {...field('active', { type: 'checkbox' })} />
-          <Checkbox label={LABELS.verified} {...field('verified', { type: 'checkbox' })} />
-        </div>
-        <PasswordInput
-          label={LABELS.password}
-          description="Leave it empty to keep the password. A new one ends the user’s sessions."
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <div className={classes.answers}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Save user
-          </BusyButton>
-        </div>
-      </form>
+      <RecordForm form={shared} fields={FIELDS} verb="Save user" disabled={!shared.form.isDirty()} onCancel={onClose} />
     </Dialog>
   );
 }

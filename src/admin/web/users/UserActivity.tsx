@@ -1,12 +1,8 @@
-import { useCallback } from 'react';
 import { actionText } from '~/platform/records/action-text';
-import type { AuditLine, changeCalls } from '~/platform/records/audit-contract';
+import type { AuditLine } from '~/platform/records/audit-contract';
 import { formatDateTime } from '~/platform/ui/format';
-import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
+import { RelatedRecords } from '~/platform/ui/records/RelatedRecords';
 import type { Column } from '~/platform/ui/records/record-list';
-import { browserApi } from '~/platform/web/browser-api';
-
-const api = browserApi<typeof changeCalls>();
 
 const columns: readonly Column<AuditLine>[] = [
   { label: 'Date', whole: true, render: ({ at }) => formatDateTime(at) },
@@ -15,7 +11,12 @@ const columns: readonly Column<AuditLine>[] = [
 ];
 
 /** The acts of a user in the audit log. */
-export function UserActivity({ userId }: { userId: string }) {
-  const load = useCallback((page: number) => api('GET /v3/admin/audit', { query: { actor: userId, page, limit: RELATED_LIMIT } }), [userId]);
-  return <RelatedRecords label="Activity" load={load} columns={columns} empty="This user has done nothing that is in the audit log." />;
-}
+export const UserActivity = ({ userId }: { userId: string }) => (
+  <RelatedRecords
+    label="Activity"
+    calls="/v3/admin/audit"
+    query={{ actor: userId }}
+    columns={columns}
+    empty="This user has done nothing that is in the audit log."
+  />
+);

@@ -6,15 +6,12 @@ import { usesLeftText } from '~/coupons/rules';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { RowButton } from '~/platform/ui/records/RowButton';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
-import { AddCouponForm } from './AddCouponForm';
-import { ChangeCouponUser } from './ChangeCouponUser';
-import { GiveCouponForm } from './GiveCouponForm';
-import { GiveCreditsForm } from './GiveCreditsForm';
+import { AddCouponForm, ChangeCouponUser, GiveCouponForm, GiveCreditsForm } from './coupon-forms';
 import { moved } from './moved';
 import classes from './Users.module.css';
 
@@ -44,11 +41,7 @@ export function UserCoupons({ user }: { user: AdminUser }) {
           {
             label: 'Code',
             whole: true,
-            render: ({ _id, code }) => (
-              <RecordLink kind="coupons" id={_id}>
-                {code}
-              </RecordLink>
-            ),
+            render: ({ _id, code }) => recordLink('coupons', _id, code),
           },
           {
             label: 'Description',
@@ -98,14 +91,14 @@ export function UserCoupons({ user }: { user: AdminUser }) {
       <details className={classes.giving}>
         <summary>Give a coupon or credits</summary>
         <div className={classes.forms}>
-          <AddCouponForm userId={user._id} />
+          <AddCouponForm record={user} />
           <div className={classes.column}>
-            <GiveCreditsForm userId={user._id} />
-            <GiveCouponForm userId={user._id} />
+            <GiveCreditsForm record={user} />
+            <GiveCouponForm record={user} />
           </div>
         </div>
       </details>
-      {passingOn && <ChangeCouponUser coupon={passingOn} ownerId={user._id} onClose={() => setPassingOn(undefined)} />}
+      {passingOn && <ChangeCouponUser record={{ ...passingOn, ownerId: user._id }} onClose={() => setPassingOn(undefined)} />}
     </RecordSection>
   );
 }

@@ -1,24 +1,41 @@
 import { Tabs } from '@mantine/core';
+import type { ComponentType } from 'react';
+import type { AdminUser } from '~/accounts/admin-contract';
+import { UserPacks } from '~/credits/web/shared/UserPacks';
+import { UserMails } from '~/mails/web/shared/UserMails';
+import { UserOrders } from '~/orders/web/shared/UserOrders';
 import { RecordSection } from '~/platform/ui/records/RecordView';
-import { userTabs } from './user-tabs';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
+import { UserLivePosts, UserPendingPosts } from '~/postings/web/shared/UserPosts';
+import { UserActivity } from './UserActivity';
+
+/** The lists of records that belong to a user, in the order of their tabs. A slice joins by a line; its component is made with `RelatedRecords`. */
+const TABS: readonly [label: string, Content: ComponentType<{ userId: string }>][] = [
+  ['Live Posts', UserLivePosts],
+  ['Pending Posts', UserPendingPosts],
+  ['Orders', UserOrders],
+  ['Credit packs', UserPacks],
+  ['Activity', UserActivity],
+  ['Mails', UserMails],
+];
 
 /** The value of a tab without blanks, since Mantine makes ids of it, which `aria-controls` separates by blanks. */
 const tabValue = (label: string): string => label.replaceAll(' ', '-');
 
 /** The records of a user, one list in each tab. A list loads when its tab is opened. */
-export const UserTabs = ({ userId }: { userId: string }) => (
+export const UserTabs = ({ record: { _id } }: PanelProps<AdminUser>) => (
   <RecordSection title="Records of this user">
-    <Tabs defaultValue={userTabs[0] ? tabValue(userTabs[0].label) : null} keepMounted={false}>
+    <Tabs defaultValue={tabValue(TABS[0]?.[0] ?? '')} keepMounted={false}>
       <Tabs.List mb="sm">
-        {userTabs.map(({ label }) => (
+        {TABS.map(([label]) => (
           <Tabs.Tab key={label} value={tabValue(label)}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {userTabs.map(({ label, Content }) => (
+      {TABS.map(([label, Content]) => (
         <Tabs.Panel key={label} value={tabValue(label)}>
-          <Content userId={userId} />
+          <Content userId={_id} />
         </Tabs.Panel>
       ))}
     </Tabs>

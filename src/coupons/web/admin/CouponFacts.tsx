@@ -4,10 +4,10 @@ import { nameOf } from '~/accounts/rules';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { endOfBoardDay } from '~/platform/ui/board-day';
-import { Dialog } from '~/platform/ui/Dialog';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { FieldPickerDialog } from '~/platform/ui/records/FieldPickerDialog';
 import { DateField, StepField, ToggleField } from '~/platform/ui/records/fields';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import type { AdminCoupon } from '../../admin-contract';
 import { worthOf } from '../shared/coupon-api';
@@ -24,14 +24,7 @@ export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
   ['Left', <StepField key="left" field="use_left" label="Left" value={coupon.use_left} />],
   ['User', <Owner key="user" coupon={coupon} />],
   ['Expires', <Expiry key="expiry" value={coupon.expires_on} />],
-  [
-    'Bought as',
-    coupon.pack_id && (
-      <RecordLink key="pack" kind="packs" id={coupon.pack_id}>
-        Credit pack
-      </RecordLink>
-    ),
-  ],
+  ['Bought as', coupon.pack_id && recordLink('packs', coupon.pack_id, 'Credit pack')],
   ['Created on', formatDate(coupon.created_on)],
   ['Reward', rewardText(coupon.trigger)],
   ['Coupon id', coupon._id],
@@ -76,49 +69,26 @@ function Owner({ coupon: { user, user_removed: isRemoved } }: { coupon: AdminCou
   return (
     <span className={classes.line}>
       {user ? (
-        <RecordLink kind="users" id={user._id}>
-          {nameOf(user)}
-        </RecordLink>
+        recordLink('users', user._id, nameOf(user))
       ) : (
         <span>{isRemoved ? 'A removed account. The coupon was deactivated with it; give it to another user to use it again.' : 'Nobody'}</span>
       )}
       <Button variant="default" size="compact-xs" fw={500} onClick={() => setOpened(true)}>
         Change User
       </Button>
-      {opened && <OwnerDialog ownerId={user?._id ?? null} onClose={() => setOpened(false)} />}
+      {opened && (
+        <FieldPickerDialog
+          title="Change User"
+          field="user"
+          label="New user"
+          Picker={UserPicker}
+          present={user?._id ?? null}
+          done="The coupon has another user"
+          clearing={{ label: 'Take from the user', done: 'The coupon has no user' }}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </span>
-  );
-}
-
-function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): void }) {
-  const { pending, error, change } = useFieldTool('user', 'error');
-  const [userId, setUserId] = useState<string | null>(null);
-  const store = async (owner: string | null) => {
-    if (await change('field_set', owner, owner === null ? 'The coupon has no user' : 'The coupon has another user', ownerId)) onClose();
-  };
-  return (
-    <Dialog title="Change User" onClose={onClose}>
-      <form
-        className={`${classes.form} ${classes.picking}`}
-        aria-busy={pending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store(userId);
-        }}
-      >
-        <UserPicker label="New user" value={userId} error={error} onChange={setUserId} />
-        <div className={classes.answers}>
-          {ownerId !== null && (
-            <BusyButton variant="default" busy={pending} onClick={() => void store(null)}>
-              Take from the user
-            </BusyButton>
-          )}
-          <BusyButton type="submit" busy={pending} disabled={userId === null || userId === ownerId}>
-            Change User
-          </BusyButton>
-        </div>
-      </form>
-    </Dialog>
   );
 }
 

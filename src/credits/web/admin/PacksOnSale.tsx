@@ -8,55 +8,58 @@ import type { CreditPack } from '../../contract';
 import { featuredPacks, formatShare, lessThanPosts } from '../../rules';
 import classes from './PacksOnSale.module.css';
 
-/** The packs that everybody can buy today, with the page on which they are changed. The usual sizes are shown until all are asked for. */
+/** The packs that everybody can buy today, with the page on which they are changed. The usual sizes are shown until all are asked for. The list of the bought ones follows. */
 export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const usual = featuredPacks(packs);
   return (
-    <section className={classes.sale} aria-labelledby="packs-on-sale">
-      <header>
-        <h2 id="packs-on-sale">Packs on sale</h2>
-        <Link to={adminPaths.settings('credits')}>Change packs and prices</Link>
-      </header>
-      {packs.length === 0 ? (
-        <p>None: the plan for everybody has no packs.</p>
-      ) : (
-        <>
-          <p>
-            Everybody can buy these packs today. A single job costs {formatDollars(packs[0]?.single_price ?? 0)}. Other packs and codes for single customers are
-            made at Settings, Credit plans; bought packs keep their price.
-          </p>
-          <table aria-label="Packs on sale">
-            <thead>
-              <tr>
-                <th scope="col">Pack</th>
-                <th scope="col">Discount</th>
-                <th scope="col">Price per job</th>
-                <th scope="col">Price</th>
-                <th scope="col">Less than single jobs</th>
-              </tr>
-            </thead>
-            <tbody>
-              {(showsAll ? packs : usual).map((pack) => (
-                <tr key={pack.value}>
-                  <th scope="row">
-                    {pack.label} <small>for {pluralize(pack.expires, 'month')}</small>
-                  </th>
-                  <td>{pack.discount > 0 ? formatShare(pack.discount) : '–'}</td>
-                  <td>{formatDollars(pack.price_per_credit)}</td>
-                  <td>{formatDollars(pack.total)}</td>
-                  <td>{lessThanPosts({ count: pack.value, totalCents: toCents(pack.total) }, toCents(pack.single_price))}</td>
+    <>
+      <section className={classes.sale} aria-labelledby="packs-on-sale">
+        <header>
+          <h2 id="packs-on-sale">Packs on sale</h2>
+          <Link to={adminPaths.settings('credits')}>Change packs and prices</Link>
+        </header>
+        {packs.length === 0 ? (
+          <p>None: the plan for everybody has no packs.</p>
+        ) : (
+          <>
+            <p>
+              Everybody can buy these packs today. A single job costs {formatDollars(packs[0]?.single_price ?? 0)}. Other packs and codes for single customers
+              are made at Settings, Credit plans; bought packs keep their price.
+            </p>
+            <table aria-label="Packs on sale">
+              <thead>
+                <tr>
+                  <th scope="col">Pack</th>
+                  <th scope="col">Discount</th>
+                  <th scope="col">Price per job</th>
+                  <th scope="col">Price</th>
+                  <th scope="col">Less than single jobs</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-          {usual.length < packs.length && (
-            <Button variant="subtle" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Show the usual sizes' : `Show all ${packs.length} packs`}
-            </Button>
-          )}
-        </>
-      )}
-    </section>
+              </thead>
+              <tbody>
+                {(showsAll ? packs : usual).map((pack) => (
+                  <tr key={pack.value}>
+                    <th scope="row">
+                      {pack.label} <small>for {pluralize(pack.expires, 'month')}</small>
+                    </th>
+                    <td>{pack.discount > 0 ? formatShare(pack.discount) : '–'}</td>
+                    <td>{formatDollars(pack.price_per_credit)}</td>
+                    <td>{formatDollars(pack.total)}</td>
+                    <td>{lessThanPosts({ count: pack.value, totalCents: toCents(pack.total) }, toCents(pack.single_price))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {usual.length < packs.length && (
+              <Button variant="subtle" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Show the usual sizes' : `Show all ${packs.length} packs`}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+      <h2 className={classes.bought}>Bought packs</h2>
+    </>
   );
 }

@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { use } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/paths';
+import { attempt } from '~/platform/ui/records/attempt';
 import { RecordSection } from '~/platform/ui/records/RecordView';
+import { OpenDialog } from '~/platform/ui/records/record-definition';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import type { AdminShare } from '../../social-contract';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminShare, adminSocialCalls } from '../../social-contract';
 import classes from './PostByHand.module.css';
-import { markPostedByHand } from './share-tools';
+import { ShareNowDialog } from './ShareNowDialog';
 
-interface PostByHandProps {
-  share: AdminShare;
-  onShareNow(): void;
-  /** Loads the record again. */
-  onDone(): Promise<void>;
-}
+const api = browserApi<typeof adminSocialCalls>();
 
 /** The text of a share with the job's address, to be pasted on the page, and the record that this was done. */
-export function PostByHand({ share, onShareNow, onDone }: PostByHandProps) {
+export function PostByHand({ share }: { share: AdminShare }) {
+  const { revalidate } = useRevalidator();
+  const open = use(OpenDialog);
+  const record = async () => {
+    await attempt(() => api('POST /v3/admin/shares/{id}/by_hand', { params: { id: share._id } }), 'Recorded as posted by hand', 'Nothing was changed');
+    await revalidate();
+  };
   const text = [share.message, share.job_link].filter(Boolean).join('\n\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -28,7 +33,7 @@ export function PostByHand({ share, onShareNow, onDone }: PostByHandProps) {
       <textarea className={classes.text} readOnly rows={4} dir="auto" value={text} aria-label="Text to copy" onFocus={(event) => event.target.select()} />
       <div className={classes.buttons}>
         <Button onClick={() => void copy()}>Copy the text</Button>
-        <Button variant="default" onClick={() => void markPostedByHand(share._id).then(onDone)}>
+        <Button variant="default" onClick={() => void record()}>
           Posted by hand
         </Button>
       </div>
@@ -36,7 +41,7 @@ export function PostByHand({ share, onShareNow, onDone }: PostByHandProps) {
         <p className={classes.note}>
           To let the board post by itself, the person who runs the server sets <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code> and starts the
           board again. <Link to={adminPaths.socialPageHelp}>How to connect a page, step by step</Link>. Once it is connected, you can also{' '}
-          <button type="button" className={classes.link} onClick={onShareNow}>
+          <button type="button" className={classes.link} onClick={() => open(ShareNowDialog)}>
             share this job now
           </button>
           .

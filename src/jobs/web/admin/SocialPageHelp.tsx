@@ -4,8 +4,11 @@ import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import { socialApi } from './share-list';
+import type { adminSocialCalls } from '../../social-contract';
+
+const socialApi = browserApi<typeof adminSocialCalls>();
 
 export const meta = privateMeta('Connect a Facebook page');
 

@@ -3,13 +3,16 @@ import { useCallback, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate } from '~/platform/ui/format';
 import { RecordSection } from '~/platform/ui/records/RecordView';
-import type { AdminMail } from '../../admin-contract';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminMail, adminMailCalls } from '../../admin-contract';
 import classes from './MailText.module.css';
-import { adminMailApi as api } from './mail-list';
 import { showMailIn } from './show-mail-in';
 
+const api = browserApi<typeof adminMailCalls>();
+
 /** The text of a mail as its recipient got it, or why nobody can read it here. */
-export function MailText({ mail: { _id: id, subject, text_refusal: refusal, text_kept_until: until } }: { mail: AdminMail }) {
+export function MailText({ record: { _id: id, subject, text_refusal: refusal, text_kept_until: until } }: PanelProps<AdminMail>) {
   const [isPlain, setPlain] = useState(false);
   const load = useCallback(() => api('GET /v3/admin/mails/{id}/text', { params: { id } }), [id]);
   if (refusal) {

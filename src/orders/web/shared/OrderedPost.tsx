@@ -1,4 +1,4 @@
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import type { AdminOrderRow } from '../../admin-contract';
 
 /** The post of an order in the back office. One that was deleted has no page. */
@@ -6,9 +6,5 @@ export function OrderedPost({ post, paid }: Pick<AdminOrderRow, 'post' | 'paid'>
   if (!post) return null;
   const headline = post.headline || 'Untitled post';
   if (post.removed) return `${headline} (removed)`;
-  return (
-    <RecordLink kind={paid ? 'posts' : 'posts_prep'} id={post._id}>
-      {headline}
-    </RecordLink>
-  );
+  return recordLink(paid ? 'posts' : 'posts_prep', post._id, headline);
 }

@@ -1,7 +1,7 @@
 import type { AdminDispute as Dispute, AdminPayment as Payment, AdminRefund as Refund } from '~/payments/admin-contract';
 import { formatDate, formatDateTime, formatDollars } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { paymentWay } from '../../rules';
@@ -51,14 +51,7 @@ export function RefundsSection({ refunds }: { refunds: Refund[] }) {
           { label: 'Reason', render: ({ reason, refusal }) => (refusal ? `${reason}. The gateway: ${refusal}` : reason) },
           {
             label: 'Requested by',
-            render: ({ source, requested_by, requester }) =>
-              requested_by ? (
-                <RecordLink kind="users" id={requested_by}>
-                  {requester}
-                </RecordLink>
-              ) : (
-                REFUND_SOURCES[source]
-              ),
+            render: ({ source, requested_by, requester }) => (requested_by ? recordLink('users', requested_by, requester) : REFUND_SOURCES[source]),
           },
           ...(refunds.some(({ credits }) => credits !== null) ? [{ label: 'Credits', numeric: true, render: ({ credits }: Refund) => credits }] : []),
           { label: 'Reference', render: ({ reference }) => reference },

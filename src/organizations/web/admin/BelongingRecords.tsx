@@ -3,16 +3,17 @@ import { formatCount } from '~/platform/count-text';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { formatDate } from '~/platform/ui/format';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
 import type { AdminOrganization, Belonging } from '../../admin-contract';
-import classes from './OrganizationDialog.module.css';
+import classes from './orgs.module.css';
 
 const listOf = (kind: FoundKind, { _id }: AdminOrganization): string => `${adminPaths.list(kind)}?organization=${_id}`;
 
 /** The posts, orders and gift cards of an organization, the newest of each; those that it has none of are in one sentence. */
-export function BelongingRecords({ organization }: { organization: AdminOrganization }) {
+export function BelongingRecords({ record: organization }: PanelProps<AdminOrganization>) {
   const sections: BelongingSectionProps[] = [
     { title: 'Live posts', kind: 'posts', records: organization.live_posts, all: listOf('posts', organization) },
     { title: 'Pending posts', kind: 'posts_prep', records: organization.pending_posts, all: listOf('posts_prep', organization) },
@@ -46,14 +47,7 @@ const BelongingSection = ({ title, kind, records: { count, newest }, all }: Belo
         {
           label: NAMES[kind] ?? 'Record',
           // A removed post has no page.
-          render: ({ _id, title: name, state }) =>
-            state === 'removed' ? (
-              name
-            ) : (
-              <RecordLink kind={kind} id={_id}>
-                {name}
-              </RecordLink>
-            ),
+          render: ({ _id, title: name, state }) => (state === 'removed' ? name : recordLink(kind, _id, name)),
         },
         { label: 'State', render: ({ state }) => state.charAt(0).toUpperCase() + state.slice(1) },
         { label: 'Created', whole: true, render: ({ created_on }) => formatDate(created_on) },

@@ -1,39 +1,48 @@
-import { TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { formatCount } from '~/platform/count-text';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { attempt } from '~/platform/ui/records/attempt';
+import { formPanel } from '~/platform/ui/records/form-dialog';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { RowButton } from '~/platform/ui/records/RowButton';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
-import classes from './OrganizationDialog.module.css';
+import classes from './orgs.module.css';
 
 const api = browserApi<typeof adminOrganizationCalls>();
+
+const AddMemberForm = formPanel({
+  name: 'Add member',
+  initial: (_organization: AdminOrganization) => ({ email: '' }),
+  fields: [{ name: 'email', label: 'Email of a new member', control: 'email' }],
+  submit: (body, { _id: id }) => api('POST /v3/admin/organizations/{id}/members', { params: { id }, body }),
+  inline: true,
+  verb: 'Add member',
+  done: 'Member added',
+});
 
 type Member = AdminOrganization['members'][number];
 const nameOf = ({ name, email }: Member) => name || email || 'A removed user';
 
 /** The members of an organization, each with a button that ends the membership, and the form that adds one. */
-export function OrganizationMembers({ organization: { _id, name, members } }: { organization: AdminOrganization }) {
+export function OrganizationMembers({ record: organization }: PanelProps<AdminOrganization>) {
+  const { _id, name, members } = organization;
   const { pending, change } = useFieldTool('members');
   const { revalidate } = useRevalidator();
-  const makeOwner = async (member: Member) => {
-    const consequence = `${nameOf(member)} can then add and remove members of ${name}.`;
-    if (!(await confirmDialog(`Make ${nameOf(member)} an owner?`, 'Make owner', consequence))) return;
-    try {
-      await api('POST /v3/admin/organizations/{id}/members', { params: { id: _id }, body: { email: member.email, relationship: 'owner' } });
-      toastSuccess(`${nameOf(member)} is an owner now`);
-    } catch (error) {
-      toastFailure('The member was not made an owner', error);
-    }
+  const makeOwner = async ({ email, ...member }: Member) => {
+    const person = nameOf({ email, ...member });
+    const consequence = `${person} can then add and remove members of ${name}.`;
+    if (!(await confirmDialog(`Make ${person} an owner?`, 'Make owner', consequence))) return;
+    await attempt(
+      () => api('POST /v3/admin/organizations/{id}/members', { params: { id: _id }, body: { email, relationship: 'owner' } }),
+      `${person} is an owner now`,
+      'The member was not made an owner',
+    );
     await revalidate();
   };
   const remove = async (member: Member) => {
@@ -51,9 +60,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
             label: 'Name',
             render: (member) => (
               <div>
-                <RecordLink kind="users" id={member._id}>
-                  {nameOf(member)}
-                </RecordLink>
+                {recordLink('users', member._id, nameOf(member))}
                 {member.email && member.name && <span className={classes.email}>{member.email}</span>}
               </div>
             ),
@@ -71,31 +78,9 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
           </>
         )}
       />
-      <AddMemberForm organizationId={_id} />
-    </RecordSection>
-  );
-}
-
-function AddMemberForm({ organizationId }: { organizationId: string }) {
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { email: '' },
-    submit: (body) => api('POST /v3/admin/organizations/{id}/members', { params: { id: organizationId }, body }),
-    onSuccess: () => {
-      form.reset();
-      toastSuccess('Member added');
-      void revalidate();
-    },
-  });
-  return (
-    <form noValidate aria-busy={sending} onSubmit={onSubmit}>
-      {error && Object.keys(error.fields).length === 0 && <FormRefusal error={error} labels={{}} />}
       <div className={classes.add}>
-        <TextInput size="sm" type="email" label="Email of a new member" autoComplete="off" {...field('email')} />
-        <BusyButton type="submit" size="sm" variant="default" busy={sending}>
-          Add member
-        </BusyButton>
+        <AddMemberForm record={organization} />
       </div>
-    </form>
+    </RecordSection>
   );
 }

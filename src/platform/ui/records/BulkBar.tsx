@@ -8,27 +8,28 @@ import { Dialog } from '../Dialog';
 import { PlainButton } from '../PlainButton';
 import { toastFailure, toastSuccess } from '../toast';
 import classes from './BulkBar.module.css';
-import { countOf, failureText, type Noun, runBulk } from './bulk';
+import { countOf, failureText, runBulk } from './bulk';
 import { NoteChange } from './kept-rows';
-import type { BulkAction } from './record-list';
+import { type BulkAction, type Identified, type ListDefinition, toolsFor } from './record-list';
+import { undoChange } from './record-tools';
 
-interface BulkBarProps<Row> {
-  actions: readonly BulkAction<Row>[];
+interface BulkBarProps<Row extends Identified> {
+  definition: ListDefinition<Row>;
   rows: Row[];
-  noun: Noun;
   /** Called when an action ended, or the selection is to be dropped. */
   onDone(): void;
 }
 
 /** The actions on the selected records. Each asks first, says to how many, and can be undone where the action can. */
-export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>) {
+export function BulkBar<Row extends Identified>({ definition, rows, onDone }: BulkBarProps<Row>) {
+  const { bulk: actions = [], noun } = definition;
   const [asking, setAsking] = useState<BulkAction<Row>>();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const note = use(NoteChange);
-  const noteAll = (changes: readonly (Partial<FieldChange> | undefined)[]) => {
-    for (const change of changes) if (change?.id && change.after) note(change.id, change.after);
+  const noteAll = (changes: readonly FieldChange[]) => {
+    for (const { id, after } of changes) note(id, after);
   };
 
   const run = async (event: FormEvent) => {
@@ -37,19 +38,20 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
     const action = asking;
     const value = text.trim();
     setBusy(true);
-    const outcome = await runBulk(rows, (row) => action.run(row, value));
+    const outcome = await runBulk(rows, (row) => action.run(row, toolsFor(definition, row._id), value));
     setBusy(false);
     setAsking(undefined);
-    noteAll(outcome.done);
+    const changes = outcome.done.filter(isFieldChange);
+    noteAll(changes);
     // Records that had the value already have no entry in the audit log, and stay as they are.
-    const changes = outcome.done.flatMap((change) => change?.audit_id ?? []);
+    const entries = changes.flatMap(({ audit_id }) => audit_id ?? []);
     const undo = async () => {
-      const undone = await runBulk(changes, async (id) => action.undo?.(id));
+      const undone = await runBulk(entries, undoChange);
       noteAll(undone.done);
       if (undone.failed.length > 0) toastFailure('Undo', failureText(undone, noun));
       await revalidate();
     };
-    const undoAction = action.undo && changes.length > 0 ? { label: 'Undo', run: () => void undo() } : undefined;
+    const undoAction = entries.length > 0 ? { label: 'Undo', run: () => void undo() } : undefined;
     if (outcome.failed.length > 0) toastFailure(`Error: ${failureText(outcome, noun)}`, undefined, undoAction);
     else toastSuccess(`${action.label}: ${countOf(outcome.done.length, noun)}`, undoAction);
     if (outcome.done.length > 0) onDone();
@@ -97,3 +99,5 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
     </section>
   );
 }
+
+const isFieldChange = (answer: unknown): answer is FieldChange => typeof answer === 'object' && answer !== null && 'audit_id' in answer;

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -17,6 +18,7 @@ import classes from './RecordList.module.css';
 import { RecordTable } from './RecordTable';
 import type { Identified, ListDefinition, LoadedList } from './record-list';
 import { SiblingRecords } from './SiblingRecords';
+import { useCreating } from './use-creating';
 import { useListKeys } from './useListKeys';
 
 interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
@@ -29,7 +31,7 @@ interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
 
 /** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
 export function RecordList<Row extends Identified>({ definition, state, list, siblings = [], changes, openId, above }: RecordListProps<Row>) {
-  const { title, noun, kind, bulk = [], csv, head, sibling } = definition;
+  const { title, noun, kind, calls, bulk = [], create, sibling } = definition;
   const { current_page: page, page_count: pageCount, qry_total: found, capped } = list.meta.page_info;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -56,8 +58,8 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
             {countOf(found, noun, capped)}
           </p>
           <div className={classes.tools}>
-            {head}
-            {csv && <CsvButton path={csv} state={state} name={`${noun[1]}.csv`} />}
+            {create && <CreateButton {...create} />}
+            <CsvButton path={`${calls}/csv`} state={state} name={`${noun[1]}.csv`} />
           </div>
         </header>
         {above}
@@ -86,7 +88,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
             {...(bulk.length > 0 ? { chosen, setChosen } : {})}
           />
         )}
-        {selected.length > 0 && <BulkBar actions={bulk} rows={selected} noun={noun} onDone={() => setChosen(new Set())} />}
+        {selected.length > 0 && <BulkBar definition={definition} rows={selected} onDone={() => setChosen(new Set())} />}
         <Pagination page={page} pageCount={pageCount} hrefFor={(number) => hrefFor({ ...state, page: number })} siblings={openId ? 1 : 2} />
       </section>
     </NoteChange>
@@ -125,6 +127,18 @@ function Nothing({ state, kind, found, empty }: { state: ListState; kind: FoundK
   }
   if (!isNarrowed(state)) return <EmptyState title="No records found">{empty}</EmptyState>;
   return <EmptyState title="No records found">Nothing matches this search and these filters.</EmptyState>;
+}
+
+function CreateButton({ label, Dialog }: NonNullable<ListDefinition<Identified>['create']>) {
+  const { creating, open, close } = useCreating();
+  return (
+    <>
+      <Button size="compact-sm" fw={500} onClick={open}>
+        {label}
+      </Button>
+      {creating && <Dialog record={undefined} onClose={close} />}
+    </>
+  );
 }
 
 function CsvButton({ path, state, name }: { path: string; state: ListState; name: string }) {

@@ -1,9 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ariaSort, changeList, type ListState, nextSort, recordHref } from './list-address';
 import classes from './RecordTable.module.css';
-import type { Identified, ListDefinition } from './record-list';
+import { type Identified, type ListDefinition, toolsFor } from './record-list';
+import { EditableRecord } from './useFieldTool';
 
 interface RecordTableProps<Row extends Identified> {
   definition: ListDefinition<Row>;
@@ -24,7 +25,7 @@ interface RecordTableProps<Row extends Identified> {
  * among them those that change the record.
  */
 export function RecordTable<Row extends Identified>({ definition, rows, left, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
-  const { title, kind, nameOf, nameLabel, nameSort, detail, columns, groupOf } = definition;
+  const { title, kind, nameLabel, nameSort, columns, groupOf } = definition;
   // The open record has its tools beside the list.
   const actions = openId ? undefined : definition.actions;
   const [expanded, setExpanded] = useState<string>();
@@ -96,56 +97,79 @@ export function RecordTable<Row extends Identified>({ definition, rows, left, st
                   </th>
                 </tr>
               )}
-              <tr
-                data-record
-                data-open={row._id === openId || undefined}
-                data-left={left.has(row._id) || undefined}
-                data-expanded={row._id === expanded || undefined}
-                data-chosen={chosen?.has(row._id) || undefined}
-              >
-                {chosen && (
-                  <td className={classes.tick}>
-                    <Checkbox size="sm" aria-label={`Select ${nameOf(row)}`} checked={chosen.has(row._id)} onChange={() => toggle(row._id)} />
-                  </td>
-                )}
-                <th scope="row" className={classes.name}>
-                  <Link to={recordHref(kind, row._id, state)} data-record-link dir="auto" aria-current={row._id === openId ? 'true' : undefined}>
-                    {nameOf(row)}
-                  </Link>
-                  {detail && <div className={classes.detail}>{detail(row)}</div>}
-                  {left.has(row._id) && <div className={classes.detail}>No longer fits this list</div>}
-                </th>
-                {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
-                  <td
-                    key={label}
-                    data-label={label}
-                    data-numeric={numeric || undefined}
-                    data-wide={hiddenWhenNarrow || undefined}
-                    data-whole={whole || undefined}
-                  >
-                    {render(row)}
-                  </td>
-                ))}
-                {actions && <td className={classes.actions}>{actions(row)}</td>}
-                {hidesColumns && (
-                  <td className={classes.more}>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      fw={500}
-                      aria-expanded={row._id === expanded}
-                      aria-label={`${row._id === expanded ? 'Less' : 'More'} about ${nameOf(row)}`}
-                      onClick={() => setExpanded(row._id === expanded ? undefined : row._id)}
-                    >
-                      {row._id === expanded ? 'Less' : 'More'}
-                    </Button>
-                  </td>
-                )}
-              </tr>
+              <RecordRow
+                definition={definition}
+                row={row}
+                href={recordHref(kind, row._id, state)}
+                isOpen={row._id === openId}
+                isLeft={left.has(row._id)}
+                actions={actions}
+                {...(chosen ? { chosen: chosen.has(row._id), onChoose: () => toggle(row._id) } : {})}
+                {...(hidesColumns ? { expanded: row._id === expanded, onExpand: () => setExpanded(row._id === expanded ? undefined : row._id) } : {})}
+              />
             </Fragment>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+interface RecordRowProps<Row extends Identified> {
+  definition: ListDefinition<Row>;
+  row: Row;
+  href: string;
+  isOpen: boolean;
+  isLeft: boolean;
+  actions: ListDefinition<Row>['actions'];
+  /** Whether the record is selected; without it, it cannot be. */
+  chosen?: boolean;
+  onChoose?(): void;
+  /** Whether the columns are shown that a narrow list leaves out; without it, it leaves out none. */
+  expanded?: boolean;
+  onExpand?(): void;
+}
+
+/** A record of a list. Its fields can be changed by what its columns and its actions show. */
+function RecordRow<Row extends Identified>({ definition, row, href, isOpen, isLeft, actions, chosen, onChoose, expanded, onExpand }: RecordRowProps<Row>) {
+  const { nameOf, detail, columns } = definition;
+  const tools = useMemo(() => toolsFor(definition, row._id), [definition, row._id]);
+  return (
+    <EditableRecord value={tools}>
+      <tr data-record data-open={isOpen || undefined} data-left={isLeft || undefined} data-expanded={expanded || undefined} data-chosen={chosen || undefined}>
+        {chosen !== undefined && (
+          <td className={classes.tick}>
+            <Checkbox size="sm" aria-label={`Select ${nameOf(row)}`} checked={chosen} onChange={onChoose} />
+          </td>
+        )}
+        <th scope="row" className={classes.name}>
+          <Link to={href} data-record-link dir="auto" aria-current={isOpen ? 'true' : undefined}>
+            {nameOf(row)}
+          </Link>
+          {detail && <div className={classes.detail}>{detail(row)}</div>}
+          {isLeft && <div className={classes.detail}>No longer fits this list</div>}
+        </th>
+        {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
+          <td key={label} data-label={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined} data-whole={whole || undefined}>
+            {render(row)}
+          </td>
+        ))}
+        {actions && <td className={classes.actions}>{actions(row)}</td>}
+        {expanded !== undefined && (
+          <td className={classes.more}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              fw={500}
+              aria-expanded={expanded}
+              aria-label={`${expanded ? 'Less' : 'More'} about ${nameOf(row)}`}
+              onClick={onExpand}
+            >
+              {expanded ? 'Less' : 'More'}
+            </Button>
+          </td>
+        )}
+      </tr>
+    </EditableRecord>
   );
 }

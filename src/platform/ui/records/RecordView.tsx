@@ -7,17 +7,8 @@ import { ActionButtons } from './ActionButtons';
 import { useNavigateAfterChange } from './admin-data';
 import classes from './RecordView.module.css';
 import { type RecordAction, useRecordActions } from './record-actions';
+import type { Fact, FactGroup } from './record-definition';
 import { type RecordRemoval, removeRecord } from './remove-record';
-
-type Fact = readonly [label: string, value: ReactNode];
-
-/** Facts that belong together, under a heading of their own. */
-export interface FactGroup {
-  title: string;
-  facts: readonly Fact[];
-  /** Content below the facts. */
-  content?: ReactNode;
-}
 
 interface RecordViewProps {
   title: string;

@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { AsyncSection } from '../AsyncSection';
 import { pluralize } from '../format';
+import { loadRows } from './admin-data';
 import classes from './RelatedRecords.module.css';
-import type { Column, Identified, ListAnswer } from './record-list';
+import type { Column, Identified, ListDefinition } from './record-list';
 
 /** How many records a list inside a record shows. */
-export const RELATED_LIMIT = 10;
+const RELATED_LIMIT = 10;
 
 interface RelatedRecordsProps<Row extends Identified> {
   label: string;
-  /** Loads a page of at most `RELATED_LIMIT` records. The list is loaded again whenever it gets another function, so wrap it in `useCallback`. */
-  load(page: number): Promise<ListAnswer<Row>>;
+  /** The address of the list's calls: `/v3/admin/orders`. */
+  calls: ListDefinition<Row>['calls'];
+  /** The filters that choose the records. */
+  query: Readonly<Record<string, string>>;
+  /** How many records a page has. */
+  limit?: number;
   columns: readonly Column<Row>[];
   empty: string;
   /** Buttons at the end of a row. @param again loads the list again. */
@@ -19,9 +24,10 @@ interface RelatedRecordsProps<Row extends Identified> {
 }
 
 /** A list of records inside another record's view, such as the orders of a user. It loads itself, page by page. */
-export function RelatedRecords<Row extends Identified>({ label, load, columns, empty, actions }: RelatedRecordsProps<Row>) {
+export function RelatedRecords<Row extends Identified>({ label, calls, query, limit = RELATED_LIMIT, columns, empty, actions }: RelatedRecordsProps<Row>) {
   const [page, setPage] = useState(1);
-  const loadPage = useCallback(() => load(page), [load, page]);
+  const chosen = JSON.stringify(query);
+  const loadPage = useCallback(() => loadRows<Row>(calls, { ...JSON.parse(chosen), page, limit }), [calls, chosen, limit, page]);
   return (
     <AsyncSection load={loadPage} isEmpty={({ data, meta }) => data.length === 0 && meta.page_info.qry_total === 0} empty={empty}>
       {({ data, meta }, again) => (

@@ -2,16 +2,19 @@ import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { type ListState, listQuery, listStateOf } from '~/platform/ui/records/list-address';
 import { browserApi } from '~/platform/web/browser-api';
+import type { Calls } from '../../http/call';
 import { Role } from '../../http/roles';
 import type { AuditLine, changeCalls } from '../../records/audit-contract';
 import type { searchCalls } from '../../records/search-contract';
 import { guardPage } from '../../web/page-guard';
-import type { SiblingList, SiblingRecord } from './record-list';
+import type { AnyRecordDefinition } from './record-definition';
+import type { Identified, ListAnswer, LoadedList, SiblingList, SiblingRecord } from './record-list';
 
 const api = browserApi<typeof changeCalls>();
 const searchApi = browserApi<typeof searchCalls>();
 
-interface LoaderArgs {
+/** What a loader of the back office reads. */
+export interface LoaderArgs {
   request: Request;
   url: URL;
   params: { page?: string; id?: string };
@@ -20,11 +23,8 @@ interface LoaderArgs {
 /** Turns away users who are not admins. The guard of every page of the back office. */
 export const requireAdmin = ({ request }: { request: Request }) => guardPage(request, { roles: [Role.admin] });
 
-/** The part of a list's definition that its loader needs. */
-interface Loadable {
-  filters?: readonly { name: string }[];
-  sibling?: SiblingList;
-}
+/** The calls of the records of every kind, by the addresses that their definitions have. */
+const callOf = browserApi<Calls>() as unknown as (name: string, input?: object) => Promise<never>;
 
 /** The records that a search finds in the sibling of a list: none without a search, and none where it fails, so that the list itself is shown. */
 export async function searchSibling(sibling: SiblingList | undefined, { q }: ListState): Promise<readonly SiblingRecord[]> {
@@ -52,22 +52,18 @@ export function useNavigateAfterChange(): (to: string) => Promise<void> {
  * The loader of a list, and the rule when it loads again: when the list changes, and after acts that changed which records there are; not when
  * one of its records is opened.
  */
-export function adminList<Answer>({ filters = [], sibling }: Loadable, load: (query: Record<string, never>) => Promise<Answer>) {
+export function adminList({ calls, filters = [], sibling, above }: AnyRecordDefinition) {
   const names = filters.map(({ name }) => name);
   const stateOf = (url: URL, page: string | undefined): ListState => listStateOf(url.searchParams, names, page);
   let loadedAfter = 0;
   return {
-    clientLoader: async ({
-      request,
-      url,
-      params,
-    }: LoaderArgs): Promise<{ state: ListState; list: Answer; siblings: readonly SiblingRecord[]; changes: number }> => {
+    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<LoadedList<Identified> & { above: unknown }> => {
       await requireAdmin({ request });
       const state = stateOf(url, params.page);
       loadedAfter = changes;
       // The address may hold anything; the API refuses what does not fit.
-      const [list, siblings] = await Promise.all([load(listQuery(state) as Record<string, never>), searchSibling(sibling, state)]);
-      return { state, list, siblings, changes: loadedAfter };
+      const [list, siblings, loaded] = await Promise.all([loadRows<Identified>(calls, listQuery(state)), searchSibling(sibling, state), above?.load()]);
+      return { state, list, siblings, changes: loadedAfter, above: loaded };
     },
     shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
       loadedAfter < changes ||
@@ -84,6 +80,16 @@ interface LoadedRecord<Data> {
   /** The acts on this record, newest first. */
   history: AuditLine[];
 }
+
+/** Loads a page of a list. */
+export const loadRows = <Row>(calls: string, query: object): Promise<ListAnswer<Row>> => callOf(`GET ${calls}`, { query });
+
+/** Loads a record of a kind. */
+export const loadRecord = ({ calls, page }: AnyRecordDefinition, id: string): Promise<Identified> =>
+  page.load?.(id) ?? callOf(`GET ${calls}/{id}`, { params: { id } });
+
+/** Removes a record of a kind for good. */
+export const deleteRecord = ({ calls }: AnyRecordDefinition, id: string): Promise<unknown> => callOf(`DELETE ${calls}/{id}`, { params: { id } });
 
 /** The loader of a record with its history, and the rule when it loads again: not when only the list beside it changes. */
 export function adminRecord<Data>(load: (id: string) => Promise<Data>) {

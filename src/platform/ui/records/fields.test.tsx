@@ -9,7 +9,8 @@ import { FormRefusal } from './FormRefusal';
 import { ChoiceField, DateField, StepField, TagsField, TextField, ToggleBadge, ToggleButton, ToggleField } from './fields';
 import { RecordView } from './RecordView';
 import { RelatedTable } from './RelatedRecords';
-import { EditableRecord, type RecordTools, toolError } from './useFieldTool';
+import type { RecordTools } from './record-tools';
+import { EditableRecord, toolError } from './useFieldTool';
 
 const tools: RecordTools = { apply: () => Promise.reject(new Error('not used')), undo: () => Promise.reject(new Error('not used')) };
 

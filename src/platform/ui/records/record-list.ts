@@ -4,6 +4,7 @@ import type { FoundKind } from '../../records/found-kinds';
 import type { FieldChange } from '../../records/tools-contract';
 import type { Noun } from './bulk';
 import type { ListState } from './list-address';
+import { type RecordTools, recordTools } from './record-tools';
 
 /** Every record that a back-office list shows has an id. */
 export interface Identified {
@@ -56,7 +57,24 @@ export interface Filter {
   rare?: boolean;
 }
 
-/** An action on all selected records. */
+/** A filter by a flag, such as `Active` or `Inactive`. */
+export const flagFilter = (name: string, label: string, yes: string, no: string, rare = false): Filter => ({
+  name,
+  label,
+  choices: [
+    ['true', yes],
+    ['false', no],
+  ],
+  rare,
+});
+
+/** The filters of a list for the days from one to another: `{name}_from` and `{name}_to`. */
+export const dayFilters = (name: string, label: string): Filter[] => [
+  { name: `${name}_from`, label: `${label} from`, input: 'date', rare: true },
+  { name: `${name}_to`, label: `${label} to`, input: 'date', rare: true },
+];
+
+/** An action on all selected records. A change with an entry in the audit log can be undone. */
 export interface BulkAction<Row> {
   /** The button's label, a verb: `Deactivate`. */
   label: string;
@@ -64,11 +82,15 @@ export interface BulkAction<Row> {
   consequence: string;
   /** The label of a text that the action needs, such as a role. */
   ask?: string;
-  /** Changes one record. A change with an entry in the audit log can be undone. */
-  run(row: Row, text: string): Promise<(Partial<FieldChange> & Pick<FieldChange, 'audit_id'>) | undefined>;
-  /** Undoes a change by its entry in the audit log; the toast then has an 'Undo' button. */
-  undo?(auditId: string): Promise<Partial<FieldChange>>;
+  /** Changes one record. */
+  run(row: Row, tools: RecordTools, text: string): Promise<unknown>;
 }
+
+/** Sets a field of all selected records: the `run` of their action. */
+export const setField =
+  (field: string, value: unknown) =>
+  (_row: unknown, tools: RecordTools): Promise<FieldChange> =>
+    tools.apply('field_set', field, value);
 
 /** A list that the search of another list searches as well. */
 export interface SiblingList {
@@ -86,9 +108,15 @@ export interface SiblingRecord {
 /** The columns, filters and actions of a list; the same for every page of it. */
 export interface ListDefinition<Row extends Identified> {
   title: string;
+  /** The name of the list in links to it, where it is not its title. */
+  shortTitle?: string;
   noun: Noun;
   /** The part of its addresses: `users` in `/admin/users/list/1`. */
   kind: FoundKind;
+  /** The address of its calls, which answer a page of it, all of it as CSV below `/csv`, and a record below its id. */
+  calls: `/v3/admin/${string}`;
+  /** The field tools for a record, where they are not those of `recordTools`. */
+  tools?(id: string): RecordTools;
   /** The name of a record, which is the link to it. */
   nameOf(row: Row): string;
   /** A second line under the name; without links, which would be too close to the name's. */
@@ -102,16 +130,18 @@ export interface ListDefinition<Row extends Identified> {
   /** Another list in which people look for the same records. What the search finds there is named above this list. */
   sibling?: SiblingList;
   filters?: readonly Filter[];
-  /** Buttons at the end of each row, where no record is open beside the list. */
+  /** Buttons at the end of each row, where no record is open beside the list. They and the columns may change fields of the row. */
   actions?(row: Row): ReactNode;
   bulk?: readonly BulkAction<Row>[];
-  /** The call that answers the same list as CSV: `/v3/admin/users/csv`. */
-  csv?: string;
   /** A sentence for an empty list: why it is empty, or which records come into it. */
   empty?: string;
-  /** A button beside the title, such as one that adds a record. */
-  head?: ReactNode;
+  /** The form that adds a record, which a button beside the title opens. */
+  create?: { label: string; Dialog(props: { record: undefined; onClose(): void }): ReactNode };
 }
+
+/** The field tools for a record of a list. */
+export const toolsFor = ({ tools, calls }: Pick<ListDefinition<Identified>, 'tools' | 'calls'>, id: string): RecordTools =>
+  tools?.(id) ?? recordTools(calls.slice(calls.lastIndexOf('/') + 1), id);
 
 /** A page of a list with the state that led to it, as `adminListLoader` answers them. */
 export interface LoadedList<Row> {

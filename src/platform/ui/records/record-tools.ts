@@ -1,8 +1,16 @@
-import type { RecordTools } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
 import type { changeCalls } from '../../records/audit-contract';
+import type { FieldChange, ToolName } from '../../records/tools-contract';
 
 const api = browserApi<typeof changeCalls>();
+
+/** How the fields of one record are changed. */
+export interface RecordTools {
+  /** @param seen the value that the screen shows. */
+  apply(tool: ToolName, key: string, value?: unknown, seen?: unknown): Promise<FieldChange>;
+  /** Undoes a change by its entry in the audit log. */
+  undo(auditId: string): Promise<FieldChange>;
+}
 
 /** Undoes a change of a field by its entry in the audit log. */
 export const undoChange = (auditId: string) => api('POST /v3/admin/audit/{id}/undo', { params: { id: auditId } });

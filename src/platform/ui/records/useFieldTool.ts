@@ -1,18 +1,11 @@
 import pLimit from 'p-limit';
 import { createContext, use, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { FieldChange, ToolName } from '../../records/tools-contract';
+import type { ToolName } from '../../records/tools-contract';
 import { ApiError } from '../../web/api-error';
 import { toastFailure, toastSuccess } from '../toast';
 import { NoteChange } from './kept-rows';
-
-/** How the fields of one record are changed. A screen makes it with `recordTools` of `record-tools.ts`. */
-export interface RecordTools {
-  /** @param seen the value that the screen shows. */
-  apply(tool: ToolName, key: string, value?: unknown, seen?: unknown): Promise<FieldChange>;
-  /** Undoes a change by its entry in the audit log. */
-  undo(auditId: string): Promise<FieldChange>;
-}
+import type { RecordTools } from './record-tools';
 
 /** The record whose fields the components inside it change. */
 export const EditableRecord = createContext<RecordTools | null>(null);

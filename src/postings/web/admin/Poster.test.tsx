@@ -2,14 +2,21 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { accountActions } from '~/accounts/web/shared/account-actions';
 import { RecordView } from '~/platform/ui/records/RecordView';
-import { posterGroup, usePosterTools } from './Poster';
+import { ActionsWithin } from '~/platform/ui/records/record-definition';
+import { POSTED_BY, posterGroup } from './Poster';
 
 const emma = { _id: '0191d2a4-0000-7000-8000-000000000001', first_name: 'Emma', last_name: 'Baruch', email: 'emma@example.org' };
 
 function Record({ user }: { user: typeof emma }) {
-  const tools = usePosterTools(user, () => {});
-  return <RecordView title="Gabbai" list={{ label: 'Posts', to: '/admin/posts/list/1' }} facts={[posterGroup(user, tools, () => {})]} toolsWithin={tools} />;
+  const actions = accountActions((record: typeof emma) => record, POSTED_BY).filter(({ when }) => when?.(user));
+  const tools = actions.map(({ label }) => ({ label, run: () => {} }));
+  return (
+    <ActionsWithin value={(group) => (group === POSTED_BY ? tools : [])}>
+      <RecordView title="Gabbai" list={{ label: 'Posts', to: '/admin/posts/list/1' }} facts={[posterGroup(user)]} toolsWithin={tools} />
+    </ActionsWithin>
+  );
 }
 
 const render = (user: typeof emma): string =>

@@ -1,62 +1,53 @@
-import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import { becomeUser } from '~/accounts/web/shared/become-user';
-import { type UserToolName, userPrompts } from '~/accounts/web/shared/UserToolDialog';
+import { use } from 'react';
+import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { ActionButtons } from '~/platform/ui/records/ActionButtons';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
-import type { FactGroup } from '~/platform/ui/records/RecordView';
-import type { RecordAction } from '~/platform/ui/records/record-actions';
+import { DialogButton } from '~/platform/ui/records/DialogButton';
+import { FieldPickerDialog } from '~/platform/ui/records/FieldPickerDialog';
+import { mailLink, recordLink } from '~/platform/ui/records/RecordLink';
+import { ActionsWithin, type FactGroup, type RecordDialogProps } from '~/platform/ui/records/record-definition';
 import type { AdminPost } from '../../admin-contract';
 import classes from './PostView.module.css';
-import { authorOf } from './post-list';
+import { authorOf } from './post-words';
 
-type User = AdminPost['user'];
+export const POSTED_BY = 'Posted by';
 
-/** The tools of the user of a post; none once the account was removed. They keep their identity, so that the command palette does not list them anew on each render. */
-export function usePosterTools({ _id: id, email }: User, open: (dialog: UserToolName) => void): RecordAction[] {
-  const navigate = useNavigate();
-  return useMemo(
-    () =>
-      email
-        ? [
-            { label: 'Become User', run: () => void becomeUser(id, navigate) },
-            { label: 'Contact', run: () => location.assign(`mailto:${email}`) },
-            ...userPrompts(open),
-          ]
-        : [],
-    [id, email, navigate, open],
-  );
-}
-
-/** The person who posted a post, with what staff do for them: all of it concerns their account, and only `change` the post. */
-export const posterGroup = (user: User, tools: readonly RecordAction[], change: () => void): FactGroup => ({
-  title: 'Posted by',
+/** The person who posted a post, with what staff do for them: all of it concerns their account, and only `Change User` the post. */
+export const posterGroup = (user: AdminPost['user']): FactGroup => ({
+  title: POSTED_BY,
   facts: [
     [
       'User',
       <span key="user" className={classes.line}>
-        <RecordLink kind="users" id={user._id}>
-          {authorOf(user)}
-        </RecordLink>
-        <Button variant="default" size="compact-sm" fw={500} onClick={change}>
-          Change User
-        </Button>
+        {recordLink('users', user._id, authorOf(user))}
+        <DialogButton label="Change User" dialog={ChangeUser} />
       </span>,
     ],
-    [
-      'Email',
-      user.email && (
-        <a key="mail" href={`mailto:${user.email}`}>
-          {user.email}
-        </a>
-      ),
-    ],
+    ['Email', mailLink(user.email)],
   ],
-  content: tools.length > 0 && (
-    <div className={classes.account}>
-      <p>For the account of {authorOf(user)}:</p>
-      <ActionButtons actions={tools} label={`Tools for ${authorOf(user)}`} />
-    </div>
-  ),
+  content: <AccountTools name={authorOf(user)} />,
 });
+
+/** The tools of the account; none once it was removed. */
+function AccountTools({ name }: { name: string }) {
+  const tools = use(ActionsWithin)(POSTED_BY);
+  if (tools.length === 0) return null;
+  return (
+    <div className={classes.account}>
+      <p>For the account of {name}:</p>
+      <ActionButtons actions={tools} label={`Tools for ${name}`} />
+    </div>
+  );
+}
+
+/** Gives a post to another author. */
+const ChangeUser = ({ record, onClose }: RecordDialogProps<AdminPost>) => (
+  <FieldPickerDialog
+    title="Change User"
+    field="user"
+    label="Select user"
+    Picker={UserPicker}
+    present={record.user._id}
+    done="The post has another user"
+    onClose={onClose}
+  />
+);

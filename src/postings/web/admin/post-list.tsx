@@ -8,23 +8,14 @@ import { organizationFilter } from '~/organizations/web/shared/organization-filt
 import { adminPaths, jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
-import type { BulkAction, Column, Filter, ListDefinition } from '~/platform/ui/records/record-list';
-import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
-import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import { type BulkAction, type Column, dayFilters, flagFilter, type ListDefinition, setField } from '~/platform/ui/records/record-list';
+import type { RecordTools } from '~/platform/ui/records/record-tools';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { AdminPostRow } from '../../admin-contract';
 import { deletePost, type PostCollection } from '../shared/post-tools';
 import classes from './PostView.module.css';
 import { askAboutPost } from './post-questions';
-import { titleOf } from './post-title';
-
-export const authorOf = ({ first_name, last_name, email }: AdminPostRow['user']): string => `${first_name} ${last_name}`.trim() || email || 'Removed account';
-
-export const placeOf = ({ location: { city, state_code } }: Pick<AdminPostRow, 'location'>): string => [city, state_code].filter(Boolean).join(', ');
-
-/** The organization, place and pay of a post. */
-export const subtitleOf = (post: Pick<AdminPostRow, 'organization' | 'location' | 'salary'>): string =>
-  [post.organization.name, placeOf(post), formatSalary(post.salary)].filter(Boolean).join(' · ');
+import { authorOf, placeOf, titleOf } from './post-words';
 
 /** Copies the text for social networks with the public address of the post. */
 async function copyShareText(post: AdminPostRow): Promise<void> {
@@ -36,13 +27,11 @@ async function copyShareText(post: AdminPostRow): Promise<void> {
   }
 }
 
-const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'active' | 'posted'): Column<AdminPostRow> => ({
+const flag = (label: string, field: 'shared_fb' | 'active' | 'posted'): Column<AdminPostRow> => ({
   label,
   hiddenWhenNarrow: true,
   render: (post) => (
-    <EditableRecord value={recordTools(collection, post._id)}>
-      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} ask={askAboutPost(post, field)} />
-    </EditableRecord>
+    <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} ask={askAboutPost(post, field)} />
   ),
 });
 
@@ -98,55 +87,40 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
         </span>
       ),
   },
-  flag(collection, 'Shared', 'shared_fb'),
-  flag(collection, 'Active', 'active'),
-  flag(collection, 'Posted', 'posted'),
+  flag('Shared', 'shared_fb'),
+  flag('Active', 'active'),
+  flag('Posted', 'posted'),
 ];
-
-const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
-
-/** The filters for the days from one to another. */
-const days = (name: string, label: string): Filter[] => [
-  { name: `${name}_from`, label: `${label} from`, input: 'date', rare: true },
-  { name: `${name}_to`, label: `${label} to`, input: 'date', rare: true },
-];
-
-const setActive = (collection: PostCollection, active: boolean) => ({
-  run: ({ _id }: AdminPostRow) => recordTools(collection, _id).apply('field_set', 'active', active),
-  undo: undoChange,
-});
 
 const bulk = (collection: PostCollection): BulkAction<AdminPostRow>[] => [
-  { label: 'Activate', consequence: 'Those that are posted and not expired are in the lists again.', ...setActive(collection, true) },
-  { label: 'Deactivate', consequence: 'They leave the lists, and their pages, until they are activated again.', ...setActive(collection, false) },
+  { label: 'Activate', consequence: 'Those that are posted and not expired are in the lists again.', run: setField('active', true) },
+  { label: 'Deactivate', consequence: 'They leave the lists, and their pages, until they are activated again.', run: setField('active', false) },
   ...(collection === 'posts'
     ? [
         {
           label: 'Extend',
           consequence: 'They expire so many days later. Expired posts may be live again.',
           ask: 'Days',
-          run: ({ _id }: AdminPostRow, days: string) => recordTools(collection, _id).apply('field_add_days', 'expires_on', Number(days)),
-          undo: undoChange,
+          run: (_post: AdminPostRow, tools: RecordTools, days: string) => tools.apply('field_add_days', 'expires_on', Number(days)),
         },
       ]
     : []),
   {
     label: 'Remove',
     consequence: 'Are you sure you want to delete this record? Posts cannot be restored. Paid orders and applications stay.',
-    run: async ({ _id }) => {
-      await deletePost(collection, _id);
-      return undefined;
-    },
+    run: ({ _id }) => deletePost(collection, _id),
   },
 ];
 
 /** Whether a headline names the position already. A post without a headline has the position as its title. */
 const says = (headline: string, position: string): boolean => headline === '' || headline.toLowerCase().includes(position.toLowerCase());
 
-const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
+/** The list of published or pending posts. */
+export const postList = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
   title: collection === 'posts' ? 'Posts' : 'Pending posts',
   noun: ['post', 'posts'],
   kind: collection,
+  calls: `/v3/admin/${collection}`,
   nameOf: titleOf,
   nameLabel: 'Headline',
   detail: (post) => [whyNotListed(post), formatSalary(post.salary), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
@@ -199,14 +173,14 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
           },
         ]
       : []),
-    { name: 'paid', label: 'Payment', choices: YES_NO('Paid', 'Not Paid') },
+    flagFilter('paid', 'Payment', 'Paid', 'Not Paid'),
     userFilter,
     organizationFilter,
-    { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive'), rare: true },
-    { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted'), rare: true },
-    { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public'), rare: true },
-    { name: 'shared', label: 'Shared', choices: YES_NO('Shared', 'Not shared'), rare: true },
-    ...(collection === 'posts' ? [...days('posted', 'Posted'), ...days('expires', 'Expires')] : days('created', 'Created')),
+    flagFilter('active', 'Active', 'Active', 'Inactive', true),
+    flagFilter('posted', 'Posted', 'Posted', 'Not posted', true),
+    flagFilter('private', 'Private', 'Private', 'Public', true),
+    flagFilter('shared', 'Shared', 'Shared', 'Not shared', true),
+    ...(collection === 'posts' ? [...dayFilters('posted', 'Posted'), ...dayFilters('expires', 'Expires')] : dayFilters('created', 'Created')),
   ],
   columns: columns(collection),
   actions: (post) => (
@@ -231,10 +205,4 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
     </>
   ),
   bulk: bulk(collection),
-  csv: `/v3/admin/${collection}/csv`,
 });
-
-/** The list of published posts. */
-export const postList = list('posts');
-/** The list of pending posts. */
-export const pendingPostList = list('posts_prep');

@@ -1,6 +1,6 @@
 import type { Ask } from '~/platform/ui/records/fields';
 import type { AdminPostRow } from '../../admin-contract';
-import { titleOf } from './post-title';
+import { titleOf } from './post-words';
 
 type Flagged = Pick<AdminPostRow, 'headline' | 'position' | 'posted_on'>;
 

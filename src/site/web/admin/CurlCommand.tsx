@@ -5,7 +5,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { AdminServerError } from '../../admin-contract';
 import { curlCommand } from '../../curl-command';
 import classes from './Errors.module.css';
-import { requestUserToken } from './error-tools';
+import { requestUserToken } from './error-parts';
 
 type TokenChoice = 'none' | 'admin' | 'user';
 type BaseChoice = 'dev' | 'test' | 'live';

@@ -1,9 +1,29 @@
+import { use, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { useFieldTool } from '~/platform/ui/records/useFieldTool';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
+import { EditableRecord, useFieldTool } from '~/platform/ui/records/useFieldTool';
+import { toastFailure } from '~/platform/ui/toast';
 
-/** Says of an error that was new that opening it has marked it as reviewed, with a button that takes the mark back, and sets it again. */
-export function ReviewedNotice({ reviewed }: { reviewed: boolean }) {
+/**
+ * Marks an error as reviewed when it is opened, and says so of one that was new, with a button that takes the mark back, and sets it again. The mark
+ * returns when the error is opened again.
+ */
+export function ReviewedNotice({ record: { _id: id, reviewed } }: PanelProps<{ _id: string; reviewed: boolean }>) {
   const { pending, change } = useFieldTool('reviewed');
+  const tools = use(EditableRecord);
+  const { revalidate } = useRevalidator();
+  const [wasNew, setWasNew] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening an error marks it, not a later change of the mark.
+  useEffect(() => {
+    if (reviewed || !tools) return;
+    setWasNew(true);
+    tools
+      .apply('field_set', 'reviewed', true)
+      .then(() => revalidate())
+      .catch((error: unknown) => toastFailure('Error: the record could not be marked as reviewed', error));
+  }, [id]);
+  if (!wasNew) return null;
   return (
     <>
       <p role="status">

@@ -1,12 +1,13 @@
 import { formatDate, pluralize } from '~/platform/ui/format';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
 import type { ReviewPost } from '../../../review-contract';
 import classes from './Review.module.css';
 
 /** The organization of a post, and what it has posted before. */
-export function EmployerSection({ post: { organization, employer } }: { post: ReviewPost }) {
+export function EmployerSection({ record: { organization, employer } }: PanelProps<ReviewPost>) {
   const { active, url, place, created_on, declined_posts: declined, posts, post_count: count } = employer;
   return (
     <RecordSection title={organization.name || 'Organization'}>
@@ -32,13 +33,7 @@ export function EmployerSection({ post: { organization, employer } }: { post: Re
             label: 'Post',
             // A removed post has no page.
             render: ({ _id, title, state }) =>
-              state === 'removed' ? (
-                title
-              ) : (
-                <RecordLink kind={state === 'pending' || state === 'review' ? 'posts_prep' : 'posts'} id={_id}>
-                  {title}
-                </RecordLink>
-              ),
+              state === 'removed' ? title : recordLink(state === 'pending' || state === 'review' ? 'posts_prep' : 'posts', _id, title),
           },
           { label: 'State', render: ({ state }) => STATES[state] ?? state },
           { label: 'Created', render: ({ created_on: created }) => formatDate(created) },

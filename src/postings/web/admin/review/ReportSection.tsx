@@ -1,17 +1,22 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { reportReasonLabels } from '~/jobs/reports';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDateTime } from '~/platform/ui/format';
-import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { ActButton } from '~/platform/ui/records/ActButton';
+import { attempt } from '~/platform/ui/records/attempt';
+import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import type { JobReport } from '../../../review-contract';
+import type { PanelProps } from '~/platform/ui/records/record-definition';
+import { browserApi } from '~/platform/web/browser-api';
+import type { JobReport, ReviewPost, reviewCalls } from '../../../review-contract';
 import classes from './Review.module.css';
-import { reviewApi } from './review-api';
+
+const api = browserApi<typeof reviewCalls>();
+
+const dismiss = ({ _id: id }: JobReport) =>
+  attempt(() => api('POST /v3/admin/reports/{id}/dismiss', { params: { id } }), 'Report dismissed', 'The report was not dismissed');
 
 /** The reports of a job, the open ones first, each with the button that dismisses it. */
-export function ReportSection({ reports }: { reports: JobReport[] }) {
+export function ReportSection({ record: { reports } }: PanelProps<ReviewPost>) {
+  if (reports.length === 0) return null;
   const open = reports.filter(({ closed_on }) => closed_on === null).length;
   return (
     <RecordSection title="Reports" aside={<span>{open} open</span>}>
@@ -36,7 +41,9 @@ export function ReportSection({ reports }: { reports: JobReport[] }) {
                 </p>
               )}
             </div>
-            {report.closed_on === null && <DismissButton report={report} />}
+            {report.closed_on === null && (
+              <ActButton label="Dismiss" name={`Dismiss the report of ${formatDateTime(report.created_on)}`} act={() => dismiss(report)} />
+            )}
           </li>
         ))}
       </ol>
@@ -47,46 +54,12 @@ export function ReportSection({ reports }: { reports: JobReport[] }) {
 function Sender({ report: { user, email } }: { report: JobReport }) {
   return (
     <>
-      {user ? (
-        <RecordLink kind="users" id={user._id}>
-          {user.name || user.email}
-        </RecordLink>
-      ) : (
-        'A visitor'
-      )}
+      {user ? recordLink('users', user._id, user.name || user.email) : 'A visitor'}
       {email && (
         <>
           , <a href={`mailto:${email}`}>{email}</a>
         </>
       )}
     </>
-  );
-}
-
-function DismissButton({ report }: { report: JobReport }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const dismiss = async () => {
-    setBusy(true);
-    try {
-      await reviewApi('POST /v3/admin/reports/{id}/dismiss', { params: { id: report._id } });
-      toastSuccess('Report dismissed');
-    } catch (error) {
-      toastFailure('The report was not dismissed', error);
-    }
-    await revalidate();
-    setBusy(false);
-  };
-  return (
-    <BusyButton
-      variant="default"
-      size="compact-sm"
-      fw={500}
-      busy={busy}
-      aria-label={`Dismiss the report of ${formatDateTime(report.created_on)}`}
-      onClick={() => void dismiss()}
-    >
-      Dismiss
-    </BusyButton>
   );
 }

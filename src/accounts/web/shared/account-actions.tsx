@@ -1,0 +1,70 @@
+import { FieldPrompt } from '~/platform/ui/records/FieldPrompt';
+import { formDialog } from '~/platform/ui/records/form-dialog';
+import type { PageAction, RecordDialog } from '~/platform/ui/records/record-definition';
+import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import { becomeUser } from './become-user';
+import { setPassword, userTools } from './user-tools';
+
+interface User {
+  _id: string;
+  email: string;
+}
+
+const PasswordDialog = formDialog({
+  title: 'Set Password',
+  shape: 'question',
+  initial: (_user: User) => ({ password: '' }),
+  fields: [{ name: 'password', label: 'New password', help: '10 to 128 characters. The user’s sessions end.', control: 'password', required: true }],
+  submit: ({ password }, { _id }) => setPassword(_id, password),
+  verb: 'Set Password',
+  done: 'Password updated',
+});
+
+const RoleDialog: RecordDialog<User> = ({ record, onClose }) => (
+  <EditableRecord value={userTools(record._id)}>
+    <FieldPrompt
+      title="Add Role"
+      field="roles"
+      tool="field_add_to_set"
+      label="Role"
+      description="Any word. Roles that follow from orders cannot be given."
+      done={(role) => `Added the role ${role}`}
+      onClose={onClose}
+    />
+  </EditableRecord>
+);
+
+const EmailDialog: RecordDialog<User> = ({ record, onClose }) => (
+  <EditableRecord value={userTools(record._id)}>
+    <FieldPrompt
+      title="Set Email"
+      field="email"
+      tool="field_set"
+      type="email"
+      label="Email"
+      initialValue={record.email}
+      done={(email) => `The email is ${email}`}
+      onClose={onClose}
+    />
+  </EditableRecord>
+);
+
+/**
+ * What staff do for a user, on the page of the user and on those of the user's records; nothing once the account was removed.
+ * @param userOf the user of a record.
+ * @param within the group of facts that shows the buttons.
+ */
+export function accountActions<Data>(userOf: (record: Data) => User, within?: string): PageAction<Data>[] {
+  const asks = (Dialog: RecordDialog<User>): RecordDialog<Data> => {
+    const Asking: RecordDialog<Data> = ({ record, onClose }) => <Dialog record={userOf(record)} onClose={onClose} />;
+    return Asking;
+  };
+  const actions: PageAction<Data>[] = [
+    { label: 'Become User', run: (record, { navigate }) => becomeUser(userOf(record)._id, navigate) },
+    { label: 'Contact', run: (record) => location.assign(`mailto:${userOf(record).email}`) },
+    { label: 'Add Role', dialog: asks(RoleDialog) },
+    { label: 'Set Email', dialog: asks(EmailDialog) },
+    { label: 'Set Password', dialog: asks(PasswordDialog) },
+  ];
+  return actions.map((action) => ({ ...action, when: (record) => userOf(record).email !== '', ...(within && { within }) }));
+}

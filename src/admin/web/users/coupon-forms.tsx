@@ -1,0 +1,104 @@
+import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
+import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import type { adminUserCouponCalls } from '~/coupons/admin-contract';
+import { boardDay } from '~/platform/ui/board-day';
+import { pluralize } from '~/platform/ui/format';
+import { formDialog, formPanel } from '~/platform/ui/records/form-dialog';
+import { recordTools } from '~/platform/ui/records/record-tools';
+import { browserApi } from '~/platform/web/browser-api';
+
+const api = browserApi<typeof adminUserCouponCalls>();
+
+/** Makes a coupon or a gift card for a user. */
+export const AddCouponForm = formPanel({
+  name: 'Add a coupon or gift card',
+  heading: true,
+  initial: (_user: AdminUser) => ({
+    kind: 'coupon' as 'coupon' | 'gift_card',
+    credits: 1,
+    days: 30,
+    amount: 100,
+    amount_type: 'percent' as 'percent' | 'dollars',
+    label: '',
+  }),
+  fields: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      control: 'choice',
+      choices: [
+        ['coupon', 'Coupon for this user'],
+        ['gift_card', 'Gift card to share'],
+      ],
+    },
+    [
+      { name: 'credits', label: 'Credits', control: 'number', min: 1 },
+      { name: 'days', label: 'Days', control: 'number', min: 1 },
+    ],
+    [
+      { name: 'amount', label: 'Amount', control: 'number', min: 0, decimals: 2 },
+      {
+        name: 'amount_type',
+        label: 'Type',
+        control: 'choice',
+        choices: [
+          ['percent', 'Percent'],
+          ['dollars', 'Dollars'],
+        ],
+      },
+    ],
+    { name: 'label', label: 'Label' },
+  ],
+  submit: ({ kind, ...values }, { _id: user_id }): Promise<unknown> => {
+    const body = { ...values, user_id };
+    return kind === 'coupon' ? api('POST /v3/admin/users/add_coupon', { body }) : api('POST /v3/admin/users/add_gift_card', { body });
+  },
+  verb: ({ kind }) => (kind === 'coupon' ? 'Add coupon' : 'Add gift card'),
+  done: (_answer, _user, { kind }) => (kind === 'coupon' ? 'Coupon Added' : 'Gift card added'),
+  failure: ({ kind }) => (kind === 'coupon' ? 'Add Coupon error' : 'The gift card was not added'),
+});
+
+/** Days for which given credits can be used, unless the admin chooses another day. */
+const USUAL_DAYS = 90;
+
+/** Gives a user credits, each of which pays for a whole post. The user gets a mail; the reason is for staff. */
+export const GiveCreditsForm = formPanel({
+  name: 'Give credits',
+  heading: true,
+  initial: (_user: AdminUser) => ({ credits: 1 as number | string, last_day: boardDay(USUAL_DAYS), reason: '' }),
+  fields: [
+    [
+      { name: 'credits', label: 'Credits', control: 'number', min: 1 },
+      { name: 'last_day', label: 'Last day', control: 'date' },
+    ],
+    { name: 'reason', label: 'Reason', help: 'For the history. The user gets a mail without it.', required: true, maxLength: 500 },
+  ],
+  submit: ({ credits, ...values }, { _id: user_id }) => api('POST /v3/admin/users/give_credits', { body: { ...values, credits: Number(credits), user_id } }),
+  verb: 'Give credits',
+  done: ({ use_limit }) => `Gave ${pluralize(use_limit, 'credit')}`,
+  failure: 'The credits were not given',
+});
+
+/** Gives a user an existing coupon by its code. */
+export const GiveCouponForm = formPanel({
+  name: 'Give a coupon by code',
+  heading: true,
+  initial: (_user: AdminUser) => ({ code: '' }),
+  fields: [{ name: 'code', label: 'Code', control: 'code' }],
+  submit: ({ code }, { _id: user_id }) => api('POST /v3/admin/users/give_coupon', { body: { user_id, code } }),
+  verb: 'Give coupon',
+  done: 'Coupon Added',
+  failure: 'Add Coupon error',
+});
+
+/** Passes a coupon on to another user. */
+export const ChangeCouponUser = formDialog({
+  title: ({ code }) => `Change User of ${code}`,
+  shape: 'question',
+  initial: (_coupon: AdminUserCoupon & { ownerId: string }) => ({ value: '' }),
+  fields: [{ name: 'value', label: 'New user', control: 'record', Picker: UserPicker }],
+  submit: ({ value }, { _id, owned, ownerId }) => recordTools('coupons', _id).apply('field_set', 'user', value, owned ? ownerId : undefined),
+  ready: ({ value }, { ownerId }) => value !== '' && value !== ownerId,
+  verb: 'Change User',
+  done: (_change, { code }) => `${code} has another user`,
+});

@@ -1,0 +1,178 @@
+import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
+import { organizationFilter } from '~/organizations/web/shared/organization-filter';
+import { adminPaths } from '~/platform/paths';
+import { formatDate, formatDateTime } from '~/platform/ui/format';
+import { attempt } from '~/platform/ui/records/attempt';
+import { type Ask, TextField, ToggleBadge, ToggleField } from '~/platform/ui/records/fields';
+import { formDialog } from '~/platform/ui/records/form-dialog';
+import { recordLink } from '~/platform/ui/records/RecordLink';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import type { PanelProps, RecordDefinition } from '~/platform/ui/records/record-definition';
+import { flagFilter, setField } from '~/platform/ui/records/record-list';
+import { browserApi } from '~/platform/web/browser-api';
+import type { ImportFeed, importFeedCalls } from '../../admin-contract';
+import { formatLabels } from '../../formats';
+import classes from './FeedAdmin.module.css';
+import { countsInWords, RunBadge, scheduleInWords } from './feed-words';
+
+const api = browserApi<typeof importFeedCalls>();
+
+/** Adds a feed and opens it. */
+const NewFeedDialog = formDialog({
+  title: 'New feed',
+  initial: (_nothing: undefined) => ({ name: '', url: '', format: 'xml' as 'xml' | 'wp-rest', organization: '', every_hours: 24, live: false }),
+  fields: [
+    { name: 'name', label: 'Name', help: 'For you and your colleagues.' },
+    { name: 'url', label: 'Address of the feed', help: 'It starts with https. The site must be open to everybody.', control: 'url' },
+    [
+      { name: 'format', label: 'Format', control: 'choice', choices: (['xml', 'wp-rest'] as const).map((format) => [format, formatLabels[format]]) },
+      { name: 'every_hours', label: 'Read every … hours', control: 'number', min: 1, max: 168 },
+    ],
+    { name: 'organization', label: 'Organization', control: 'record', Picker: OrganizationPicker },
+    {
+      name: 'live',
+      label: 'Publish the jobs without a payment',
+      help: 'Otherwise they become drafts, which the organization completes and pays for.',
+      control: 'flag',
+    },
+  ],
+  submit: ({ every_hours, ...values }) => api('POST /v3/admin/import_feeds', { body: { ...values, every_hours: Number(every_hours) } }),
+  verb: 'Add feed',
+  done: 'Feed added. It is being read now.',
+  failure: 'Add Feed error',
+  opens: ({ _id }) => adminPaths.record('import_feeds', _id),
+});
+
+const askBefore =
+  (name: string): Ask =>
+  (next) =>
+    next
+      ? { question: `Resume ${name}?`, verb: 'Resume', consequence: 'It is read within minutes, and regularly from then on.' }
+      : { question: `Pause ${name}?`, verb: 'Pause', consequence: 'It is not read any more. Its posts stay until their end.' };
+
+/** Feeds of other sites whose jobs are brought here. */
+export const importFeeds: RecordDefinition<ImportFeed> = {
+  title: 'Feeds from other sites',
+  noun: ['feed', 'feeds'],
+  kind: 'import_feeds',
+  calls: '/v3/admin/import_feeds',
+  create: { label: 'New feed', Dialog: NewFeedDialog },
+  nameOf: ({ name }) => name,
+  nameLabel: 'Name',
+  nameSort: 'name',
+  detail: ({ organization }) => organization.name,
+  empty: 'No feed of another site is read yet. Add one to bring its jobs here.',
+  searchLabel: 'Name or address',
+  filters: [
+    flagFilter('failing', 'Last run', 'Failed', 'Went well'),
+    flagFilter('live', 'Jobs', 'Go live', 'Become drafts'),
+    flagFilter('active', 'State', 'Active', 'Paused'),
+    organizationFilter,
+  ],
+  columns: [
+    { label: 'Organization', hiddenWhenNarrow: true, render: ({ organization }) => recordLink('orgs', organization._id, organization.name) },
+    { label: 'Jobs', hiddenWhenNarrow: true, render: ({ live }) => (live ? 'Go live' : 'Drafts') },
+    { label: 'Last run', render: (feed) => <RunBadge {...feed} /> },
+    { label: 'Added', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    {
+      label: 'State',
+      render: ({ active, name }) => <ToggleBadge field="active" value={active} words={['Active', 'Paused']} isNeutral ask={askBefore(name)} />,
+    },
+  ],
+  bulk: [
+    { label: 'Pause', consequence: 'The feeds are not read any more. Their posts stay until their end.', run: setField('active', false) },
+    { label: 'Resume', consequence: 'The feeds are read within minutes, and regularly from then on.', run: setField('active', true) },
+  ],
+  page: {
+    title: ({ name }) => name,
+    windowTitle: 'Feed from another site',
+    badges: ({ record }) => (
+      <>
+        <ToggleBadge field="active" value={record.active} words={['Active', 'Paused']} isNeutral />
+        <RunBadge {...record} />
+      </>
+    ),
+    actions: [
+      { label: 'Read now', run: async ({ _id }, { revalidate }) => (await readNow(_id)) && revalidate() },
+      { label: 'Show the result', run: (_feed, { revalidate }) => revalidate() },
+    ],
+    facts: (feed) => [
+      ['Address', <Address key="address" record={feed} />],
+      ['Format', formatLabels[feed.format]],
+      ['Organization', recordLink('orgs', feed.organization._id, feed.organization.name)],
+      ['Read', scheduleInWords(feed)],
+      ['Granted', feed.granted && [formatDate(feed.granted.on), feed.granted.by && `by ${feed.granted.by}`].filter(Boolean).join(' ')],
+      ['Added', formatDate(feed.created_on)],
+    ],
+    panels: [LastRun, FeedFields],
+    removal: ({ name }) => ({ consequence: `The feed ${name} is not read any more. Its posts stay until their end.` }),
+  },
+};
+
+/** Asks the board to read a feed. */
+const readNow = (id: string) =>
+  attempt(
+    () => api('POST /v3/admin/import_feeds/{id}/run', { params: { id } }),
+    'The feed is being read. The result is here in about a minute.',
+    'Read Feed error',
+  );
+
+const Address = ({ record: { url, has_credentials: hasCredentials } }: PanelProps<ImportFeed>) => (
+  <span className={classes.address}>
+    {url}
+    {hasCredentials && (
+      <span className={classes.hidden} role="note">
+        The stored address has a user name or a password, which are hidden here. It is stored as it was entered, and the feed is not read with it. Enter an
+        address without them below; the old one is then deleted.
+      </span>
+    )}
+  </span>
+);
+
+function LastRun({ record: { last_run: run } }: PanelProps<ImportFeed>) {
+  return (
+    <RecordSection title="Last run">
+      {run ? (
+        <>
+          <p className={classes.quiet}>
+            {formatDateTime(run.started_on)}. {run.outcome === 'unchanged' ? 'The site says that nothing has changed.' : `${countsInWords(run.counts)}.`}
+          </p>
+          {run.error && <p role="note">{run.error}</p>}
+          {run.messages.length > 0 && (
+            <ul className={classes.messages} aria-label="Jobs that were not taken, or became drafts">
+              {run.messages.map((message) => (
+                <li key={message} dir="auto">
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <p className={classes.quiet}>This feed has not been read yet. That takes about a minute.</p>
+      )}
+    </RecordSection>
+  );
+}
+
+const askBeforePublishing: Ask = (next) =>
+  next
+    ? {
+        question: 'Publish the jobs of this feed without a payment?',
+        verb: 'Publish them',
+        consequence: 'From the next run on its new jobs go live at once, and nobody pays for them.',
+      }
+    : undefined;
+
+function FeedFields({ record: { name, url, every_hours, live } }: PanelProps<ImportFeed>) {
+  return (
+    <RecordSection title="Edit">
+      <div className={classes.forms}>
+        <TextField field="name" label="Name" value={name} />
+        <TextField field="url" label="Address of the feed" value={url} />
+        <TextField field="every_hours" label="Hours between two runs" type="number" value={String(every_hours)} />
+        <ToggleField field="live" label="Publish the jobs without a payment" value={live} ask={askBeforePublishing} />
+      </div>
+    </RecordSection>
+  );
+}

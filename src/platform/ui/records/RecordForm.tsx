@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { BusyButton } from '../BusyButton';
+import type { ApiForm } from '../form/useApiForm';
+import { SharedConflict } from '../form/versions/SharedConflict';
+import type { SharedForm } from '../form/versions/useSharedForm';
+import { FormControl } from './FormControl';
+import { FormRefusal } from './FormRefusal';
+import { type FormRows, labelsOf } from './form-fields';
+import classes from './RecordForm.module.css';
+
+interface RecordFormProps {
+  // biome-ignore lint/suspicious/noExplicitAny: the fields name the values of the form.
+  form: ApiForm<any> | SharedForm<any>;
+  fields: FormRows;
+  /** The label of the button that sends it: a verb. */
+  verb: string;
+  /** Whether it takes something away. */
+  danger?: boolean | undefined;
+  /** Whether there is nothing to send yet. */
+  disabled?: boolean | undefined;
+  /** What follows, each in a sentence. */
+  effects?: readonly string[] | undefined;
+  /** The 'Cancel' button of a dialog. */
+  onCancel?: (() => void) | undefined;
+  /** The name of a form that is no dialog, with or without a heading that shows it. */
+  name?: string;
+  heading?: boolean;
+  /** Whether a form that is no dialog is the main thing to do on the page. */
+  main?: boolean;
+  /** Whether the button stands beside the only field. */
+  inline?: boolean;
+  size?: 'sm' | undefined;
+  /** Whether a toast says what was refused. */
+  toasted?: boolean | undefined;
+  /** Names of members of the record that are no field of the form, for the comparison with the change of somebody else. */
+  labels?: Record<string, string> | undefined;
+  /** What stands above the fields. */
+  children?: ReactNode;
+}
+
+/** A form of the back office from the table of its fields: the refusal, the fields, what follows, and its buttons. */
+export function RecordForm(props: RecordFormProps) {
+  const { form, fields, verb, danger, disabled, effects = [], onCancel, name, heading, main, inline, size, toasted = false, labels: others, children } = props;
+  const id = useId();
+  const labels = { ...others, ...labelsOf(fields) };
+  const { error, sending, onSubmit } = form;
+  // Room for the list that the search of the only field opens.
+  const isPicking = onCancel && fields.length === 1 && fields.flat()[0]?.control === 'record';
+  return (
+    <form
+      className={[classes.form, isPicking && classes.picking, inline && classes.inline].filter(Boolean).join(' ')}
+      noValidate
+      {...(name && (heading ? { 'aria-labelledby': id } : { 'aria-label': name }))}
+      aria-busy={sending}
+      onSubmit={onSubmit}
+    >
+      {heading && <h4 id={id}>{name}</h4>}
+      {error && <FormRefusal error={error} labels={labels} toasted={toasted} />}
+      {'conflict' in form && <SharedConflict form={form} labels={labels} />}
+      {children}
+      {fields.map((row) =>
+        'name' in row ? (
+          <FormControl key={row.name} form={form} field={row} size={size} />
+        ) : (
+          <div key={row[0]?.name} className={classes.pair}>
+            {row.map((field) => (
+              <FormControl key={field.name} form={form} field={field} size={size} />
+            ))}
+          </div>
+        ),
+      )}
+      {effects.length > 0 && (
+        <ul className={classes.happens} aria-label="What happens">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      <div className={onCancel && classes.answers}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <BusyButton
+          type="submit"
+          busy={sending}
+          disabled={disabled ?? false}
+          {...(danger && { color: 'accent' })}
+          {...(size && { size })}
+          {...(!onCancel && !main && { variant: 'default' })}
+        >
+          {verb}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

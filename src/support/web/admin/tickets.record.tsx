@@ -1,0 +1,125 @@
+import { shortened } from '~/platform/text';
+import { formatDate, formatDateTime } from '~/platform/ui/format';
+import { Badge } from '~/platform/ui/records/Badge';
+import { ChoiceField } from '~/platform/ui/records/fields';
+import { formPanel } from '~/platform/ui/records/form-dialog';
+import { mailLink, recordLink } from '~/platform/ui/records/RecordLink';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import type { PanelProps, RecordDefinition } from '~/platform/ui/records/record-definition';
+import { dayFilters, flagFilter, setField } from '~/platform/ui/records/record-list';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminTicket, AdminTicketRow, adminTicketCalls } from '../../admin-contract';
+import { feedbackTypes } from '../../rules';
+import classes from './Message.module.css';
+
+const api = browserApi<typeof adminTicketCalls>();
+
+const STATES = [
+  ['open', 'Open'],
+  ['answered', 'Answered'],
+] as const;
+
+/** Sends an answer by mail. What the sender answers to it arrives in the mailbox of the board. */
+const AnswerForm = formPanel({
+  name: 'Answer',
+  initial: (_ticket: AdminTicket) => ({ message: '' }),
+  fields: ({ email }) => [
+    {
+      name: 'message',
+      label: `Answer to ${email}`,
+      help: 'Sent by mail with a copy of the message. A reply arrives in the board’s own mailbox.',
+      control: 'lines',
+      rows: [5, 16],
+    },
+  ],
+  submit: (body, { _id: id }) => api('POST /v3/admin/tickets/{id}/answer', { params: { id }, body }),
+  verb: 'Send answer',
+  main: true,
+  done: 'Answer sent',
+});
+
+/** Messages to the staff, and the answers to them. */
+export const tickets: RecordDefinition<AdminTicket, AdminTicketRow> = {
+  title: 'Messages',
+  noun: ['message', 'messages'],
+  kind: 'tickets',
+  calls: '/v3/admin/tickets',
+  nameOf: ({ message }) => shortened(message, 80),
+  nameLabel: 'Message',
+  detail: ({ email }) => email,
+  empty: 'Nobody has written to the board yet.',
+  searchLabel: 'Email or words of the message',
+  filters: [
+    { name: 'state', label: 'State', choices: STATES },
+    flagFilter('req_response', 'Answer', 'Asks for one', 'Needs none'),
+    { name: 'feedback_type', label: 'Kind', choices: Object.entries(feedbackTypes) },
+    ...dayFilters('sent', 'Sent'),
+  ],
+  columns: [
+    { label: 'State', render: stateOf },
+    { label: 'Kind', hiddenWhenNarrow: true, render: ({ feedback_type }) => feedbackTypes[feedback_type] },
+    { label: 'Sent', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+  ],
+  bulk: [{ label: 'Mark as answered', consequence: 'No mail is sent.', run: setField('state', 'answered') }],
+  page: {
+    title: ({ feedback_type, email }) => `${feedbackTypes[feedback_type]} from ${email}`,
+    windowTitle: 'Message | Messages',
+    badges: ({ record }) => stateOf(record),
+    facts: (ticket) => [
+      ['Sent', formatDateTime(ticket.created_on)],
+      ['Email', mailLink(ticket.email)],
+      ['Account', ticket.user_id ? recordLink('users', ticket.user_id, ticket.account_email || ticket.user_id) : 'Not logged in'],
+      ['Would like a reply', ticket.req_response ? 'Yes' : 'No'],
+      ['Sent from', ticket.page],
+      ['Ticket', ticket._id],
+    ],
+    panels: [
+      Message,
+      Answers,
+      ({ record }) => (
+        <RecordSection title="Answer">
+          <div className={classes.form}>
+            <AnswerForm record={record} />
+          </div>
+        </RecordSection>
+      ),
+      ({ record: { state } }) => <ChoiceField field="state" label="State" value={state} choices={STATES} />,
+    ],
+  },
+};
+
+/** `Answered`, `Waits for an answer`, or `Open` for a message that needs no answer. */
+function stateOf({ state, req_response: asked }: Pick<AdminTicketRow, 'state' | 'req_response'>) {
+  if (state === 'answered') return <Badge kind="good">Answered</Badge>;
+  return <Badge kind={asked ? 'bad' : 'plain'}>{asked ? 'Waits for an answer' : 'Open'}</Badge>;
+}
+
+function Message({ record: { message } }: PanelProps<AdminTicket>) {
+  return (
+    <RecordSection title="Message">
+      <p className={classes.text} dir="auto">
+        {message}
+      </p>
+    </RecordSection>
+  );
+}
+
+function Answers({ record: { answers } }: PanelProps<AdminTicket>) {
+  if (answers.length === 0) return null;
+  return (
+    <RecordSection title="Answers">
+      <ol className={classes.answers}>
+        {answers.map(({ _id, author, created_on, message }) => (
+          <li key={_id}>
+            <p>
+              <strong dir="auto">{author || 'A removed user'}</strong> <time dateTime={created_on}>{formatDateTime(created_on)}</time>
+            </p>
+            <p className={classes.text} dir="auto">
+              {message}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </RecordSection>
+  );
+}
