@@ -36,8 +36,10 @@ interface RoutePage {
 const modules = import.meta.glob<PageModule>(['../*/web/**/*.{ts,tsx}', './records/*Page.tsx', '!**/*.test.{ts,tsx}']);
 const pagesOf = (entries: RouteConfigEntry[], base = ''): RoutePage[] =>
   entries.flatMap(({ path = '', file, children = [] }) => {
-    const full = `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-    return [{ path: full, load: modules[file] ?? (async () => ({})) }, ...pagesOf(children, full)];
+    const addressOf = (part: string) => `${base}/${part}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    // A page around others has their addresses.
+    const shown = addressOf(path || (children[0]?.path ?? ''));
+    return [{ path: shown, load: modules[file] ?? (async () => ({})) }, ...pagesOf(children, addressOf(path))];
   });
 /** Many pages have several addresses; one address of each page is tested. */
 const pages = [

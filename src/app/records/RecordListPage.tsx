@@ -1,5 +1,4 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from 'react-router';
-import type { FoundKind } from '~/platform/records/found-kinds';
 import type { LoaderArgs } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
@@ -17,7 +16,7 @@ export async function clientLoader(args: LoaderArgs) {
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   definitionOf(kindAt(args.nextUrl.pathname))?.list.shouldRevalidate(args) ?? true;
 
-export const meta = ({ loaderData, matches }: MetaArgs<{ kind: FoundKind }>) =>
+export const meta = ({ loaderData, matches }: MetaArgs<{ kind: string }>) =>
   privateTitle(matches, (loaderData && definitionOf(loaderData.kind)?.definition.title) ?? 'Back office');
 
 /** The list of a kind of record, with the open record beside it. */

@@ -38,7 +38,11 @@ export function meta({ loaderData, matches, location }: MetaArgs<{ record: Ident
 export function ErrorBoundary() {
   const kind = kindAt(useLocation().pathname);
   const definition = definitionOf(kind)?.definition;
-  return <RecordError list={{ label: definition ? nameOfList(definition) : 'the list', to: adminPaths.list(kind) }} />;
+  return (
+    <RecordError
+      list={definition ? { label: nameOfList(definition), to: adminPaths.list(definition.kind) } : { label: 'the back office', to: adminPaths.home }}
+    />
+  );
 }
 
 /** A record of the back office, as the definition of its kind declares it. */

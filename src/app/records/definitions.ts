@@ -1,6 +1,7 @@
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { adminList, adminRecord, loadRecord } from '~/platform/ui/records/admin-data';
 import type { AnyRecordDefinition } from '~/platform/ui/records/record-definition';
+import { ApiError } from '~/platform/web/api-error';
 
 /** The definition of each kind of record in the back office. It is loaded when somebody first opens a list or a record of the kind. */
 const definitions: Record<FoundKind, () => Promise<AnyRecordDefinition>> = {
@@ -31,18 +32,21 @@ const prepare = (definition: AnyRecordDefinition) => ({
 });
 type Prepared = ReturnType<typeof prepare>;
 
+const isKind = (kind: string): kind is FoundKind => Object.hasOwn(definitions, kind);
+
 const loaded = new Map<string, Prepared>();
 
 /** The kind that an address of the back office names: `users` in `/admin/users/view/7`. */
-export const kindAt = (pathname: string): FoundKind => (pathname.split('/')[2] ?? '') as FoundKind;
+export const kindAt = (pathname: string): string => pathname.split('/')[2] ?? '';
 
 /** The definition of a kind, with its loaders; undefined until it is loaded. */
-export const definitionOf = (kind: FoundKind): Prepared | undefined => loaded.get(kind);
+export const definitionOf = (kind: string): Prepared | undefined => loaded.get(kind);
 
-/** Loads the definition of a kind. */
-export async function loadDefinition(kind: FoundKind): Promise<Prepared> {
+/** Loads the definition of a kind. @throws 404 for a kind that there is not. */
+export async function loadDefinition(kind: string): Promise<Prepared> {
   const known = loaded.get(kind);
   if (known) return known;
+  if (!isKind(kind)) throw new ApiError('There is no such kind of record.', 404, {});
   const prepared = prepare(await definitions[kind]());
   loaded.set(kind, prepared);
   return prepared;
