@@ -1,6 +1,6 @@
 import './pinned-node.mjs';
 import pg from 'pg';
-import { RECENT_SIZES } from '../src/jobs/recent-sizes';
+import { LARGE_BOARD } from '../src/jobs/server/search/count-cap';
 import { everyZip } from '../src/platform/places/zip-codes';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
 import { drawFrom, paragraphs, plainTokens, randomNumbers } from './words';
@@ -12,6 +12,8 @@ const MADE = 100_000;
 const STATES = 'NY NJ CA FL IL MA MD PA TX GA OH MI CO AZ WA CT VA DC MN MO NV NC OR WI TN LA'.split(' ');
 const PLACES = 4_000;
 const PARAGRAPHS = 5_000;
+/** The posts in the index of recent ones, as `recent-search.ts` aims at. */
+const RECENT = 100_000;
 
 /** A few members of a list, the first ones far more often than the last: `power` 1 takes all equally often. */
 const some = (list: string, size: number, power = 2) => `(${list})[1 + floor(${size} * random() ^ ${power})::int]`;
@@ -76,13 +78,13 @@ async function copyAll(client: pg.Client, copy: number): Promise<void> {
   await client.query(`insert into post_facets select facet, value, posted_on - ${older}, ${id('post_id')} from post_facets where post_id${original}`);
 }
 
-/** Makes the index of recent posts as `keep-recent-search.ts` would in a quarter of an hour. */
+/** Makes the index of recent posts as `recent-search.ts` would in a quarter of an hour. */
 async function fillRecent(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select count from post_totals where facet = 'all'`);
-  if ((rows[0]?.count ?? 0) < RECENT_SIZES.board) return;
+  if ((rows[0]?.count ?? 0) < LARGE_BOARD) return;
   await client.query(
     `insert into recent_search select post_id, posted_on, yearly_cents, zipcode, "values", words || '' from post_search
-     order by posted_on desc fetch first ${RECENT_SIZES.recent} rows with ties`,
+     order by posted_on desc fetch first ${RECENT} rows with ties`,
   );
   await client.query('update recent_search_start set since = (select min(posted_on) from recent_search)');
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { queryRows } from '~/platform/database';
 import { wordsQuery } from '~/platform/database/text-query';
-import { keepRecentSearch } from './server/search/keep-recent-search';
+import { keepRecentSearch } from './server/search/recent-search';
 import { countFacet, findUpTo, pageOfLargeResult, type SearchTerms } from './server/search/search-queries';
 import { postSearch, posts, recentSearch, recentSearchStart } from './tables';
 import { buildPost } from './testing';

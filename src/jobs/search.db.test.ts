@@ -6,8 +6,7 @@ import { organizations } from '~/organizations/tables';
 import { addDays } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { states } from '~/platform/places/states';
-import { RECENT_SIZES } from './recent-sizes';
-import { COUNT_CAP, LARGE_BOARD_CAP } from './server/search/wider-searches';
+import { COUNT_CAP, LARGE_BOARD, LARGE_BOARD_CAP } from './server/search/count-cap';
 import { postSearch, posts, postTotals } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
 
@@ -268,7 +267,7 @@ describe('search counts', () => {
     // A board with very many jobs counts fewer of them.
     const all = and(eq(postTotals.facet, 'all'), eq(postTotals.value, ''));
     const [listed] = await board.ctx.db.select().from(postTotals).where(all);
-    await board.ctx.db.update(postTotals).set({ count: RECENT_SIZES.board }).where(all);
+    await board.ctx.db.update(postTotals).set({ count: LARGE_BOARD }).where(all);
     expect(await search('kw=legion')).toMatchObject({ capped: true, qry_total: LARGE_BOARD_CAP, ids: first.ids });
     await board.ctx.db
       .update(postTotals)

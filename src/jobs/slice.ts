@@ -13,7 +13,7 @@ import { postLifetimes } from './server/retention';
 import { jobMailPreviews } from './server/review/emails/previews';
 import { registerStaffNotices } from './server/review/notify-staff';
 import { jobIndexes } from './server/search/derived-rows';
-import { registerRecentSearchTask } from './server/search/keep-recent-search';
+import { registerRecentSearchTask } from './server/search/recent-search';
 import { searchLifetimes } from './server/search/retention';
 import { sharingLifetimes } from './server/sharing/retention';
 import { shareFinder } from './server/sharing/share-list';

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, tsvector } from '~/platform/database/columns';
 import { posts } from './posts';
 
@@ -7,7 +7,7 @@ import { posts } from './posts';
  * same values and the stemmed words of the post and its organization, for matching. `yearlyCents` is the highest pay in a year, 0 if the
  * post does not state it.
  */
-const searchColumns = () => ({
+export const searchColumns = () => ({
   postedOn: instant('posted_on').notNull(),
   yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
   zipcode: text('zipcode').notNull(),
@@ -32,26 +32,6 @@ export const postSearch = pgTable(
     index('post_search_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
-
-/**
- * Copies of the newest rows of `post_search`, kept by triggers and by `server/search/keep-recent-search.ts`. A search for common words
- * finds its newest matches here, in a small index, where the large one would list hundreds of thousands. Boards with few posts have none.
- */
-export const recentSearch = pgTable(
-  'recent_search',
-  {
-    postId: uuid('post_id').primaryKey(),
-    ...searchColumns(),
-  },
-  (table) => [
-    index('recent_search_newest').on(table.postedOn, table.postId),
-    index('recent_search_zipcode').on(table.zipcode, table.postedOn),
-    index('recent_search_words').using('gin', table.words).with({ fastupdate: false }),
-  ],
-);
-
-/** The one row says from when on `recent_search` has all rows of `post_search`; null while it is not used. */
-export const recentSearchStart = pgTable('recent_search_start', { id: integer('id').primaryKey(), since: instant('since') });
 
 /**
  * The jobs that are most like a job, the most similar first, as `server/lists/stored-similar.ts` found them: comparing a job with all others takes

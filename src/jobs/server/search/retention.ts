@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { deletes, type Lifetime } from '~/platform/database/retention';
-import { postSearch, posts, recentSearch, recentSearchStart, searchWords, similarPosts } from '../../tables';
+import { postSearch, posts, searchWords, similarPosts } from '../../tables';
+import { recentSearchLifetimes } from './recent-search';
 
 /** Days for which the jobs that are like a job are kept. They are used for one, and found again when they are needed. */
 const SIMILAR_DAYS = 7;
@@ -8,8 +9,7 @@ const SIMILAR_DAYS = 7;
 /** How long the rows are kept by which jobs are found. */
 export const searchLifetimes: readonly Lifetime[] = [
   { table: postSearch, rows: 'The search of jobs', kept: 'as long as the job is in the lists', goesWith: posts },
-  { table: recentSearch, rows: 'The search of the newest jobs', kept: 'as long as the job is among the newest in the lists' },
-  { table: recentSearchStart, rows: 'From when on jobs are in it', kept: 'one row' },
+  ...recentSearchLifetimes,
   { table: searchWords, rows: 'Words that jobs have had, to correct misspelled searches', kept: 'for good: the number of words in use grows little' },
   {
     table: similarPosts,

@@ -11,11 +11,12 @@ import type { JobFilter, SearchCount, SearchMeta, SearchSummary, SearchType } fr
 import { jobParameters } from '../../search-filters';
 import { jobTotals, totalsOf } from '../lists/job-totals';
 import { facetTotal } from '../lists/queries';
+import { countCap } from './count-cap';
 import { presentFound } from './present-found';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchTerms, salarySteps, similarWords } from './search-queries';
 import { type Area, misspelledPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
 import { understandType, withType } from './understand-type';
-import { countCap, countWider, NOT_WIDENED } from './wider-searches';
+import { countWider, NOT_WIDENED } from './wider-searches';
 
 interface Range {
   offset: number;

@@ -3,8 +3,9 @@ import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { exchangedLetters } from '~/platform/text';
-import { postSearch, recentSearch, searchWords } from '../../tables';
+import { postSearch, searchWords } from '../../tables';
 import { facetTotals } from '../lists/queries';
+import { newestFound, wordsOfFound } from './recent-search';
 import { searchRows } from './search-slots';
 
 export interface SearchTerms {
@@ -48,9 +49,9 @@ export const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL 
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
-/** The newest `most` matching posts, newest first (see the function `newest_found` in `db/functions/recent-search.sql`). */
+/** The newest `most` matching posts, newest first. */
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
-  sql`newest_found(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
+  newestFound({ query: indexQuery(terms) ?? sql`null`, leastCents: terms.leastCents || null, zips: zipList(terms.zips) }, most);
 
 /** The order in effect: the best match needs words that are not excluded, and the nearest a place with ZIP codes. */
 function effectiveOrder({ kw, zips }: SearchTerms, by: SearchOrder): EffectiveOrder {
@@ -71,14 +72,10 @@ const MAX_RANKED = 300;
 /** The ZIP codes of a search with their places in the list, to order by. */
 const nearZips = ({ zips }: SearchTerms): SQL => sql`unnest(${zipList(zips)}) with ordinality as near(zip, place)`;
 
-/** The words of a found post, from the small index where it is a recent one. */
-const wordsOf = sql`coalesce((select recent.words from ${recentSearch} recent where recent.post_id = found.post_id),
-  (select stored.words from ${postSearch} stored where stored.post_id = found.post_id)) as words`;
-
 /** The found posts in which the page is; of a result beyond the cap, the best matches are searched among the newest ones. */
 const orderedSource: Record<EffectiveOrder, (terms: SearchTerms, cap: number) => SQL> = {
   newest: () => sql`found`,
-  best: (_terms, cap) => sql`(select post_id, posted_on, ${wordsOf} from found order by posted_on desc, post_id desc
+  best: (_terms, cap) => sql`(select post_id, posted_on, ${wordsOfFound} from found order by posted_on desc, post_id desc
     limit (select case when matching > ${cap} then ${MAX_RANKED}::int else ${cap}::int end from total)) found`,
   nearest: (terms) => sql`found join ${postSearch} using (post_id, posted_on) join ${nearZips(terms)} on near.zip = zipcode`,
 };

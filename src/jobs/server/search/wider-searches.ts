@@ -2,20 +2,11 @@ import type { Database } from '~/platform/database';
 import { plainWords } from '~/platform/database/text-query';
 import { zipsWithin } from '~/platform/places/zip-codes';
 import { facetFilters } from '~/platform/search-filters';
-import { RECENT_SIZES } from '../../recent-sizes';
 import type { SearchMeta } from '../../search-contract';
 import { type JobFacetFilter, type JobFilterName, jobParameters } from '../../search-filters';
 import { englishReadings } from './english-readings';
 import { countFound, type SearchTerms } from './search-queries';
 import { type UnderstoodPlace, widerAreas } from './understand-place';
-
-/** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
-export const COUNT_CAP = 1_000;
-/** The cap on boards with an index of recent posts, where counting to 1,000 would be half of the work of a search. */
-export const LARGE_BOARD_CAP = 500;
-
-/** The number up to which the matches of a search are counted on a board with so many listed jobs. */
-export const countCap = (listed: number): number => (listed < RECENT_SIZES.board ? COUNT_CAP : LARGE_BOARD_CAP);
 
 /** The distances that a search without results is tried with, in miles. */
 const WIDER_MILES = [50, 100, 200];

@@ -1,11 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { type Database, queryRows } from '~/platform/database';
+import type { Lifetime } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
-import { RECENT_SIZES, type RecentSizes } from '../../recent-sizes';
 import { postSearch, recentSearch, recentSearchStart } from '../../tables';
 import { facetTotal } from '../lists/queries';
+import { LARGE_BOARD } from './count-cap';
+
+/**
+ * The index of recent posts, with all that belongs to it: what reads it, the task that keeps its size, and how long its rows are kept. Its triggers
+ * and the function `newest_found`, which chooses between it and the whole index, are in `db/functions/recent-search.sql`. Nothing else in the board
+ * knows whether a board has it.
+ */
+
+/** The conditions of a search; null, also as SQL, does not narrow. */
+interface Conditions {
+  query: SQL;
+  leastCents: number | null;
+  zips: SQL;
+}
+
+/** The newest `most` listed posts that match, as rows with `post_id`, `posted_on` and `values`, newest first. */
+export const newestFound = ({ query, leastCents, zips }: Conditions, most: number): SQL => sql`newest_found(${query}, ${leastCents}, ${zips}, ${most})`;
+
+/** The indexed words of a row of `found`, read from the small index where it is a recent post. */
+export const wordsOfFound = sql`coalesce((select recent.words from ${recentSearch} recent where recent.post_id = found.post_id),
+  (select stored.words from ${postSearch} stored where stored.post_id = found.post_id)) as words`;
+
+/** Numbers of posts that decide about the index of recent posts. */
+interface RecentSizes {
+  /** Boards with fewer listed posts have no such index: the whole one is small enough. */
+  board: number;
+  /** The number of recent posts that is aimed at. Below four fifths of it, older ones are added; above three halves, the oldest leave. */
+  recent: number;
+  /** Rows that one transaction adds or deletes. Posts wait while it runs. */
+  batch: number;
+}
+
+const RECENT_SIZES: RecentSizes = { board: LARGE_BOARD, recent: 100_000, batch: 500 };
 
 const keepRecent = defineTask<Record<string, never>>('posts.keep-recent-search', { retries: 0, schedule: '*/10 * * * *', timeLimit: 1_800, lease: 60 });
 
@@ -93,3 +126,8 @@ async function deleteOlder(db: Database, batch: number, mayStop: () => boolean):
   }
   return all;
 }
+
+export const recentSearchLifetimes: readonly Lifetime[] = [
+  { table: recentSearch, rows: 'The search of the newest jobs', kept: 'as long as the job is among the newest in the lists' },
+  { table: recentSearchStart, rows: 'From when on jobs are in it', kept: 'one row' },
+];
