@@ -9,11 +9,10 @@ import { isFacet } from '../../facets';
 import type { FoundPost } from '../../schemas';
 import type { JobFilter, SearchMeta } from '../../search-contract';
 import { presentSummaries } from '../posts/present-post';
-import { presentFound } from '../search/present-found';
-import { searchJobs, termsOf, withFormerNames } from '../search/search-jobs';
-import type { SearchTerms } from '../search/search-queries';
+import { isSearch, requireKnownZip, wordsOf } from '../search/job-filter';
+import { searchJobs } from '../search/search-jobs';
 import { type FacetList, facetList } from './facet-lists';
-import { type FacetValue, facetTotal, listPage, type Range } from './queries';
+import { type FacetValue, listPage } from './queries';
 
 /** Jobs on a page of a list. */
 export const PAGE_SIZE = 12;
@@ -30,24 +29,26 @@ interface JobList {
  */
 export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
   requireFacetValue(filter);
-  const terms = termsOf(filter);
+  requireKnownZip(filter);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  if (terms) {
-    if (!viewer) requireOpen(filter, terms, await settingValue(ctx.db, 'login_lists'));
-    const found = await searchPage(ctx, await withFormerNames(ctx.db, terms), filter, page, range);
-    if (found.meta.page_info.qry_total === 0) ctx.visits.countEmptySearch(filter.kw || filter.terms || '', viewer?.userId ?? null);
-    return found;
+  if (isSearch(filter)) {
+    if (!viewer) requireOpen(filter, await settingValue(ctx.db, 'login_lists'));
+    const { jobs, matching, listed, search } = await searchJobs(ctx, filter, range);
+    if (matching === 0) ctx.visits.countEmptySearch(wordsOf(filter), viewer?.userId ?? null);
+    return { data: jobs, meta: { ...pageMeta(page, PAGE_SIZE, matching, listed), search } };
   }
   const list = filter.field && isFacet(filter.field) ? await facetList(ctx.db, filter.field, filter.val ?? '') : undefined;
   const { rows, matching, total, locked } = await listPage(ctx.db, facetOf(filter, list), range);
-  if (!viewer) requireOpen(filter, null, locked);
+  if (!viewer) requireOpen(filter, locked);
   const about = list === undefined ? {} : { list };
   return { data: presentSummaries(ctx, rows), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), ...about } };
 }
 
 /** Refuses a list that needs a login. The jobs of one organization never do. */
-function requireOpen({ field, val }: JobFilter, terms: SearchTerms | null, locked: readonly string[]): void {
-  const lists: string[] = [...(terms ? ['search'] : []), ...(field && field !== 'organization' ? [field] : []), ...(terms || field ? [] : ['all'])];
+function requireOpen(filter: JobFilter, locked: readonly string[]): void {
+  const { field, val } = filter;
+  const search = isSearch(filter);
+  const lists: string[] = [...(search ? ['search'] : []), ...(field && field !== 'organization' ? [field] : []), ...(search || field ? [] : ['all'])];
   // Remote jobs are also the jobs of the country that stands for remote.
   if (field === 'country' && val?.toUpperCase() === REMOTE_COUNTRY) lists.push('remote');
   if (lists.some((list) => locked.includes(list))) throw unauthorized('Please log in to see this list.');
@@ -58,10 +59,4 @@ function facetOf({ field, val = '' }: JobFilter, list: FacetList | null | undefi
   if (!field) return null;
   if (field === 'remote') return { name: field, value: 'true' };
   return { name: field, value: field === 'organization' ? val.toLowerCase() : (list?.value ?? val) };
-}
-
-async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {
-  const total = await facetTotal(ctx.db, 'all');
-  const { ids, matching, search, area } = await searchJobs(ctx, terms, filter, total, range);
-  return { data: await presentFound(ctx, ids, search.words, area), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };
 }

@@ -1,6 +1,7 @@
 import { implement } from '~/platform/http/implementation';
 import { searchCalls } from '../../search-contract';
-import { filterTotals } from '../search/filter-totals';
+import { filterTotals } from '../search/facet-counts';
+import { wordsOf } from '../search/job-filter';
 import { countJobs } from '../search/search-jobs';
 import { frontPage, jobTotals } from './job-totals';
 import { listJobs } from './list-jobs';
@@ -15,7 +16,7 @@ export const searchApi = implement(searchCalls, {
   'GET /v2/posts/count': async ({ ctx, query }) => {
     const found = await countJobs(ctx, query);
     // The answer is shared by all visitors, so it has no user.
-    if (found.count === 0) ctx.visits.countEmptySearch(query.kw || query.terms || '', null);
+    if (found.count === 0) ctx.visits.countEmptySearch(wordsOf(query), null);
     return found;
   },
   'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),

@@ -7,9 +7,10 @@ import { facetValuesOf } from '~/platform/search-filters';
 import { loadNames, withAllNames } from '~/site/server';
 import { alertParameters, type SavedSearch, tidySearch } from '../../alert-terms';
 import { postSearch } from '../../tables';
+import { locatePlace } from './locate-place';
+import { placeOf } from './readings';
 import { keyOfLexeme, keyOfZip, keysOfText, type Lexeme, requiredLexemes } from './required-lexemes';
 import { countFound, indexQuery, type SearchTerms } from './search-queries';
-import { understandPlace, withPlace } from './understand-place';
 
 /** A search in the form in which it is compared with a post. */
 export interface CompiledSearch {
@@ -41,12 +42,13 @@ interface SavedTerms {
  */
 export async function savedTerms(db: Database, search: SavedSearch): Promise<SavedTerms> {
   const { kw = '', where, zip, miles, minSalary = 0 } = tidySearch(search);
-  const { understood, unknown } = await understandPlace({ db }, { kw, where, zip, miles });
-  if (unknown) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
-  if (understood?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
+  const { place: named, unknownPlace } = placeOf({ kw, where, zip, miles });
+  const place = named && (await locatePlace(db, named));
+  if (unknownPlace || (named && !place)) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
+  if (place?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
   const values = await withAllNames(db, facetValuesOf(alertParameters, search as Parameters<typeof facetValuesOf<typeof alertParameters>>[1]));
-  const terms = withPlace({ kw, values, leastCents: Math.round(minSalary * 100), zips: null, place: null }, understood);
-  return { terms, miles: understood?.place.miles ?? 0 };
+  const terms = { kw: named?.words ?? kw, values, leastCents: Math.round(minSalary * 100), zips: place?.area.zips ?? null, place: place?.area.query ?? null };
+  return { terms, miles: place?.answer.miles ?? 0 };
 }
 
 /**

@@ -2,8 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
-import { exchangedLetters } from '~/platform/text';
-import { postSearch, searchWords } from '../../tables';
+import { postSearch } from '../../tables';
 import { facetTotals } from '../lists/queries';
 import { newestFound, wordsOfFound } from './recent-search';
 import { searchRows } from './search-slots';
@@ -149,30 +148,6 @@ export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: Se
       : sql`select post_id from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${page.limit} offset ${page.offset}`,
   );
   return rows.map((row) => row.post_id);
-}
-
-/**
- * For each word that no listed post has had, the word that one has had of which two neighboring letters were exchanged (`prat` for `part`, which have
- * hardly a trigram in common), or else the most similar one, if there is any.
- */
-export async function similarWords(db: Database, words: string[]): Promise<Map<string, string>> {
-  const exchanges = words.flatMap((typed) => exchangedLetters(typed).map((word) => ({ typed, word })));
-  const rows = await queryRows<{ typed: string; meant: string | null }>(
-    db,
-    sql`select typed, coalesce(
-        (select word from unnest(${sql.param(exchanges.map(({ typed }) => typed))}::text[], ${sql.param(exchanges.map(({ word }) => word))}::text[])
-          exchange(of_word, word) join ${searchWords} using (word) where of_word = typed order by word limit 1),
-        (select word from ${searchWords} where word % typed order by similarity(word, typed) desc, word limit 1)) as meant
-      from unnest(${sql.param(words)}::text[]) typed
-      where not exists (select from ${searchWords} where word = typed)`,
-  );
-  return new Map(rows.flatMap(({ typed, meant }) => (meant === null ? [] : [[typed, meant]])));
-}
-
-/** The words, of those given in small letters, that listed posts have had. */
-export async function knownWords(db: Database, words: string[]): Promise<Set<string>> {
-  const rows = await queryRows<{ word: string }>(db, sql`select word from ${searchWords} where word = any (${sql.param(words)}::text[])`);
-  return new Set(rows.map(({ word }) => word));
 }
 
 /** The number of listed posts in each of these ZIP codes that has some. */

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
 import { type Database, queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
 import { textOfHtml } from '~/platform/markdown/text-of-html';
@@ -8,6 +9,7 @@ import { storable } from '~/platform/text';
 import type { FoundPost } from '../../schemas';
 import { posts } from '../../tables';
 import { findSummaries, type SummaryRow } from '../lists/queries';
+import { presentSummaries } from '../posts/present-post';
 import { withHtml } from '../posts/stored-description';
 
 type Found = Pick<FoundPost, 'miles' | 'match'>;
@@ -65,19 +67,16 @@ function milesTo(center: Coordinates, { remote, zipcode }: SummaryRow): Pick<Fou
   return there ? { miles: Math.round(milesBetween(center, there)) } : {};
 }
 
-/** Finds jobs by id, and what only a search knows of them: the distance from its place, and where its words are. */
-export async function findDescribed(
-  db: Database,
-  ids: string[],
-  words: string,
-  center: Coordinates | null,
-): Promise<{ rows: SummaryRow[]; found: Map<string, Found> }> {
-  const [rows, matches] = await Promise.all([findSummaries(db, ids), matchesOf(db, ids, words)]);
-  const found = new Map(
-    rows.map((row) => {
-      const match = matches.get(row.id);
-      return [row.id, { ...(center ? milesTo(center, row) : {}), ...(match ? { match } : {}) }];
-    }),
-  );
-  return { rows, found };
+/**
+ * Jobs by id as the results of a search show them, with what only a search knows of them: the distance from its place, and where its words are.
+ * @param words the words that were searched for.
+ * @param center the middle of the place that was searched in; null where it has none.
+ */
+export async function presentFoundJobs(ctx: Context, ids: string[], words: string, center: Coordinates | null): Promise<FoundPost[]> {
+  const [rows, matches] = await Promise.all([findSummaries(ctx.db, ids), matchesOf(ctx.db, ids, words)]);
+  const miles = new Map(rows.map((row) => [row.id, center ? milesTo(center, row) : {}]));
+  return presentSummaries(ctx, rows).map((job) => {
+    const match = matches.get(job._id);
+    return { ...job, ...miles.get(job._id), ...(match ? { match } : {}) };
+  });
 }

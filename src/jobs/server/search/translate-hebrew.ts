@@ -1,6 +1,6 @@
 import { hebrewWords } from './hebrew-words';
 
-/** The most readings that are offered. */
+/** The most translations that are offered. */
 const MOST = 3;
 /** The most words of an entry of the table. */
 const LONGEST = 2;
@@ -23,7 +23,7 @@ function entryOf([first = '', ...others]: string[]): readonly string[] | undefin
 }
 
 interface Part {
-  readings: readonly string[];
+  translations: readonly string[];
   /** Whether it is one of the table; other words stay as they are. */
   isHebrew: boolean;
 }
@@ -33,17 +33,17 @@ function partsOf(words: string[]): Part[] {
   const [word, ...rest] = words;
   if (word === undefined) return [];
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const readings = entryOf(words.slice(0, length));
-    if (readings) return [{ readings, isHebrew: true }, ...partsOf(words.slice(length))];
+    const translations = entryOf(words.slice(0, length));
+    if (translations) return [{ translations, isHebrew: true }, ...partsOf(words.slice(length))];
   }
-  return HEBREW.test(word) ? partsOf(rest) : [{ readings: [word], isHebrew: false }, ...partsOf(rest)];
+  return HEBREW.test(word) ? partsOf(rest) : [{ translations: [word], isHebrew: false }, ...partsOf(rest)];
 }
 
 /**
- * The English readings of a search text in Hebrew, likeliest first: `teacher` for `מורה` and `morah`, `hebrew teacher` for `מורה לעברית`, since Hebrew
+ * The English translations of a search text in Hebrew, likeliest first: `teacher` for `מורה` and `morah`, `hebrew teacher` for `מורה לעברית`, since Hebrew
  * has the noun before what describes it. Empty for a text without a word of the table, or with an excluded word.
  */
-export function englishReadings(kw: string): string[] {
+export function englishTranslations(kw: string): string[] {
   if (/(^|\s)-/.test(kw)) return [];
   const words =
     kw
@@ -53,9 +53,9 @@ export function englishReadings(kw: string): string[] {
   const parts = partsOf(words);
   if (!parts.some(({ isHebrew }) => isHebrew)) return [];
   const ordered = parts.every(({ isHebrew }) => isHebrew) ? parts.toReversed() : parts;
-  // Cut at each word: a text of many words with several readings has more of them than memory holds.
+  // Cut at each word: a text of many words with several translations has more of them than memory holds.
   return ordered.reduce<string[]>(
-    (begun, { readings }) => begun.flatMap((text) => readings.map((reading) => `${text} ${reading}`.trim())).slice(0, MOST),
+    (begun, { translations }) => begun.flatMap((text) => translations.map((translation) => `${text} ${translation}`.trim())).slice(0, MOST),
     [''],
   );
 }

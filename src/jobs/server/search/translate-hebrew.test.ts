@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { degrees, orgTypes, professions, skills } from '~/site/vocabularies';
-import { englishReadings } from './english-readings';
 import { hebrewWords } from './hebrew-words';
+import { englishTranslations } from './translate-hebrew';
 
 it.each([
   ['מורה', ['teacher']],
@@ -23,13 +23,13 @@ it.each([
   ['madrich Boston', ['counselor Boston']],
   ['teacher', []],
   ['מורה -sales', []],
-])('%s is read as %j', (kw, readings) => expect(englishReadings(kw)).toEqual(readings));
+])('%s is translated as %j', (kw, translations) => expect(englishTranslations(kw)).toEqual(translations));
 
-it('every reading is made of words of one entry of the vocabularies', () => {
+it('every translation is made of words of one entry of the vocabularies', () => {
   const entries = [...professions, ...skills, ...orgTypes, ...degrees].map((entry) => new Set(entry.toLowerCase().match(/\p{L}+/gu)));
   const strange = Object.values(hebrewWords)
     .flat()
-    .filter((reading) => !entries.some((entry) => reading.split(' ').every((word) => entry.has(word))));
+    .filter((translation) => !entries.some((entry) => translation.split(' ').every((word) => entry.has(word))));
   expect(strange).toEqual([]);
 });
 
@@ -37,6 +37,6 @@ it('every word is in letters alone, as it is looked up', () => {
   expect(Object.keys(hebrewWords).filter((word) => !/^([א-ת]+( [א-ת]+)?|[a-z]+( [a-z]+)?)$/.test(word))).toEqual([]);
 });
 
-it('a text of many words with several readings has no more readings than one of few', () => {
-  expect(englishReadings('בית ספר '.repeat(40))).toHaveLength(3);
+it('a text of many words with several translations has no more of them than one of few', () => {
+  expect(englishTranslations('בית ספר '.repeat(40))).toHaveLength(3);
 });

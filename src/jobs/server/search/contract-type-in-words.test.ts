@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeInWords } from './type-in-words';
+import { contractTypeInWords } from './contract-type-in-words';
 
 it.each([
   ['part time teacher', 'part time', 'teacher', 'Part Time'],
@@ -9,7 +9,7 @@ it.each([
   ['per diem', 'per diem', '', 'Per Diem'],
   ['volunteer opportunities', 'volunteer opportunities', '', 'Volunteer'],
   ['teacher part time -camp', 'part time', 'teacher -camp', 'Part Time'],
-])('%s has the type “%s” beside “%s”', (text, typed, words, type) => expect(typeInWords(text)).toEqual({ typed, words, type }));
+])('%s has the type “%s” beside “%s”', (text, typed, words, type) => expect(contractTypeInWords(text)).toEqual({ typed, words, type }));
 
 it.each([
   'teacher',
@@ -21,4 +21,4 @@ it.each([
   'part time or remote',
   'time part',
   '',
-])('%s names no type', (text) => expect(typeInWords(text)).toBeUndefined());
+])('%s names no type', (text) => expect(contractTypeInWords(text)).toBeUndefined());

@@ -2,7 +2,7 @@ import { withoutTrailing } from '~/platform/text';
 import type { contractTypes } from '~/site/vocabularies';
 
 /** A search text of which a part names a contract type: `part time teacher`. */
-export interface TypeInWords {
+export interface ContractTypeInWords {
   /** The part, as it was typed. */
   typed: string;
   /** The search text without it. */
@@ -34,7 +34,7 @@ const LONGEST = 2;
 export const typeKey = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, '');
 
 /** Finds the contract type in a search text. Quoted and excluded words, and alternatives of `or`, are words. */
-export function typeInWords(text: string): TypeInWords | undefined {
+export function contractTypeInWords(text: string): ContractTypeInWords | undefined {
   if (/"|(^|\s)or(\s|$)/i.test(text)) return undefined;
   const tokens = text.split(/\s+/).filter((token) => token !== '');
   for (let length = Math.min(LONGEST, tokens.length); length > 0; length -= 1) {

@@ -1,17 +1,17 @@
-import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type PlaceQuery, plainWords } from '~/platform/database/text-query';
 import { type City, citiesLike } from '~/platform/places/cities';
 import type { Coordinates } from '~/platform/places/coordinates';
 import { countryName } from '~/platform/places/countries';
-import { findPlace, type Place } from '~/platform/places/find-place';
-import { misspelledCityInWords, type PlaceInWords, placeInWords } from '~/platform/places/place-in-words';
+import { findPlace } from '~/platform/places/find-place';
+import { misspelledCityInWords } from '~/platform/places/place-in-words';
 import { isStateOf, stateName } from '~/platform/places/states';
 import { lookupZip, nearestZips, zipCenter, zipsWithin } from '~/platform/places/zip-codes';
 import { pluralize } from '~/platform/ui/format';
-import type { JobFilter, SearchPlace } from '../../search-contract';
-import { jobParameters } from '../../search-filters';
-import { countInZips, countryOfCity, knownWords, type SearchTerms, similarWords } from './search-queries';
+import type { SearchPlace } from '../../search-contract';
+import type { NamedPlace } from './readings';
+import { countInZips, countryOfCity } from './search-queries';
+import { similarWords } from './spelling';
 
 /** A place as conditions of the search index. */
 export interface Area {
@@ -25,11 +25,11 @@ export interface Area {
   others: string[];
 }
 
-/** The place of a search, as its text and fields name it. */
-export interface UnderstoodPlace {
-  /** How the answer describes it. */
-  place: SearchPlace;
+/** A named place of which it is known where it is. */
+export interface LocatedPlace {
   area: Area;
+  /** How the answer describes it. */
+  answer: SearchPlace;
 }
 
 /** A city with so many ZIP codes is meant, whatever smaller ones have its name. */
@@ -37,7 +37,7 @@ const LARGE_CITY = 8;
 /** The most other cities of a name that are offered. */
 const MOST_OTHERS = 6;
 
-type KnownPlace = Exclude<Place, { kind: 'unknown zip' }>;
+type KnownPlace = NonNullable<NamedPlace['place']>;
 
 const inZips = (name: string, zip: string, miles: number, always: string[] = [], others: string[] = []): Area => ({
   name,
@@ -140,44 +140,40 @@ interface WiderArea {
 }
 
 /** The areas that a search without jobs may try beside its place: the state and the country around it, other than the United States, and remote work. */
-export function widerAreas(understood: UnderstoodPlace | null): WiderArea[] {
-  if (!understood) return [];
-  const { area, place } = understood;
+export function widerAreas(located: LocatedPlace | null): WiderArea[] {
+  if (!located) return [];
+  const { area, answer } = located;
   const { city = '', values = {} } = area.query ?? {};
   if (values.remote) return [];
   const isWithin = area.zips !== null || city !== '';
-  const state = isWithin ? stateName(place.state) : undefined;
-  const country = isWithin || values.state ? (values.country?.[0] ?? (isStateOf('CA', place.state) ? 'CA' : undefined)) : undefined;
+  const state = isWithin ? stateName(answer.state) : undefined;
+  const country = isWithin || values.state ? (values.country?.[0] ?? (isStateOf('CA', answer.state) ? 'CA' : undefined)) : undefined;
   const around = [
-    ...(state ? [byWords(state, { state: [place.state] })] : []),
+    ...(state ? [byWords(state, { state: [answer.state] })] : []),
     ...(country ? [byWords(countryName(country) ?? country, { country: [country] })] : []),
     byWords('Remote', { remote: ['true'] }),
   ];
   return around.flatMap((wider) => (wider.query ? [{ where: wider.name, label: labelOf(wider, 0), query: wider.query }] : []));
 }
 
-type Part = Pick<SearchPlace, 'from' | 'typed' | 'words'> & { corrected?: boolean };
-
-function understoodAs(area: Area, miles: number, { corrected = false, ...part }: Part): UnderstoodPlace {
+/** Finds where a place is; null if nothing is known by its name. The search then is not narrowed by a place. */
+export async function locatePlace(db: Database, { from, typed, words, place, miles, corrected }: NamedPlace): Promise<LocatedPlace | null> {
+  const found = place ? { area: await areaOf(db, place, miles), corrected } : await unlistedArea(db, typed, miles);
+  if (!found) return null;
+  const { area } = found;
   const { name, zips, others } = area;
-  return { area, place: { ...part, name, label: labelOf(area, miles), state: stateOf(area), miles: zips ? miles : null, corrected, others } };
-}
-
-async function understoodInWords(db: Database, found: PlaceInWords, miles: number | undefined, corrected: boolean): Promise<UnderstoodPlace> {
-  const distance = miles ?? found.miles ?? jobParameters.miles.default;
-  return understoodAs(await areaOf(db, found.place, distance), distance, { from: 'kw', typed: found.typed, words: found.words, corrected });
-}
-
-/** The place in the words of a search; null if they name none. */
-export async function placeOfWords(db: Database, kw: string, miles: number | undefined, corrected = false): Promise<UnderstoodPlace | null> {
-  const found = placeInWords(kw);
-  return found ? understoodInWords(db, found, miles, corrected) : null;
-}
-
-/** The city in the words of a search whose name is misspelled; null if there is none. Words that jobs have had are spelled right. */
-export async function misspelledPlaceOfWords(db: Database, kw: string, miles: number | undefined): Promise<UnderstoodPlace | null> {
-  const found = misspelledCityInWords(kw, await knownWords(db, plainWords(kw.toLowerCase())));
-  return found ? understoodInWords(db, found, miles, true) : null;
+  const answer = {
+    from,
+    typed,
+    words,
+    name,
+    label: labelOf(area, miles),
+    state: stateOf(area),
+    miles: zips ? miles : null,
+    corrected: found.corrected,
+    others,
+  };
+  return { area, answer };
 }
 
 const MOST_SUGGESTED = 3;
@@ -185,29 +181,3 @@ const MOST_SUGGESTED = 3;
 /** The known ZIP codes nearest to an unknown one, with their cities, as the field for places takes them; empty for all other texts. */
 export const suggestedPlaces = (text: string): string[] =>
   /^\d{5}(-?\d{4})?$/.test(text) ? nearestZips(text.slice(0, 5), MOST_SUGGESTED).map(({ zip, city, state_code }) => `${zip} ${city}, ${state_code}`) : [];
-
-/**
- * The place that a search names: in its field for places, as its ZIP code, or else among its words.
- * @returns `unknown` with the text of the field for places where nothing is known by it. The search then is not narrowed by a place.
- */
-export async function understandPlace(
-  { db }: Pick<Context, 'db'>,
-  { kw = '', terms = '', where = '', zip = '', miles }: Pick<JobFilter, 'kw' | 'terms' | 'where' | 'zip' | 'miles'>,
-): Promise<{ understood: UnderstoodPlace | null; unknown: string }> {
-  const words = (kw || terms).trim();
-  const text = where.trim();
-  const distance = miles ?? jobParameters.miles.default;
-  if (text !== '') {
-    const place = findPlace(text);
-    if (place?.kind === 'unknown zip') return { understood: null, unknown: text };
-    const found = place ? { area: await areaOf(db, place, distance), corrected: false } : await unlistedArea(db, text, distance);
-    if (!found) return { understood: null, unknown: text };
-    return { understood: understoodAs(found.area, distance, { from: 'where', typed: text, words, corrected: found.corrected }), unknown: '' };
-  }
-  if (zip !== '') return { understood: understoodAs(inZips(zip, zip, distance), distance, { from: 'zip', typed: zip, words }), unknown: '' };
-  return { understood: words === '' ? null : await placeOfWords(db, words, miles), unknown: '' };
-}
-
-/** The terms of a search with its place as conditions. */
-export const withPlace = (terms: SearchTerms, understood: UnderstoodPlace | null): SearchTerms =>
-  understood ? { ...terms, kw: understood.place.words, zips: understood.area.zips, place: understood.area.query } : terms;
