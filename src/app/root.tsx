@@ -1,6 +1,7 @@
 import '~font/text.css';
 import '~font/headings.css';
 import '~/platform/ui/base.css';
+import '~/platform/ui/layout.css';
 import '~/platform/ui/tokens.css';
 import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';

@@ -24,7 +24,7 @@ export function Attention({ overview }: { overview: Overview }) {
         </ul>
       )}
       {items.length > 0 && (
-        <ul className={classes.items}>
+        <ul className={`bullets ${classes.items}`}>
           {items.map(({ text, to }) => (
             <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
           ))}
@@ -34,7 +34,7 @@ export function Attention({ overview }: { overview: Overview }) {
       {over.length > 0 && (
         <details className={classes.over}>
           <summary>Over since yesterday ({over.length})</summary>
-          <ul className={classes.items}>
+          <ul className={`bullets ${classes.items}`}>
             {over.map((incident) => (
               <li key={`${incident.kind} ${incident.text} ${incident.opened_on}`}>
                 <IncidentText incident={incident} />{' '}

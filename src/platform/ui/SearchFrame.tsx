@@ -5,9 +5,9 @@ import { Dialog } from './Dialog';
 import classes from './SearchFrame.module.css';
 
 /** From this width on the filters stand beside the results; the styles have the same number. */
-const WIDE = '(min-width: 62em)';
+const WIDE = '(width >= 60em)';
 /** Up to this width the inputs stand below each other; the styles of a bar have the same number. */
-const PHONE = '(max-width: 41.99em)';
+const PHONE = '(width < 40em)';
 
 interface SearchFrameProps {
   /** The text inputs: search text, place. */

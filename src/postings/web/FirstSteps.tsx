@@ -15,7 +15,7 @@ interface FirstStepsProps {
 export const FirstSteps = ({ hasOrganization, products }: FirstStepsProps) => (
   <section className={classes.needs} aria-labelledby="first">
     <h2 id="first">Post your first job</h2>
-    <ol>
+    <ol className="bullets above-xs below-l">
       <li>{hasOrganization ? 'Choose your organization.' : 'Name your organization and its place.'}</li>
       <li>Describe the position: work, place, pay, and how to apply.</li>
       <li>Look at the preview and pay. The job is live, and applications arrive by mail and here.</li>

@@ -107,7 +107,7 @@ export default function FlyerPage() {
           <QrCode address={address} className={classes.code} />
           <div>
             <h2>How to apply</h2>
-            <ol>
+            <ol className="bullets">
               <li>Scan the code with the camera of your phone, or open the address below.</li>
               <li>Read the whole job and apply there. {requiredWords(job)}</li>
             </ol>

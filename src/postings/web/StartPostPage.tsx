@@ -131,7 +131,7 @@ export default function StartPostPage() {
         <StartPrice products={products} further={further} />
         <section className={classes.policies} aria-labelledby="policies">
           <h2 id="policies">Posting policies</h2>
-          <ul>
+          <ul className="bullets below-xs">
             {POLICIES.map((policy) => (
               <li key={policy}>{policy}</li>
             ))}

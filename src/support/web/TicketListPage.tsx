@@ -35,7 +35,9 @@ export default function TicketListPage() {
     <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback' }]} narrow>
       <FeedbackForm about={beginning(query.get('about') ?? '', 200)} onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
-        <h2 id="sent">Your messages</h2>
+        <h2 id="sent" className="above-l below-xs">
+          Your messages
+        </h2>
         {tickets.length === 0 && <p>{page > 1 ? 'This page does not exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}
         <ul>
           {tickets.map((ticket) => (

@@ -147,7 +147,7 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
 }
 
 /** The least width on which the settings are shown unfolded: on a phone they are longer than all before them. */
-const WIDE = '(min-width: 48em)';
+const WIDE = '(width >= 60em)';
 
 interface SettingsProps {
   /** Whether they are below the user's home. They have a heading then, which folds them on a phone. */

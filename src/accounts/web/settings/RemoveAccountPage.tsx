@@ -49,7 +49,7 @@ export default function RemoveAccountPage() {
     >
       <section className={classes.section}>
         <h2>What happens</h2>
-        <ul>
+        <ul className="bullets above-s below-s">
           <li>You are logged off on every device.</li>
           <li>Your profile, your files and what your applications say about you are removed.</li>
           <li>Your posted jobs are taken down. Unused credits and gift cards are lost.</li>

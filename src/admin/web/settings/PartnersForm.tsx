@@ -39,7 +39,7 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
     <SettingSection name="partners">
       <AsyncSection load={load}>
         {(names) => (
-          <ol>
+          <ol className="bullets">
             {names.map(({ id, name }) => (
               <li key={id}>{name === null ? `There is no organization ${id}` : <Link to={organizationPaths.view({ _id: id, name })}>{name}</Link>}</li>
             ))}

@@ -89,7 +89,9 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
   }
   return (
     <section className={classes.part} aria-labelledby="unanswered">
-      <h2 id="unanswered">{pluralize(waiting, 'application')} without an answer</h2>
+      <h2 id="unanswered" className="below-xs">
+        {pluralize(waiting, 'application')} without an answer
+      </h2>
       <p>
         {improvementWords(figures)} {unreachable > 0 && unreachableWords(unreachable)}
       </p>
@@ -132,8 +134,10 @@ function Row({ application: { _id: id, name, created_on, post, counts_from } }: 
 function HowItIsCounted({ needed }: { needed: number }) {
   return (
     <section className={classes.part} aria-labelledby="counted">
-      <h2 id="counted">How it is counted</h2>
-      <ul className={classes.rules}>
+      <h2 id="counted" className="below-xs">
+        How it is counted
+      </h2>
+      <ul className="bullets above-s">
         <li>Applications of the last 12 months to all jobs of your organization, also those that have ended.</li>
         <li>
           An answer is a reply from the inbox, or a stage that you tell the applicant. A reply of a few words, the board’s own confirmation, and moving an

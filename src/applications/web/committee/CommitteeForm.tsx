@@ -109,7 +109,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
       </div>
       <details className={classes.group}>
         <summary>Shown to the members{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}</summary>
-        <ul aria-live="polite">
+        <ul className="bullets" aria-live="polite">
           {seenByMembers(names_hidden, files_shown).map((line) => (
             <li key={line}>{line}</li>
           ))}

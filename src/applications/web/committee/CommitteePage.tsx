@@ -51,7 +51,9 @@ export default function CommitteePage() {
   const lastDay = formatDate(committee.ends_on);
   const members = (hasMembers || applications.length > 0) && (
     <section aria-labelledby="members">
-      <h2 id="members">Members</h2>
+      <h2 id="members" className="above-xl below-xs">
+        Members
+      </h2>
       <MemberList committee={committee} onChanged={show} />
     </section>
   );
@@ -79,7 +81,9 @@ export default function CommitteePage() {
         {invitesFirst && members}
         {applications.length > 0 && (
           <section aria-labelledby="scores">
-            <h2 id="scores">{hasMembers ? 'Scores' : 'Applications'}</h2>
+            <h2 id="scores" className="above-xl below-xs">
+              {hasMembers ? 'Scores' : 'Applications'}
+            </h2>
             <ScoreTable committee={committee} onChanged={showChoice} />
             {hasMembers && <WhatMembersSay committee={committee} onChanged={show} />}
             {!ended && <AddApplications key={applications.length} committee={committee} onChanged={show} />}
@@ -88,7 +92,9 @@ export default function CommitteePage() {
         {!invitesFirst && members}
         {hasMembers && (
           <section aria-labelledby="log">
-            <h2 id="log">Who opened what</h2>
+            <h2 id="log" className="above-xl below-xs">
+              Who opened what
+            </h2>
             <OpeningsLog id={committee._id} />
           </section>
         )}

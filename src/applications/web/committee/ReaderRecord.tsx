@@ -19,7 +19,7 @@ export function ReaderRecord({ token, committee, application, onSaved }: ReaderR
   const { _id: id, title, message, files, files_hidden, name_hidden, others } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
-  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
+  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(width >= 60em)').matches }), []);
   return (
     <article className={classes.application}>
       <h2 ref={heading} tabIndex={-1} dir="auto">

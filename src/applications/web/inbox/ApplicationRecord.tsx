@@ -35,7 +35,7 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
   const resume = files.find(({ kind }) => kind === 'Resume');
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
-  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(min-width: 60rem)').matches }), []);
+  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(width >= 60em)').matches }), []);
   const moved = () => {
     // Its own stage is no choice.
     onChooseStage(stage);

@@ -29,7 +29,7 @@ export default function SocialPageHelp() {
       narrow
     >
       <RecordSection title="On Facebook">
-        <ol>
+        <ol className="bullets above-s below-s">
           <li>You need a Facebook page of the board, and an account that manages it.</li>
           <li>
             At developers.facebook.com, under “My Apps”, create an app of the type “Business”. In its Graph API Explorer, choose the app and the page, and ask
@@ -42,7 +42,7 @@ export default function SocialPageHelp() {
         </ol>
       </RecordSection>
       <RecordSection title="On the server">
-        <ol>
+        <ol className="bullets above-s below-s">
           <li>
             Set the environment variable <code>FACEBOOK_PAGE_ID</code> to the id, and <code>FACEBOOK_PAGE_TOKEN</code> to the access token. Anybody who has the
             token can post on the page, so keep it like a password.
