@@ -24,6 +24,7 @@ if (process.argv.includes('--write-diagram')) process.exit(await checkSlices(tru
 
 const checks = [
   ['format and lint', () => run('biome', ['check', '--error-on-warnings'])],
+  ['sizes of style sheets', () => run('stylelint', ['src/**/*.css'])],
   ['types of the routes', () => run('react-router', ['typegen'])],
   ['types', () => run('tsc', ['--noEmit'])],
   ['import rules', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'e2e', 'bench'])],
