@@ -1,4 +1,5 @@
 import { checkChangelog } from './support/changelog.mjs';
+import { checkSize } from './support/code-size.mjs';
 import { findBrokenLinks } from './support/doc-links.mjs';
 import { findUnsafeMigrations } from './support/migration-rules.mjs';
 import { findOutsideReferences } from './support/outside-references.mjs';
@@ -35,6 +36,7 @@ const checks = [
   ['references to texts outside the repository', () => report(findOutsideReferences())],
   ['numbers of the releases', () => report(checkChangelog())],
   ['links of the documentation', () => report(findBrokenLinks())],
+  ['size of the code', () => report(checkSize())],
 ];
 
 const failed = [];
