@@ -1,12 +1,24 @@
 import type { Context } from '~/platform/context';
 import { deleteTempFile } from '~/platform/temp-files';
+import type { ReadItem } from '../foreign-job';
 import { checkedMapping } from './checked-mapping';
-import { countItems } from './count-items';
 import { fetchSource } from './fetch-source';
 import type { ImportOptions } from './import-options';
+import { ReadFault } from './readers/read-fault';
 import { type ImportFile, readJobs } from './readers/read-jobs';
 import { sourceOf } from './readers/site-of';
 import { type ImportResult, type ImportRun, runImport } from './run-import';
+
+/** The number of items of a source, as far as it can be read, for the progress of a run. */
+async function countItems(items: AsyncIterable<ReadItem>): Promise<number> {
+  let count = 0;
+  try {
+    for await (const _ of items) count += 1;
+  } catch (error) {
+    if (!(error instanceof ReadFault)) throw error;
+  }
+  return count;
+}
 
 /** An import by the operator: from a file, or from an address. */
 export interface ImportRequest extends Omit<ImportOptions, 'source' | 'mapping' | 'announce' | 'target'>, Omit<ImportFile, 'path'>, ImportRun {

@@ -5,9 +5,10 @@ import { NewsletterDays } from '~/accounts/web/shared/NewsletterDays';
 import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, alertPaths, newsletterPaths } from '~/platform/paths';
+import { accountPaths, alertPaths, authPaths, newsletterPaths } from '~/platform/paths';
+import { MailedLinkForm } from '~/platform/ui/form/MailedLinkForm';
 import { formatDate } from '~/platform/ui/format';
-import { Aside } from '~/platform/ui/Notice';
+import { Aside, Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -17,9 +18,25 @@ import { privateMeta } from '~/platform/web/meta';
 import type { EmailPreference, EmailPreferences } from '../contract';
 import classes from './MailPreferencesPage.module.css';
 import { PreferenceSwitch } from './PreferenceSwitch';
-import { linkIn, loadPreferences, type MailedLink, savePreferences } from './preferences-api';
+import { linkIn, loadPreferences, type MailedLink, requestLink, savePreferences } from './preferences-api';
 import { TurnOffNotice } from './TurnOffNotice';
-import { UnusableLink } from './UnusableLink';
+
+/** Says that a mailed link no longer works, and offers the two ways to the preferences: a login, or a new link. */
+const UnusableLink = () => (
+  <Page title="Email preferences" crumbs={[{ label: 'Home', to: '/' }, { label: 'Email preferences' }]} narrow>
+    <Notice title="This link no longer works" failed>
+      <p>Part of it may have been lost on its way, or the address of the account has changed since the mail was sent.</p>
+      <p>
+        <Link to={authPaths.login({ redirect: accountPaths.mail() })}>Log in and choose your mails</Link>, or have a new link sent to you:
+      </p>
+    </Notice>
+    <MailedLinkForm
+      email=""
+      submit={({ email }) => requestLink(email)}
+      sent={(email) => <>If there is an account for {email}, a link to its email preferences was emailed to it.</>}
+    />
+  </Page>
+);
 
 export const meta = privateMeta('Email preferences');
 

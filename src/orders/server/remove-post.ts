@@ -1,7 +1,18 @@
 import { markPostRemoved, type PostRow, type Remover } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import { cancelOrder } from './cancel-order';
+import { conflict } from '~/platform/errors';
+import { lockOrderOfPost, markCancelled } from './queries';
+
+/**
+ * Cancels the unpaid order of a post that is being deleted. The caller has locked the post. A paid order stays as it is.
+ * @throws 409 while a payment for it is in progress.
+ */
+async function cancelOrder(tx: Database, postId: string): Promise<void> {
+  const order = await lockOrderOfPost(tx, postId);
+  if (order?.status === 'paying') throw conflict('A payment for this post is in progress. Please wait for it before deleting the post.', 'paying');
+  if (order?.status === 'open') await markCancelled(tx, order.id);
+}
 
 /**
  * Removes a locked post. Its employer, the staff, a refund and a declined review all remove it with this (docs/product/removing.md): the

@@ -1,8 +1,27 @@
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { changedParts, idSuffix, idSuffixRange, newestChangeBySuffix, PART_LIMIT, partsFor } from '~/platform/database/parts';
 import { organizationPaths } from '~/platform/paths';
+import { organizations } from '../tables';
 import { countOrganizationsBy } from './queries';
-import { activeBySuffix, countUpTo, newestOrganizationChangeBySuffix } from './sitemap-queries';
+
+const active = sql`${organizations.active}`;
+
+/** The number of organizations, counted up to a limit. */
+async function countUpTo(db: Database, limit: number): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(organizations).where(active).limit(limit).as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+const newestOrganizationChangeBySuffix = (db: Database) => newestChangeBySuffix(db, organizations, organizations.id, organizations.updatedAt, active);
+
+const activeBySuffix = (db: Database, [first, last]: readonly [string, string], limit: number) =>
+  db
+    .select({ id: organizations.id, name: organizations.name, updatedAt: organizations.updatedAt })
+    .from(organizations)
+    .where(and(active, sql`${idSuffix(organizations.id)} between ${first} and ${last}`))
+    .limit(limit);
 
 /** Counting stops here: from this number on, the sitemap has its maximum of parts. */
 const MAX_SITEMAP_ORGANIZATIONS = 200_000;

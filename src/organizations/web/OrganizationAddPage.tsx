@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
@@ -11,7 +12,19 @@ import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
 import { uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
-import { useNewLogo } from './useNewLogo';
+
+/** A logo whose organization is not saved yet: the file, and an address to show it by. */
+function useNewLogo(): { file: File | null; address: string; choose(file: File | null): void } {
+  const [file, choose] = useState<File | null>(null);
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (!file) return setAddress('');
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return { file, address, choose };
+}
 
 export const meta = privateMeta('Add an organization');
 

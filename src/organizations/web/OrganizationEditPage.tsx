@@ -1,19 +1,39 @@
 import { Button } from '@mantine/core';
-import { data, Link, useLoaderData, useNavigate } from 'react-router';
+import { data, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
 import { FormWorks, useWorks } from '~/platform/ui/form/under-way';
 import { OwnRecordError } from '~/platform/ui/OwnRecordError';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
+import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
+import type { Organization } from '../schemas';
+import { LogoPicker } from './LogoPicker';
+import { deleteLogo, uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
 import classes from './OrganizationForm.module.css';
-import { OrganizationLogo } from './OrganizationLogo';
 import { MembersDialog } from './shared/MembersDialog';
+
+/** The logo of an existing organization: a chosen picture is saved immediately; errors are shown beside the field. */
+function OrganizationLogo({ organization }: { organization: Organization }) {
+  const { revalidate } = useRevalidator();
+  const save = async (act: Promise<Organization>, done: string) => {
+    await act;
+    toastSuccess(done);
+    await revalidate();
+  };
+  return (
+    <LogoPicker
+      organization={organization}
+      onPick={(file) => save(uploadLogo(organization._id, file), 'Logo saved')}
+      onRemove={() => save(deleteLogo(organization._id), 'Logo removed')}
+    />
+  );
+}
 
 const api = browserApi<typeof organizationCalls>();
 

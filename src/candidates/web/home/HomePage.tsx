@@ -1,15 +1,34 @@
-import { useLoaderData } from 'react-router';
-import { AccountHome, loadAccountHome } from '~/accounts/web/shared/account-home';
+import { Link, useLoaderData } from 'react-router';
+import type { User } from '~/accounts/schemas';
+import { AccountHome, loadAccountHome, Setting } from '~/accounts/web/shared/account-home';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
+import { GiftCardCount } from '~/coupons/web/shared/GiftCardCount';
+import { UsableCoupons } from '~/coupons/web/shared/UsableCoupons';
+import { Receipts } from '~/orders/web/shared/Receipts';
 import { jobSeekerRoles } from '~/platform/http/roles';
+import { accountPaths, employerPaths } from '~/platform/paths';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { candidateCalls, NameRequest } from '../../contract';
 import type { Candidate } from '../../schemas';
-import { Billing } from './Billing';
 import { SeekerStart } from './SeekerStart';
 import { WaitingRequests } from './WaitingRequests';
+
+/** The billing of an employer: what can still be used to pay, and the receipts. The gift cards to share are on the employer home. */
+const Billing = ({ coupons }: Pick<User, 'coupons'>) => (
+  <>
+    <Setting id="coupons" title="Credits and coupons" action={<Link to={accountPaths.buyCredits}>Buy credits</Link>}>
+      <UsableCoupons known={coupons} />
+    </Setting>
+    <Setting id="gift-cards" title="Gift cards" action={<Link to={`${employerPaths.home}#gift-cards`}>My gift cards</Link>}>
+      <GiftCardCount />
+    </Setting>
+    <Setting id="receipts" title="Receipts" action={<Link to={employerPaths.orders()}>All orders</Link>}>
+      <Receipts />
+    </Setting>
+  </>
+);
 
 export const meta = privateMeta('My account');
 

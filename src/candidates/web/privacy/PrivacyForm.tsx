@@ -14,8 +14,29 @@ import { MAX_HIDDEN, type Visibility } from '../../visibility';
 import { AnonymousPreview } from './AnonymousPreview';
 import { HiddenOrganizations } from './HiddenOrganizations';
 import classes from './Privacy.module.css';
-import { Suggestions } from './Suggestions';
 import { visibilityChoices } from './visibility-choices';
+
+interface SuggestionsProps {
+  title: string;
+  names: { key: string; label: string; add(): void }[];
+}
+
+/** Names to add to a list with one press. */
+const Suggestions = ({ title, names }: SuggestionsProps) =>
+  names.length > 0 && (
+    <div className={classes.suggestions}>
+      <p>{title}:</p>
+      <ul aria-label={title}>
+        {names.map(({ key, label, add }) => (
+          <li key={key}>
+            <Button size="compact-sm" variant="default" onClick={add} aria-label={`Hide from ${label}`}>
+              + <span dir="auto">{label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const api = browserApi<typeof candidateCalls>();
 

@@ -1,4 +1,8 @@
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { candidatePaths } from '~/platform/paths';
 
 interface ProfileReminderEmailProps {
   site: string;
@@ -8,7 +12,7 @@ interface ProfileReminderEmailProps {
 }
 
 /** Asks a job seeker whether the profile that employers see is still right. */
-export function ProfileReminderEmail({ site, firstName, changedOn, link }: ProfileReminderEmailProps) {
+function ProfileReminderEmail({ site, firstName, changedOn, link }: ProfileReminderEmailProps) {
   return (
     <MailLayout site={site} preview={`You last changed it on ${changedOn}.`} heading="Is your profile still right?">
       <MailText>{`Shalom ${firstName}, employers can find your profile on ${site}. You last changed it on ${changedOn}.`}</MailText>
@@ -20,3 +24,16 @@ export function ProfileReminderEmail({ site, firstName, changedOn, link }: Profi
     </MailLayout>
   );
 }
+
+/** Asks a job seeker whether the profile is still right. */
+export const profileReminderMail = ({ config }: Context, profile: { id: string; updatedAt: Date }, firstName: string): MailContent => ({
+  kind: 'candidate.profile_reminder',
+  related: { kind: 'candidates', id: profile.id },
+  subject: 'Is your profile still right?',
+  body: ProfileReminderEmail({
+    site: config.SITE_NAME,
+    firstName,
+    changedOn: formatBoardDate(config, profile.updatedAt.toISOString()),
+    link: config.publicUrl + candidatePaths.profile,
+  }),
+});

@@ -1,12 +1,49 @@
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 import { couponPaths, employerPaths } from '~/platform/paths';
 import { withSource } from '~/platform/visit-source';
 import { describeAmount } from '../../rules';
 import type { CouponRow } from '../queries';
-import { RewardEmail } from './RewardEmail';
-import { SharedCouponEmail } from './SharedCouponEmail';
+
+interface SharedCouponEmailProps {
+  site: string;
+  isGiftCard: boolean;
+  /** `15%`, `$25.00`. */
+  worth: string;
+  code: string;
+  /** `Nov 21, 2026`; null for one that does not expire. */
+  until: string | null;
+  link: string;
+}
+
+/** A coupon or gift card that the board's staff sends to somebody. */
+function SharedCouponEmail({ site, isGiftCard, worth, code, until, link }: SharedCouponEmailProps) {
+  return (
+    <MailLayout site={site} preview={`${worth} off a job post on ${site}.`} heading={isGiftCard ? 'A gift card for you' : 'A coupon for you'}>
+      <MailText>
+        Shalom, this {isGiftCard ? 'gift card' : 'coupon'} takes {worth} off a job post on {site}. Enter its code when you pay for your post
+        {until && `, until ${until}`}.
+      </MailText>
+      <MailText>{`Code: ${code}`}</MailText>
+      <MailButton href={link}>{isGiftCard ? 'See the gift card' : 'See the coupon'}</MailButton>
+    </MailLayout>
+  );
+}
+
+function RewardEmail(props: { site: string; firstName: string; worth: string; people: number; code: string; link: string }) {
+  return (
+    <MailLayout site={props.site} preview={`${props.worth} off your next job post.`} heading="You have earned a discount">
+      <MailText>
+        Shalom {props.firstName}, {props.people} people have used the gift card you shared. Thank you: here is {props.worth} off your next job post. It works
+        once, within 12 months.
+      </MailText>
+      <MailText>{`Code: ${props.code}`}</MailText>
+      <MailButton href={props.link}>See my credits</MailButton>
+    </MailLayout>
+  );
+}
 
 /** A coupon or gift card, for anybody. */
 export function sharedCouponMail(

@@ -1,5 +1,10 @@
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout';
+import { employerPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
+import type { CouponRow } from '../queries';
 
 interface Pack {
   /** The number of credits that are not used. */
@@ -15,7 +20,7 @@ interface Recipient {
 }
 
 /** Tells the owner of credits that they expire soon. */
-export function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: Recipient & Pack) {
+function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: Recipient & Pack) {
   return (
     <MailLayout site={site} preview={`${pluralize(left, 'job credit')}, until ${expiresOn}`} heading={`Use your credits by ${expiresOn}`}>
       <MailText>{`Shalom ${firstName}, you have ${pluralize(left, 'job credit')} on ${site}. ${left === 1 ? 'It pays for a job post in full and expires' : 'Each pays for a job post in full, and they expire'} on ${expiresOn}.`}</MailText>
@@ -26,7 +31,7 @@ export function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, l
 }
 
 /** Tells the owner of several packs of credits when each expires. */
-export function SeveralExpiringCreditsEmail({ site, firstName, total, packs, link }: Recipient & { total: number; packs: Pack[] }) {
+function SeveralExpiringCreditsEmail({ site, firstName, total, packs, link }: Recipient & { total: number; packs: Pack[] }) {
   return (
     <MailLayout site={site} preview={packs.map(({ left, expiresOn }) => `${left} until ${expiresOn}`).join(', ')} heading={`${total} job credits expire soon`}>
       <MailText>{`Shalom ${firstName}, you have job credits on ${site} that expire soon. Each pays for a job post in full.`}</MailText>
@@ -44,4 +49,27 @@ export function SeveralExpiringCreditsEmail({ site, firstName, total, packs, lin
       <MailButton href={link}>Post a job</MailButton>
     </MailLayout>
   );
+}
+
+export type ExpiringCredits = Pick<CouponRow, 'id' | 'code' | 'useCount' | 'useLimit'> & { expiresOn: Date };
+
+/** Tells the owner of credits when they expire. */
+export function expiringCreditsMail({ config }: Context, credits: readonly [ExpiringCredits, ...ExpiringCredits[]], firstName: string): MailContent {
+  const packs = credits.map(({ code, useCount, useLimit, expiresOn }) => ({
+    left: useLimit - useCount,
+    code,
+    expiresOn: formatBoardDate(config, expiresOn.toISOString()),
+  }));
+  const about = { site: config.SITE_NAME, firstName, link: config.publicUrl + employerPaths.newPost() };
+  const [pack] = packs;
+  if (pack && packs.length === 1) {
+    return {
+      kind: 'credits.expiring',
+      related: { kind: 'coupons', id: credits[0].id },
+      subject: `${pluralize(pack.left, 'job credit')} ${pack.left === 1 ? 'expires' : 'expire'} on ${pack.expiresOn}`,
+      body: ExpiringCreditsEmail({ ...about, ...pack }),
+    };
+  }
+  const total = packs.reduce((sum, { left }) => sum + left, 0);
+  return { kind: 'credits.expiring', subject: `${total} job credits expire soon`, body: SeveralExpiringCreditsEmail({ ...about, total, packs }) };
 }

@@ -1,5 +1,9 @@
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { JobOfMessage, type LinkedJob } from './JobOfMessage';
+import { candidatePaths } from '~/platform/paths';
+import type { ChosenJob } from '../chosen-job';
+import { JobOfMessage, jobLink, type LinkedJob } from './JobOfMessage';
 
 interface Props {
   site: string;
@@ -21,7 +25,7 @@ function named(organizations: string[]): string {
 }
 
 /** An employer's message to a candidate; a reply to the mail goes to the employer. */
-export function ContactEmail({ site, firstName, sender, subject, message, job, profileLink }: Props) {
+function ContactEmail({ site, firstName, sender, subject, message, job, profileLink }: Props) {
   const organizations = named(sender.organizations);
   return (
     <MailLayout
@@ -42,3 +46,25 @@ export function ContactEmail({ site, firstName, sender, subject, message, job, p
     </MailLayout>
   );
 }
+
+/** An employer's message to a candidate. Answers go to the employer. */
+export const contactMail = (
+  { config }: Context,
+  candidate: { id: string; userId: string; firstName: string },
+  sender: { name: string; email: string; organizations: string[] },
+  { job, ...message }: { subject: string; message: string; job: ChosenJob | null },
+): MailContent => ({
+  kind: 'candidate.message',
+  accountId: candidate.userId,
+  related: { kind: 'candidates', id: candidate.id },
+  replyTo: sender.email,
+  subject: message.subject,
+  body: ContactEmail({
+    site: config.SITE_NAME,
+    firstName: candidate.firstName,
+    sender,
+    ...message,
+    job: jobLink(config, job),
+    profileLink: `${config.publicUrl}${candidatePaths.profile}`,
+  }),
+});

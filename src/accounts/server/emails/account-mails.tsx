@@ -1,0 +1,265 @@
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
+import { MailButton, MailLayout, MailLink, MailQuestion, MailText } from '~/platform/mail/layout';
+import { authPaths, contentPaths, supportPaths } from '~/platform/paths';
+import { formatDateTime, timeZoneName } from '~/platform/ui/format';
+import { destinationOf } from '../../destinations';
+import type { UserRow } from '../queries';
+import { greeting, verifiedName } from './greeting';
+
+function ResetPasswordEmail(props: { site: string; firstName: string; link: string }) {
+  return (
+    <MailLayout site={props.site} preview="Choose a new password with this link." heading="Choose a new password">
+      <MailText>{greeting(props.firstName)}, you asked for a new password. The link works once and for one hour.</MailText>
+      <MailButton href={props.link}>Choose a new password</MailButton>
+      <MailText>{'\nIf you did not ask for it, you can ignore this mail: your password stays as it is.'}</MailText>
+    </MailLayout>
+  );
+}
+
+interface PasswordChangedEmailProps {
+  site: string;
+  firstName: string;
+  /** When it was changed, in the time zone of the board. */
+  when: string;
+  /** Whether the account had no password before. */
+  isFirst: boolean;
+  /** Who chose it: its owner, or somebody with the owner's login; or the people who run the board. */
+  by: 'owner' | 'staff';
+  /** Asks for a link to a new password. */
+  newPasswordLink: string;
+  /** The contact form, which needs no login. */
+  contactLink: string;
+}
+
+/** Tells the owner of an account that its password was changed, and how to get the account back from somebody else who did it. */
+function PasswordChangedEmail({ site, firstName, when, isFirst, by, newPasswordLink, contactLink }: PasswordChangedEmailProps) {
+  const act = isFirst ? 'set' : 'changed';
+  return (
+    <MailLayout
+      site={site}
+      preview={by === 'staff' ? 'Choose one that only you know.' : 'If this was you, you need not do anything.'}
+      heading={isFirst ? 'Your account has a password now' : 'Your password was changed'}
+    >
+      {by === 'staff' ? (
+        <MailText>
+          Shalom {firstName}, the staff of {site} {act} the password of your account on {when}. Every device that was logged in has been logged off. If you did
+          not ask for that, or want a password that only you know, choose a new one.
+        </MailText>
+      ) : (
+        <>
+          <MailText>
+            Shalom {firstName}, the password of your account was {act} on {when}. Every other device that was logged in has been logged off. If this was you,
+            you need not do anything.
+          </MailText>
+          <MailText>If it was not you, choose a new password at once. That logs off everybody, and older links and codes stop working.</MailText>
+        </>
+      )}
+      <MailButton href={newPasswordLink}>Choose a new password</MailButton>
+      <MailQuestion text="Does that not help? You need no login for this:" href={contactLink}>
+        Write to us
+      </MailQuestion>
+    </MailLayout>
+  );
+}
+
+/** Tells an employer that their jobs were imported from another board, and that an account waits for them. */
+function ImportedAccountEmail(props: { site: string; firstName: string; email: string; organization: string; link: string; newLink: string }) {
+  return (
+    <MailLayout site={props.site} preview="Choose a password to manage your jobs." heading={`Your jobs have moved to ${props.site}`}>
+      <MailText>
+        {greeting(props.firstName)}, the jobs of {props.organization} have moved to {props.site}. An account for {props.email} is ready for you, in which you
+        manage them. It has no password yet.
+      </MailText>
+      <MailButton href={props.link}>Choose a password</MailButton>
+      <MailText>
+        The link works once and for 7 days. After that you can <MailLink href={props.newLink}>ask for a new link</MailLink> with this address at any time.
+      </MailText>
+      <MailText>If these are not your jobs, you can ignore this mail: only somebody who reads your mail can open the account.</MailText>
+    </MailLayout>
+  );
+}
+
+/** Goes to an unverified address, so it contains no text from the person who asked for the code. */
+function EmailCodeEmail(props: { site: string; code: string }) {
+  return (
+    <MailLayout site={props.site} preview={`Your code is ${props.code}.`} heading="Your new address">
+      <MailText>Shalom, enter this code on the page where you change your email. It works once and for ten minutes.</MailText>
+      <MailText>{props.code}</MailText>
+      <MailText>If you did not ask for it, you can ignore this mail.</MailText>
+    </MailLayout>
+  );
+}
+
+/** Goes to an unverified address, so it contains no text from the person who registered. */
+function ConfirmAccountEmail(props: { site: string; link: string; digits: string; purpose?: string | undefined }) {
+  return (
+    <MailLayout site={props.site} preview={`Your code is ${props.digits}.`} heading="Confirm your address">
+      <MailText>Shalom and welcome. Please confirm that this address is yours. {props.purpose ? `Then you can ${props.purpose}.` : ''}</MailText>
+      <MailText>{`Enter this code where you signed up:\n${props.digits}`}</MailText>
+      <MailButton href={props.link}>Confirm my account</MailButton>
+      <MailText>{'\nThe code and the button work once and for one hour. If you did not create an account, you can ignore this mail.'}</MailText>
+    </MailLayout>
+  );
+}
+
+function AlreadyRegisteredEmail(props: { site: string; firstName: string; loginLink: string }) {
+  return (
+    <MailLayout site={props.site} preview="There is an account with this address already." heading="You already have an account">
+      <MailText>
+        {greeting(props.firstName)}, somebody, probably you, tried to create an account with this address. You already have one: log in, or ask for a new
+        password there.
+      </MailText>
+      <MailButton href={props.loginLink}>Log in</MailButton>
+    </MailLayout>
+  );
+}
+
+/** Goes to the old address, so that its owner notices a change made by somebody else. @param contactLink the contact form, which needs no login. */
+function AddressChangedEmail(props: { site: string; firstName: string; email: string; contactLink: string }) {
+  return (
+    <MailLayout site={props.site} preview="Your account has a new address." heading="Your email was changed">
+      <MailText>
+        Shalom {props.firstName}, from now on you log in with {props.email}, and our mails go there.
+      </MailText>
+      <MailText>If this was not you, please write to us at once. You need no login for that.</MailText>
+      <MailButton href={props.contactLink}>Write to us</MailButton>
+    </MailLayout>
+  );
+}
+
+/** Goes to the address of an account that was deleted, so that its owner notices if somebody else did it. */
+function AccountRemovedEmail(props: { site: string; privacyLink: string; contactLink: string }) {
+  return (
+    <MailLayout site={props.site} preview="You get no more mail from your account." heading="Your account was deleted">
+      <MailText>
+        Shalom, your account on {props.site} was deleted, and with it your data. <MailLink href={props.privacyLink}>What we have to keep</MailLink> is on our
+        privacy page. You can sign up again with this address at any time.
+      </MailText>
+      <MailQuestion text="Was this not you? A deleted account cannot be brought back, but we can find out what happened." href={props.contactLink}>
+        Write to us
+      </MailQuestion>
+    </MailLayout>
+  );
+}
+
+/** Tells somebody that the staff made an account for them, which has no password yet. */
+function AccountCreatedEmail(props: { site: string; firstName: string; email: string; link: string; newLink: string }) {
+  return (
+    <MailLayout site={props.site} preview="Set your password to log in." heading="An account was created for you">
+      <MailText>
+        {greeting(props.firstName)}, the staff of {props.site} created an account for {props.email}. It has no password yet.
+      </MailText>
+      <MailButton href={props.link}>Set your password</MailButton>
+      <MailText>
+        The link works once and for 7 days. After that you can <MailLink href={props.newLink}>ask for a new link</MailLink> with this address at any time.
+      </MailText>
+      <MailText>If you do not want this account, you can ignore this mail: only somebody who reads your mail can open it.</MailText>
+    </MailLayout>
+  );
+}
+
+/** @param purpose what the account is for, to continue "Then you can …". */
+export const confirmationMail = (
+  { config: { SITE_NAME: site, publicUrl } }: Context,
+  { code, digits, purpose }: { code: string; digits: string; purpose?: string | undefined },
+): MailContent => ({
+  kind: 'account.confirm',
+  urgent: true,
+  subject: `Confirm your ${site} account`,
+  body: ConfirmAccountEmail({ site, link: `${publicUrl}${authPaths.confirm(code)}`, digits, purpose }),
+});
+
+/** The contact form, which needs no login. */
+const contactLink = ({ config }: Context): string => `${config.publicUrl}${supportPaths.contact}`;
+
+type Named = Pick<UserRow, 'firstName' | 'verifiedAt'>;
+
+/** A path as it may stand in a mail that a stranger can cause: without a query, which could contain the stranger's words. */
+const pathForStrangers = (redirect?: string): string | undefined =>
+  redirect && /^[\w/-]{1,200}$/.test(redirect) && destinationOf(redirect) ? redirect : undefined;
+
+export const accountExistsMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, owner: Named, redirect?: string): MailContent => ({
+  kind: 'account.exists',
+  urgent: true,
+  subject: `Your ${site} account`,
+  body: AlreadyRegisteredEmail({ site, firstName: verifiedName(owner), loginLink: `${publicUrl}${authPaths.login({ redirect: pathForStrangers(redirect) })}` }),
+});
+
+export const emailCodeMail = ({ config: { SITE_NAME: site } }: Context, code: string): MailContent => ({
+  kind: 'account.email_code',
+  urgent: true,
+  subject: `Your code for ${site}`,
+  body: EmailCodeEmail({ site, code }),
+});
+
+/** The link by which an account gets a new password, or its first one. @param until when it ends. */
+const passwordLink = ({ config: { publicUrl } }: Context, id: string, until: Date, secret: string): string =>
+  `${publicUrl}${authPaths.resetPassword(id, Math.floor(until.getTime() / 1_000), secret)}`;
+
+/** @param until when the link ends. */
+export const resetMail = (ctx: Context, user: Named & { id: string }, until: Date, secret: string): MailContent => ({
+  kind: 'account.reset_password',
+  urgent: true,
+  subject: `A new password for ${ctx.config.SITE_NAME}`,
+  body: ResetPasswordEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(user), link: passwordLink(ctx, user.id, until, secret) }),
+});
+
+/** An account that its owner did not make, and the link by which they choose a password. */
+interface MadeAccount {
+  user: Pick<UserRow, 'id' | 'firstName' | 'email'>;
+  /** When the link ends. */
+  until: Date;
+  secret: string;
+}
+
+const madeAccountProps = (ctx: Context, { user: { id, firstName, email }, until, secret }: MadeAccount) => ({
+  site: ctx.config.SITE_NAME,
+  firstName,
+  email,
+  link: passwordLink(ctx, id, until, secret),
+  newLink: `${ctx.config.publicUrl}${authPaths.forgot()}`,
+});
+
+/** The mail to the owner of an account that staff made. */
+export const accountCreatedMail = (ctx: Context, account: MadeAccount): MailContent => ({
+  kind: 'account.created',
+  subject: `An account for you on ${ctx.config.SITE_NAME}`,
+  body: AccountCreatedEmail(madeAccountProps(ctx, account)),
+});
+
+/** The mail to the owner of an account that an import made. @param organization the one whose jobs were imported. */
+export const importedAccountMail = (ctx: Context, account: MadeAccount, organization: string): MailContent => ({
+  kind: 'account.imported',
+  subject: `Your jobs have moved to ${ctx.config.SITE_NAME}`,
+  body: ImportedAccountEmail({ ...madeAccountProps(ctx, account), organization }),
+});
+
+/** @param email the new address. */
+export const addressChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName'>, email: string): MailContent => ({
+  kind: 'account.email_changed',
+  subject: `Your ${ctx.config.SITE_NAME} email was changed`,
+  body: AddressChangedEmail({ site: ctx.config.SITE_NAME, firstName: user.firstName, email, contactLink: contactLink(ctx) }),
+});
+
+/** @param user the account before the change. @param by who chose the password. */
+export const passwordChangedMail = (ctx: Context, user: Pick<UserRow, 'firstName' | 'passwordHash'>, by: 'owner' | 'staff' = 'owner'): MailContent => ({
+  kind: 'account.password_changed',
+  subject: `Your ${ctx.config.SITE_NAME} password was ${user.passwordHash ? 'changed' : 'set'}`,
+  body: PasswordChangedEmail({
+    site: ctx.config.SITE_NAME,
+    firstName: user.firstName,
+    when: `${formatDateTime(ctx.clock.now().toISOString())} (${timeZoneName()})`,
+    isFirst: !user.passwordHash,
+    by,
+    newPasswordLink: `${ctx.config.publicUrl}${authPaths.forgot()}`,
+    contactLink: contactLink(ctx),
+  }),
+});
+
+/** The last mail to the owner of an account. It names nobody. */
+export const accountRemovedMail = (ctx: Context): MailContent => ({
+  kind: 'account.removed',
+  subject: `Your ${ctx.config.SITE_NAME} account was deleted`,
+  body: AccountRemovedEmail({ site: ctx.config.SITE_NAME, privacyLink: `${ctx.config.publicUrl}${contentPaths.privacy}`, contactLink: contactLink(ctx) }),
+});

@@ -1,0 +1,102 @@
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { candidatePaths, employerPaths } from '~/platform/paths';
+import type { ChosenJob } from '../chosen-job';
+import { JobOfMessage, jobLink, type LinkedJob } from './JobOfMessage';
+
+interface NameRequestEmailProps {
+  site: string;
+  firstName: string;
+  sender: { name: string; organization: string };
+  subject: string;
+  message: string;
+  job: LinkedJob | null;
+  /** The page on which the candidate accepts or declines. */
+  link: string;
+}
+
+/** Tells a candidate with an anonymous profile that an organization asks for the name. */
+function NameRequestEmail({ site, firstName, sender, subject, message, job, link }: NameRequestEmailProps) {
+  return (
+    <MailLayout
+      site={site}
+      preview={`${sender.organization} has read your profile and would like to know who you are.`}
+      heading={`${sender.organization} asks for your name`}
+      note="You stay unnamed until you accept. You need not give a reason if you decline, and you can take your name back later."
+    >
+      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} of ${sender.organization} has read your profile, which has no name, and is writing to you:`}</MailText>
+      <MailText>
+        <strong>{subject}</strong>
+      </MailText>
+      <MailText>{message}</MailText>
+      <JobOfMessage job={job} />
+      <MailText>
+        {`If you accept, the members of ${sender.organization} see your profile with your name, your resume and your web addresses, and can write to you. Nobody else does. Please answer on the page below and not by a reply to this mail.`}
+      </MailText>
+      <MailButton href={link}>Answer the request</MailButton>
+    </MailLayout>
+  );
+}
+
+interface RequestAcceptedEmailProps {
+  site: string;
+  firstName: string;
+  /** The name of the candidate. */
+  name: string;
+  link: string;
+}
+
+/** Tells an employer that a candidate accepted the request for the name. */
+function RequestAcceptedEmail({ site, firstName, name, link }: RequestAcceptedEmailProps) {
+  return (
+    <MailLayout site={site} preview="You can read the profile with its name now." heading={`${name} shows you the profile with its name`}>
+      <MailText>
+        {`Shalom${firstName && ` ${firstName}`}, you asked for the name of a job seeker on ${site}, and ${name} has accepted. The members of your organization see the whole profile now, and can write to ${name}. Please use the name only to fill your own positions.`}
+      </MailText>
+      <MailButton href={link}>Open the profile</MailButton>
+    </MailLayout>
+  );
+}
+
+/** Asks a candidate for the name. Answers are given on the board, since a reply would show the candidate's address. */
+export const nameRequestMail = (
+  { config }: Context,
+  candidate: { id: string; userId: string; firstName: string },
+  sender: { name: string; organization: string },
+  { job, ...message }: { subject: string; message: string; job: ChosenJob | null },
+): MailContent => ({
+  kind: 'candidate.name_request',
+  accountId: candidate.userId,
+  related: { kind: 'candidates', id: candidate.id },
+  subject: `${sender.organization} asks for your name`,
+  body: NameRequestEmail({
+    site: config.SITE_NAME,
+    firstName: candidate.firstName,
+    sender,
+    ...message,
+    job: jobLink(config, job),
+    link: config.publicUrl + candidatePaths.interest(),
+  }),
+});
+
+/** Tells the employer who asked that the candidate accepted. */
+export const requestAcceptedMail = (
+  { config }: Context,
+  candidate: { id: string; firstName: string; lastName: string },
+  recipient: { id: string; firstName: string },
+): MailContent => {
+  const name = `${candidate.firstName} ${candidate.lastName}`.trim() || 'A job seeker';
+  return {
+    kind: 'candidate.request_accepted',
+    accountId: recipient.id,
+    related: { kind: 'candidates', id: candidate.id },
+    subject: `${name} shows you the profile with its name`,
+    body: RequestAcceptedEmail({
+      site: config.SITE_NAME,
+      firstName: recipient.firstName,
+      name,
+      link: config.publicUrl + employerPaths.candidate(candidate.id),
+    }),
+  };
+};

@@ -1,0 +1,42 @@
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { newsletterPaths } from '~/platform/paths';
+
+/** The link that ends the newsletter, for an address that asked for it. */
+function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
+  return (
+    <MailLayout site={site} preview="One button ends the newsletter." heading="End your newsletter">
+      <MailText>Shalom. You asked to unsubscribe. The link opens a page with one button, which ends the newsletter.</MailText>
+      <MailButton href={link}>Unsubscribe</MailButton>
+      <MailText>{'\n'}If you want to keep the newsletter, ignore this mail: nothing changes.</MailText>
+    </MailLayout>
+  );
+}
+
+/** Asks the owner of an address to confirm the newsletter. */
+function ConfirmSubscriptionEmail({ site, days, link }: { site: string; days: string[]; link: string }) {
+  return (
+    <MailLayout site={site} preview="The newsletter begins when you confirm it." heading="Confirm your newsletter">
+      <MailText>Shalom. Please confirm that you’d like new jobs emailed here on: {days.join(', ')}.</MailText>
+      <MailButton href={link}>Confirm the newsletter</MailButton>
+      <MailText>{'\n'}Nothing changes until you confirm. The link works for three days.</MailText>
+    </MailLayout>
+  );
+}
+
+/** Asks the owner of an address to confirm the newsletter. */
+export const confirmSubscriptionMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, code: string, days: string[]): MailContent => ({
+  kind: 'newsletter.confirm',
+  urgent: true,
+  subject: `Confirm your ${site} newsletter`,
+  body: ConfirmSubscriptionEmail({ site, days, link: `${publicUrl}${newsletterPaths.confirm(code)}` }),
+});
+
+/** The link that ends the newsletter. */
+export const unsubscribeMail = ({ config: { SITE_NAME: site } }: Context, link: string): MailContent => ({
+  kind: 'newsletter.end_link',
+  urgent: true,
+  subject: `End your ${site} newsletter`,
+  body: UnsubscribeEmail({ site, link }),
+});
