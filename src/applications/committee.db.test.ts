@@ -13,8 +13,8 @@ import { DAY, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { textsLaidOver } from '~/platform/testing/pdf-text';
 import type { Committee, ReaderApplication, ReaderCommittee } from './committee-contract';
+import { committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from './committee-tables';
 import { correctCommitteeEnds } from './server/committee/committee-queries';
-import { committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from './tables';
 import { applicationTo } from './testing';
 
 let board: TestBoard;

@@ -5,7 +5,8 @@ import { buildPost } from '~/jobs/testing';
 import { buildOrganization } from '~/organizations/testing';
 import { MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
-import { EVENTS_SHOWN, INBOX_PAGE, type InboxEvent, type InboxRow, MOST_NOTES } from './inbox-contract';
+import { EVENTS_SHOWN, type InboxEvent, MOST_NOTES } from './inbox-contract';
+import { INBOX_PAGE, type InboxRow } from './received-contract';
 import { applicationEvents, applications } from './tables';
 
 let board: TestBoard;

@@ -7,10 +7,12 @@ import { committeeApi } from './server/committee/api';
 import { applicationMailPreviews } from './server/emails/previews';
 import { inboxApi } from './server/inbox/api';
 import { unansweredReminder } from './server/remind-unanswered';
+import { receivedApi } from './server/inbox/received-api';
+import { committeeLifetimes } from './server/committee/retention';
 import { applicationLifetimes } from './server/retention';
 
 export const applying: Slice = {
-  calls: [applicationsApi, answerFiguresApi],
+  calls: [applicationsApi, receivedApi, answerFiguresApi],
   tasks: [registerAnswerTask],
   lifetimes: applicationLifetimes,
   derivedRows: [answerFigures],
@@ -24,4 +26,5 @@ export const inbox: Slice = {
 
 export const committees: Slice = {
   calls: [committeeApi],
+  lifetimes: committeeLifetimes,
 };

@@ -6,8 +6,8 @@ import { buildPost } from '~/jobs/testing';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
+import { committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from './committee-tables';
 import { addToCommittee } from './server/committee/committee-queries';
-import { committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from './tables';
 
 /** A complete application form. */
 export const applicationTo = (jobId: string, email: string, overrides: Record<string, unknown> = {}) => ({

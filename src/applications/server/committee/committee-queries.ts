@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import { applications, committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from '../../tables';
+import { committeeApplications, committeeMembers, committeeOpenings, committeeOpinions, committeeScores, committees } from '../../committee-tables';
+import { applications } from '../../tables';
 import type { ApplicationRow } from '../queries';
 
 export type CommitteeRow = typeof committees.$inferSelect;

@@ -1,19 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { loadOwnOrganization, lockActiveOrganizations } from '~/organizations/server';
 import type { Context } from '~/platform/context';
-import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AnswerSettings, StoredAnswerSettings } from '../../inbox-contract';
-import { DEFAULT_TEMPLATES, type RenamedStages, renamableStages } from '../../stages';
+import { type RenamedStages, renamableStages } from '../../stages';
 import { answerSettings } from '../../tables';
-
-/** How an organization answers: its own names of stages, and its templates or those of the board. */
-export async function settingsOf(db: Database, organizationId: string): Promise<{ renamed: RenamedStages; templates: AnswerSettings['templates'] }> {
-  const [row] = await db.select().from(answerSettings).where(eq(answerSettings.organizationId, organizationId));
-  return { renamed: row?.stageNames ?? {}, templates: row?.templates ?? [...DEFAULT_TEMPLATES] };
-}
+import { settingsOf } from './stored-settings';
 
 /** The settings with their version. */
 function present({ renamed, templates }: Awaited<ReturnType<typeof settingsOf>>): StoredAnswerSettings {

@@ -7,7 +7,7 @@ import { changeStage } from './change-stage';
 import { addNote, noteOpened } from './handle-application';
 import { replyToApplicants } from './reply';
 import { showApplication, showEarlierEvents } from './show-application';
-import { nameOf, showInbox } from './show-inbox';
+import { nameOf } from './show-inbox';
 
 const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
 
@@ -22,7 +22,6 @@ function toldText(told: number, moved: number): string {
 const nameOfOne = (rows: ApplicationRow[]): string => (rows.length === 1 && rows[0] ? nameOf(rows[0]) : '');
 
 export const inboxApi = implement(inboxCalls, {
-  'GET /v2/employer/jobs/{id}/applications': ({ ctx, viewer, params, query }) => showInbox(ctx, viewer, params.id, query),
   'GET /v2/employer/applications/{id}': ({ ctx, viewer, params }) => showApplication(ctx, viewer, params.id),
   'GET /v2/employer/applications/{id}/events': ({ ctx, viewer, params, query }) => showEarlierEvents(ctx, viewer, params.id, query.before),
   'POST /v2/employer/applications/{id}/opened': async ({ ctx, viewer, params }) => {

@@ -12,8 +12,8 @@ import { stageMail } from '../emails/answer-mails';
 import { addEvents } from '../events';
 import { addressesOf } from '../present-address';
 import type { ApplicationRow } from '../queries';
-import { settingsOf } from './answer-settings';
 import { lockOfPost, updateApplications } from './change-queries';
+import { settingsOf } from './stored-settings';
 
 /**
  * Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out. Nobody can tell the applicants of

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { conditionOf, wordsOf } from '~/platform/records/words';
-import type { inboxFilters } from '../../inbox-contract';
+import type { inboxFilters } from '../../received-contract';
 import { applications } from '../../tables';
 
 export interface InboxFilter {

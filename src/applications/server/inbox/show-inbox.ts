@@ -4,14 +4,14 @@ import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { beginning } from '~/platform/text';
-import { INBOX_PAGE, type InboxRow } from '../../inbox-contract';
+import { INBOX_PAGE, type InboxRow } from '../../received-contract';
 import { stageName, stages } from '../../stages';
 import { answersTo } from '../emails/answer-mails';
 import type { ApplicationRow } from '../queries';
 import { fileIdsOf } from '../sent-files';
-import { settingsOf } from './answer-settings';
 import type { InboxFilter } from './inbox-filters';
 import { countInbox, findInbox, type InboxSort, totalOf } from './inbox-queries';
+import { settingsOf } from './stored-settings';
 
 interface Wanted extends InboxFilter {
   sort: InboxSort;

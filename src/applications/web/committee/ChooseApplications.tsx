@@ -8,11 +8,11 @@ import { Link } from '~/platform/ui/Link';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Committee } from '../../committee-contract';
-import type { Inbox, inboxCalls } from '../../inbox-contract';
+import type { Inbox, receivedCalls } from '../../received-contract';
 import classes from './CommitteeSteps.module.css';
 import { committeeApi } from './committee-api';
 
-const api = browserApi<typeof inboxCalls>();
+const api = browserApi<typeof receivedCalls>();
 
 interface ChooseProps {
   /** The committee. */

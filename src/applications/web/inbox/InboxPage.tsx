@@ -12,7 +12,8 @@ import { EmptyState } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
-import { INBOX_PAGE, type inboxCalls } from '../../inbox-contract';
+import type { inboxCalls } from '../../inbox-contract';
+import { INBOX_PAGE, type receivedCalls } from '../../received-contract';
 import { NoApplications } from '../shared/NoApplications';
 import { ApplicationRecord } from './ApplicationRecord';
 import { ChosenBar } from './ChosenBar';
@@ -29,7 +30,7 @@ import { StageFilter } from './StageFilter';
 import { Steps, useSteps } from './Steps';
 import { inboxShortcuts, useInboxKeys } from './useInboxKeys';
 
-const api = browserApi<typeof inboxCalls>();
+const api = browserApi<typeof receivedCalls & typeof inboxCalls>();
 
 export const meta = privateMeta('Applicants');
 

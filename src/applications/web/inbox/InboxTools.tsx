@@ -1,7 +1,7 @@
 import { employerPaths } from '~/platform/paths';
 import { FoldedTools, FoldedToolsButton } from '~/platform/ui/FoldedTools';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import type { Inbox } from '../../inbox-contract';
+import type { Inbox } from '../../received-contract';
 import { AnswerSettingsButton } from './AnswerSettings';
 import classes from './InboxTools.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount } from '~/platform/count-text';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import type { Inbox } from '../../inbox-contract';
+import type { Inbox } from '../../received-contract';
 import type { InboxView } from './inbox-address';
 import classes from './NothingOpen.module.css';
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Inbox } from '../../inbox-contract';
+import type { Inbox } from '../../received-contract';
 import type { Stage } from '../../stages';
 import { ReplyForm } from './ReplyDialog';
 

@@ -4,7 +4,8 @@ import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { Inbox, inboxCalls } from '../../inbox-contract';
+import type { inboxCalls } from '../../inbox-contract';
+import type { Inbox } from '../../received-contract';
 import type { Stage } from '../../stages';
 import classes from './StageControl.module.css';
 

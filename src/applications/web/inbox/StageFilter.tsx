@@ -1,5 +1,5 @@
 import { CountedLinks } from '~/platform/ui/CountedLinks';
-import type { Inbox } from '../../inbox-contract';
+import type { Inbox } from '../../received-contract';
 import type { InboxView } from './inbox-address';
 
 interface StageFilterProps {

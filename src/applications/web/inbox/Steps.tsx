@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Inbox } from '../../inbox-contract';
+import type { Inbox } from '../../received-contract';
 import classes from './InboxPage.module.css';
 import { type InboxView, inboxAddress } from './inbox-address';
 import { neighborsOf, type Place } from './neighbors';

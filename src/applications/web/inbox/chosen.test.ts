@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
+import { MOST_AT_ONCE } from '../../inbox-contract';
+import type { InboxRow } from '../../received-contract';
 import { type Chosen, choose, chosenWords, unchoose } from './chosen';
 
 const row = (_id: string, withdrawn = false) => ({ _id, name: `Name ${_id}`, first_name: 'Name', last_name: _id, withdrawn }) as InboxRow;

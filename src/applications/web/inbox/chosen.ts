@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type InboxRow, MOST_AT_ONCE } from '../../inbox-contract';
+import { MOST_AT_ONCE } from '../../inbox-contract';
+import type { InboxRow } from '../../received-contract';
 
 /** A chosen applicant, with what a reply needs of them while another page is shown. */
 export type Recipient = Pick<InboxRow, '_id' | 'name' | 'first_name' | 'last_name' | 'stage'> & { message?: string };

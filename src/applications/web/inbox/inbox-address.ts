@@ -1,6 +1,6 @@
 import { employerPaths, withQuery } from '~/platform/paths';
 import { beginning } from '~/platform/text';
-import { inboxFilters } from '../../inbox-contract';
+import { inboxFilters } from '../../received-contract';
 
 /** The part of the inbox that an address names. */
 export interface InboxView {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteDraft, readDraft, writeDraft } from '~/platform/ui/form/drafts';
-import type { InboxRow } from '../../inbox-contract';
+import type { InboxRow } from '../../received-contract';
 import type { Stage } from '../../stages';
 
 /** A stage that was chosen for an application which is not moved to it yet. */

@@ -6,12 +6,12 @@ import { employerPaths } from '~/platform/paths';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
-import type { inboxCalls } from '../../inbox-contract';
+import type { receivedCalls } from '../../received-contract';
 import { Applicants } from './Applicants';
 import classes from './ApplicantsOfPost.module.css';
 import { NoApplications } from './NoApplications';
 
-const api = browserApi<typeof inboxCalls>();
+const api = browserApi<typeof receivedCalls>();
 
 /** The applicants that the manage page of a post shows; the inbox has all of them. */
 const SHOWN = 3;

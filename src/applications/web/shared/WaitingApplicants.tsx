@@ -8,11 +8,12 @@ import { toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../../inbox-contract';
+import type { receivedCalls } from '../../received-contract';
 import { proposedAnswer } from '../../unanswered';
 import { placeholderNames, ReplyFields, replyLabels } from './ReplyFields';
 import classes from './WaitingApplicants.module.css';
 
-const api = browserApi<typeof inboxCalls>();
+const api = browserApi<typeof receivedCalls & typeof inboxCalls>();
 
 /** Offers to answer all who still wait, once a job is filled or has ended. Shows nothing where nobody waits. */
 export function WaitingApplicants({ postId, reason }: { postId: string; reason: 'filled' | 'ended' }) {
