@@ -5,8 +5,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AnswerSettings, StoredAnswerSettings } from '../../inbox-contract';
 import { type RenamedStages, renamableStages } from '../../stages';
-import { answerSettings } from '../../tables';
-import { settingsOf } from './stored-settings';
+import { settingsOf, storeSettings } from './stored-settings';
 
 /** The settings with their version. */
 function present({ renamed, templates }: Awaited<ReturnType<typeof settingsOf>>): StoredAnswerSettings {
@@ -38,10 +37,7 @@ export async function saveSettings(
     // An organization that has saved nothing yet has no row of settings to lock.
     await lockActiveOrganizations(tx, [organizationId]);
     refuseChangedSince(version, present(await settingsOf(tx, organizationId)), settings);
-    await tx
-      .insert(answerSettings)
-      .values({ organizationId, ...values })
-      .onConflictDoUpdate({ target: answerSettings.organizationId, set: values });
+    await storeSettings(tx, organizationId, values);
   });
   return present({ renamed: stageNames, templates: settings.templates });
 }

@@ -10,3 +10,15 @@ export async function settingsOf(db: Database, organizationId: string): Promise<
   const [row] = await db.select().from(answerSettings).where(eq(answerSettings.organizationId, organizationId));
   return { renamed: row?.stageNames ?? {}, templates: row?.templates ?? [...DEFAULT_TEMPLATES] };
 }
+
+/** Stores the settings of an organization, whose row the caller has locked. */
+export async function storeSettings(
+  tx: Database,
+  organizationId: string,
+  values: Pick<typeof answerSettings.$inferInsert, 'stageNames' | 'templates' | 'updatedAt'>,
+): Promise<void> {
+  await tx
+    .insert(answerSettings)
+    .values({ organizationId, ...values })
+    .onConflictDoUpdate({ target: answerSettings.organizationId, set: values });
+}

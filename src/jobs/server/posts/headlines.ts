@@ -84,6 +84,9 @@ export async function ownersOfPosts(db: Database, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, userId, headline }) => [id, { userId: contacts.get(id) ?? userId, headline }]));
 }
 
+/** A subquery of the ids of all posts that a user has created. */
+export const idsOfUser = (db: Database, userId: string) => db.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId));
+
 /** The ids of the posts about which some accounts get mail, without removed ones. There may be others of their organizations among them. */
 export const idsOfPostsBy = async (db: Database, userIds: string[]): Promise<string[]> =>
   (

@@ -4,8 +4,9 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { jobPaths } from '~/platform/paths';
 import { withSource } from '~/platform/visit-source';
+import { setMark } from '../posts/mark-shared';
 import { lockPost, type PostRow } from '../posts/post-queries';
-import { changeShare, lockShareOf, putShare, type ShareRow, setMark } from './share-queries';
+import { changeShare, lockShareOf, putShare, type ShareRow } from './share-queries';
 import { SHARE_UNKNOWN, type SocialPage } from './social-page';
 
 /** Why an attempt was not begun. */

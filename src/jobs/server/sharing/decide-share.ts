@@ -6,11 +6,12 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { restPlaceOf } from '~/site/server';
+import { setMark } from '../posts/mark-shared';
 import { lockPost } from '../posts/post-queries';
 import { connectedPage } from './connected-page';
 import { mayShareByItself } from './share-new-posts';
 import { shareNow } from './share-post';
-import { changeShare, findShare, lockShareOf, type ShareRow, setMark } from './share-queries';
+import { changeShare, findShare, lockShareOf, type ShareRow } from './share-queries';
 
 /** The states of shares that an admin may give up. */
 const OPEN: readonly ShareRow['state'][] = ['waiting', 'failed', 'not_connected', 'too_late'];

@@ -10,12 +10,13 @@ import { isRefused, readMarkdown } from '~/platform/markdown/render';
 import { restPlaceOf, settingValue } from '~/site/server';
 import { describeForbiddenContent, normalizeText } from '../../texts/forbidden-content';
 import { showJob } from '../lists/show-job';
+import { isShared } from '../posts/mark-shared';
 import { canManagePost } from '../posts/own-posts';
 import { lockPost } from '../posts/post-queries';
 import { attemptShare, type Hindrance } from './attempt-share';
 import { connectedPage } from './connected-page';
 import { stateAfterFailure } from './share-new-posts';
-import { isShared, lockShareOf, putShare, type ShareRow } from './share-queries';
+import { lockShareOf, putShare, type ShareRow } from './share-queries';
 import { PAGE_BUSY, type SocialPage } from './social-page';
 
 /** For the share dialog: whether the viewer may share a job, whether a page is connected, and whether the job was shared already. */

@@ -2,26 +2,11 @@ import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { FAILING_ATTEMPTS } from '../../share-times';
-import { posts, socialShares } from '../../tables';
+import { socialShares } from '../../tables';
+import { idsOfUser } from '../posts/headlines';
 
 export type ShareRow = typeof socialShares.$inferSelect;
 type ShareChange = Partial<Omit<ShareRow, 'id' | 'postId' | 'createdAt'>>;
-
-/** Whether a post was shared to the board's page, or is being shared now. */
-export async function isShared(db: Database, postId: string): Promise<boolean> {
-  const [row] = await db.select({ shared: posts.sharedFb }).from(posts).where(eq(posts.id, postId));
-  return row?.shared ?? false;
-}
-
-/** Sets or removes the mark of a post. @returns false if it was so already. */
-export async function setMark(tx: Database, postId: string, shared: boolean): Promise<boolean> {
-  const changed = await tx
-    .update(posts)
-    .set({ sharedFb: shared })
-    .where(and(eq(posts.id, postId), eq(posts.sharedFb, !shared)))
-    .returning({ id: posts.id });
-  return changed.length > 0;
-}
 
 export const findShare = async (db: Database, id: string): Promise<ShareRow | undefined> =>
   (await db.select().from(socialShares).where(eq(socialShares.id, id)))[0];
@@ -76,5 +61,5 @@ export const countFailedShares = (db: Database): Promise<number> =>
 
 /** Deletes the shares of a user's posts. */
 export async function forgetShares(tx: Database, userId: string): Promise<void> {
-  await tx.delete(socialShares).where(inArray(socialShares.postId, tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))));
+  await tx.delete(socialShares).where(inArray(socialShares.postId, idsOfUser(tx, userId)));
 }
