@@ -26,7 +26,17 @@ import {
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
 import { organizationFeeds } from '~/imports/server';
-import { type AppliedPosts, exportPosts, jobCounts, type ListedPostPart, organizationPosts, postWords, publicHeadline, takeDownPosts } from '~/jobs/server';
+import {
+  type AppliedPosts,
+  exportPosts,
+  jobCounts,
+  type ListedPostPart,
+  organizationPosts,
+  postWords,
+  publicHeadline,
+  removeShares,
+  takeDownPosts,
+} from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import {
@@ -63,11 +73,12 @@ export const roleSources: RoleSource[] = [purchaseRoles, creditRoles];
 
 /**
  * The work of other slices when an account is removed, when its address is verified, when its name changes, and when its data is downloaded. The first
- * five removal parts are in the order in which payments, posts, orders, purchases and coupons are locked everywhere.
+ * six removal parts are in the order in which payments, posts, shares, orders, purchases and coupons are locked everywhere.
  */
 export const removalParts: RemovalPart[] = [
   removePaymentData,
   takeDownPosts,
+  removeShares,
   removeOrderData,
   removeCreditPurchaseData,
   deactivateCoupons,

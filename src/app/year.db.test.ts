@@ -5,7 +5,7 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
 import { jobAlertMatches } from '~/alerts/tables';
 import { buildAlert } from '~/alerts/testing';
-import { buildCommittee } from '~/applications/testing';
+import { buildCommittee } from '~/applications/committee-testing';
 import { buildCandidate, buildNameRequest, buildOpening } from '~/candidates/testing';
 import { buildFile } from '~/files/testing';
 import { incidents } from '~/incidents/tables';

@@ -1,14 +1,18 @@
+import { listen } from '~/platform/slices/events';
 import type { Slice } from '~/platform/slices/slice';
+import { applicationsClosed } from './events';
 import { answerFiguresApi } from './server/answers/api';
 import { registerAnswerTask } from './server/answers/count-answers-task';
 import { answerFigures } from './server/answers/derived-rows';
 import { applicationsApi } from './server/api';
 import { committeeApi } from './server/committee/api';
+import { closeApplications } from './server/committee/close-applications';
+import { committeeMailPreviews } from './server/committee/previews';
+import { committeeLifetimes } from './server/committee/retention';
 import { applicationMailPreviews } from './server/emails/previews';
 import { inboxApi } from './server/inbox/api';
-import { unansweredReminder } from './server/remind-unanswered';
 import { receivedApi } from './server/inbox/received-api';
-import { committeeLifetimes } from './server/committee/retention';
+import { unansweredReminder } from './server/remind-unanswered';
 import { applicationLifetimes } from './server/retention';
 
 export const applying: Slice = {
@@ -27,4 +31,6 @@ export const inbox: Slice = {
 export const committees: Slice = {
   calls: [committeeApi],
   lifetimes: committeeLifetimes,
+  mailPreviews: committeeMailPreviews,
+  on: [listen(applicationsClosed, closeApplications)],
 };

@@ -1,4 +1,6 @@
+import { listen } from '~/platform/slices/events';
 import type { Slice } from '~/platform/slices/slice';
+import { postPublished } from './events';
 import { postsApi } from './server/api';
 import { postReminders } from './server/employer-mails/find-due-posts';
 import { registerLiveMailTask } from './server/employer-mails/post-news';
@@ -17,7 +19,7 @@ import { registerRecentSearchTask } from './server/search/recent-search';
 import { searchLifetimes } from './server/search/retention';
 import { sharingLifetimes } from './server/sharing/retention';
 import { shareFinder } from './server/sharing/share-list';
-import { registerShareTask } from './server/sharing/share-new-posts';
+import { planShare, registerShareTask } from './server/sharing/share-new-posts';
 import { sharingApi } from './server/sharing/sharing-api';
 import { adminSocialApi } from './server/sharing/social-api';
 import { statisticsApi } from './server/statistics/api';
@@ -45,6 +47,7 @@ export const sharing: Slice = {
   calls: [sharingApi, adminSocialApi],
   tasks: [registerShareTask],
   lifetimes: sharingLifetimes,
+  on: [listen(postPublished, planShare)],
   finders: [shareFinder],
 };
 

@@ -4,8 +4,9 @@ import { startImpersonation } from '~/accounts/server/login/start-impersonation'
 import { buildUser } from '~/accounts/testing';
 import { buildCollectionRecord } from '~/admin/testing';
 import { buildAlert } from '~/alerts/testing';
+import { buildCommittee } from '~/applications/committee-testing';
 import { applications } from '~/applications/tables';
-import { applicationTo, buildCommittee } from '~/applications/testing';
+import { applicationTo } from '~/applications/testing';
 import { buildCandidate, buildNameRequest } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPurchases } from '~/credits/tables';

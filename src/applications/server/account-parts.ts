@@ -1,20 +1,20 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { forgetTexts } from '~/platform/mail/store';
-import { deleteOpenings, dropApplications } from './committee/committee-queries';
+import { emit } from '~/platform/slices/events';
+import { applicationsClosed } from '../events';
 import { clearEventTexts, shownEvents } from './events';
 import { anonymizeApplications, findApplicationsOf } from './queries';
 
 /** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
-export const removeApplicant: RemovalPart = async ({ clock }, tx, userId) => {
+export const removeApplicant: RemovalPart = async (ctx, tx, userId) => {
   const sent = await findApplicationsOf(tx, userId);
   const ids = sent.map(({ id }) => id);
   // The mail about the first application to a post names its applicant; all others about an application belong to the applicant's account.
   await forgetTexts(tx, { kind: 'post.first_application', relatedIds: sent.map(({ postId }) => postId) });
   await clearEventTexts(tx, ids);
-  await anonymizeApplications(tx, userId, clock.now());
-  await dropApplications(tx, ids);
-  await deleteOpenings(tx, ids);
+  await anonymizeApplications(tx, userId, ctx.clock.now());
+  await emit(ctx, tx, applicationsClosed, { ids, accountRemoved: true });
 };
 
 export const exportApplications: ExportPart = async (ctx, userId) => {

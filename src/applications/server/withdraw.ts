@@ -5,7 +5,8 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { forgetTexts } from '~/platform/mail/store';
-import { dropApplications } from './committee/committee-queries';
+import { emit } from '~/platform/slices/events';
+import { applicationsClosed } from '../events';
 import { withdrawnMail } from './emails/answer-mails';
 import { employerAddressOf } from './employer-address';
 import { addEvents } from './events';
@@ -30,7 +31,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
     await revokeLinks(tx, fileIdsOf(application), now);
     for (const kind of ['application.received', 'application.answer'] as const)
       await forgetTexts(tx, { kind, accountId: viewer.userId, relatedIds: [application.postId] });
-    await dropApplications(tx, [id]);
+    await emit(ctx, tx, applicationsClosed, { ids: [id], accountRemoved: false });
     await addEvents(tx, [{ applicationId: id, kind: 'withdrawn', shown: true }], now);
     const post = await findPost(tx, application.postId);
     const to = post && (await employerAddressOf(tx, post));

@@ -66,7 +66,7 @@ export { sendBackToReview, sendToReview } from './review/send-to-review';
 export { askToPutBack, keepDown } from './review/takedown';
 export { findNewMatches, isSearchOpen } from './search/new-matches';
 export { type CompiledSearch, compileSearch, loadMatchablePost, type MatchablePost, pairsThatMatch, savedTerms, searchValuesOf } from './search/saved-search';
-export { countFailedShares } from './sharing/share-queries';
+export { countFailedShares, removeShares } from './sharing/share-queries';
 export { createVisitCounter } from './statistics/count-visit';
 export { addApplication, totalsOfPosts } from './statistics/queries';
 export { createCountStore } from './statistics/store-counts';

@@ -1,12 +1,10 @@
 import { findNewestPost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
-import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
-import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
 import { answerMail, replyMail, stageMail, withdrawnMail } from './answer-mails';
-import { committeeMail } from './committee-mail';
 import { unansweredMail } from './unanswered-mail';
 
 /** An application to the newest live post. */
@@ -55,13 +53,6 @@ export const applicationMailPreviews = {
   'application.answer': async (ctx) => {
     const example = await exampleAnswer(ctx);
     return example && answerMail(ctx, { ...example, email: EXAMPLE_PERSON.email, text: 'Shalom,\n\nTuesday at ten suits me well. Thank you!\n\nDina' });
-  },
-  'application.committee': async (ctx) => {
-    const example = await exampleApplication(ctx);
-    if (!example) return undefined;
-    const { post, organization } = example;
-    const endsAt = addDays(ctx.clock.now(), 14);
-    return committeeMail(ctx, { organization, headline: post.headline, postId: post.id, endsAt, sender: EXAMPLE_PERSON, secret: EXAMPLE_CODE });
   },
   'application.unanswered': async (ctx) => {
     const example = await exampleAnswer(ctx);

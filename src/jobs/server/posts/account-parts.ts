@@ -8,19 +8,17 @@ import { iso } from '~/platform/http/schemas';
 import { postActions, posts } from '../../tables';
 import { forgetAddresses } from '../history/change-queries';
 import { forgetReporter, reportsOfUser } from '../reports/report-queries';
-import { forgetShares } from '../sharing/share-queries';
 import { presentEmployerPosts } from './own-posts';
 import { lockPostsOf } from './post-queries';
 
 /**
- * Takes down the posts of a user whose account is removed, deletes the user's views, saved jobs and texts for the social page, and makes their reports anonymous. The address for
+ * Takes down the posts of a user whose account is removed, deletes the user's views and saved jobs, and makes their reports anonymous. The address for
  * applications is deleted too, unless another member of the organization still manages the post.
  */
 export const takeDownPosts: RemovalPart = async (ctx, tx, userId) => {
   await lockPostsOf(tx, userId);
   await tx.delete(postActions).where(eq(postActions.userId, userId));
   await forgetReporter(tx, userId);
-  await forgetShares(tx, userId);
   return () => takeDown(ctx, tx, userId);
 };
 

@@ -5,10 +5,11 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
+import { emit } from '~/platform/slices/events';
 import { touchedByPost } from '../../answer-tags';
+import { postPublished } from '../../events';
 import { announceLive } from '../employer-mails/post-news';
 import { mailOwner } from '../review/mail-owner';
-import { planShare } from '../sharing/share-new-posts';
 import { announceListed } from './announce-listed';
 import { lockPost, type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
@@ -40,7 +41,7 @@ export async function publishPost(ctx: Context, tx: Database, post: PostRow, day
   await together([
     () => (post.reviewState ? undefined : announceLive(ctx, tx, published)),
     () => ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn }),
-    () => planShare(ctx, tx, published),
+    () => emit(ctx, tx, postPublished, published),
     () => announcePublicChange(tx, touchedByPost(post, published)),
     () => announceListed(ctx, tx, post, published),
     () => recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId, after: { days } }),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
+import type { RemovalPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { FAILING_ATTEMPTS } from '../../share-times';
@@ -59,7 +60,7 @@ export const countFailedShares = (db: Database): Promise<number> =>
     or(inArray(socialShares.state, ['failed', 'unknown']), and(eq(socialShares.state, 'waiting'), gte(socialShares.attempts, FAILING_ATTEMPTS))),
   );
 
-/** Deletes the shares of a user's posts. */
-export async function forgetShares(tx: Database, userId: string): Promise<void> {
+/** Deletes the texts for the social page of a user whose account is removed. */
+export const removeShares: RemovalPart = async (_ctx, tx, userId) => {
   await tx.delete(socialShares).where(inArray(socialShares.postId, idsOfUser(tx, userId)));
-}
+};
