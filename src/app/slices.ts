@@ -1,7 +1,9 @@
 import { accounts } from '~/accounts/slice';
 import { admin } from '~/admin/slice';
 import { alerts } from '~/alerts/slice';
-import { applying, committees, inbox } from '~/applications/slice';
+import { committees } from '~/applications/committee-slice';
+import { inbox } from '~/applications/inbox-slice';
+import { applications } from '~/applications/slice';
 import { candidates } from '~/candidates/slice';
 import { content } from '~/content/slice';
 import { coupons } from '~/coupons/slice';
@@ -9,7 +11,11 @@ import { credits } from '~/credits/slice';
 import { files } from '~/files/slice';
 import { imports } from '~/imports/slice';
 import { incidents } from '~/incidents/slice';
-import { posts, search, sharing, statistics } from '~/jobs/slice';
+import { listings } from '~/jobs/listings-slice';
+import { search } from '~/jobs/search-slice';
+import { sharing } from '~/jobs/sharing-slice';
+import { posts } from '~/jobs/slice';
+import { statistics } from '~/jobs/statistics-slice';
 import { mails } from '~/mails/slice';
 import { newsletter } from '~/newsletter/slice';
 import { orders } from '~/orders/slice';
@@ -49,7 +55,7 @@ export const slices = joinSlices([
   accounts,
   imports,
   alerts,
-  applying,
+  applications,
   inbox,
   committees,
   candidates,
@@ -59,6 +65,7 @@ export const slices = joinSlices([
   mails,
   site,
   content,
+  listings,
   postings,
   incidents,
   admin,

@@ -1,3 +1,4 @@
+import { employerMailPreviews, postReminders } from '~/jobs/server';
 import type { Slice } from '~/platform/slices/slice';
 import { adminPostsApi } from './server/admin/api';
 import { pendingPostFinder, postFinder } from './server/admin/find-posts';
@@ -8,7 +9,8 @@ import { reviewApi } from './server/review/api';
 
 export const postings: Slice = {
   calls: [postingsApi, adminPostsApi, reviewApi],
-  mailPreviews: postingMailPreviews,
+  mailPreviews: { ...postingMailPreviews, ...employerMailPreviews },
+  reminders: postReminders,
   collections: [postCollection, pendingPostCollection],
   finders: [postFinder, pendingPostFinder],
 };

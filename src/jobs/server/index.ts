@@ -1,7 +1,9 @@
 export { changeAsAdmin, findPostIn, idsInState, lockPostIn } from './admin/change-as-admin';
 export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, queueFilter, reviewFilter, stateFilter, stepFilter } from './admin/post-records';
 export type { AppliedPosts, ListedPostPart } from './context';
+export { postReminders } from './employer-mails/find-due-posts';
 export { announceFirstApplication } from './employer-mails/post-news';
+export { employerMailPreviews } from './employer-mails/previews';
 export { type JobBrief, jobBriefs, type NewlyListed, newlyListed } from './feeds/job-briefs';
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { readerOf } from './history/authors';
