@@ -11,7 +11,7 @@ const BOUNDS = {
   'lines of SQL': 2_240,
   'snapshots of the database': 1,
   'kB of documents in docs/': 220,
-  'product files in the largest folder': 247,
+  'product files in the largest folder': 260,
   'names offered by one index.ts': 152,
 };
 
