@@ -14,12 +14,12 @@ export const READING = [
   'app/entry.client.tsx',
   'content/web/LandingPage.tsx',
   'content/web/ContentPage.tsx',
-  'jobs/web/lists/JobListPage.tsx',
-  'jobs/web/lists/JobFacetPage.tsx',
-  'jobs/web/lists/JobTotalsPage.tsx',
-  'jobs/web/lists/RemoteJobsPage.tsx',
-  'jobs/web/view/JobViewPage.tsx',
-  'jobs/web/organization/OrganizationViewPage.tsx',
+  'listings/web/lists/JobListPage.tsx',
+  'listings/web/lists/JobFacetPage.tsx',
+  'listings/web/lists/JobTotalsPage.tsx',
+  'listings/web/lists/RemoteJobsPage.tsx',
+  'listings/web/view/JobViewPage.tsx',
+  'listings/web/organization/OrganizationViewPage.tsx',
   'organizations/web/OrganizationListPage.tsx',
   'organizations/web/OrganizationPlacePage.tsx',
   'organizations/web/OrganizationStatesPage.tsx',
@@ -37,7 +37,7 @@ const RARELY_FIRST = [
 const FORMS = ['app/shell/FormPages.tsx', 'accounts/web/entry/LoginPage.tsx', 'accounts/web/entry/RegisterPage.tsx', 'accounts/web/entry/ForgotPage.tsx'];
 
 /** The pages of both searches, which use parts of what forms use. */
-const SEARCHES = ['jobs/web/search/JobSearchPage.tsx', 'candidates/web/CandidateSearchPage.tsx'];
+const SEARCHES = ['listings/web/search/JobSearchPage.tsx', 'candidates/web/CandidateSearchPage.tsx'];
 
 /**
  * Packages that the pages for reading do without. Modules that list all parts of a package lead to the whole of it, because unused code is

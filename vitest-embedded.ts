@@ -11,7 +11,7 @@ const oneOfEachSlice = [
   'src/files/files.db.test.ts',
   'src/imports/import.db.test.ts',
   'src/incidents/incidents.db.test.ts',
-  'src/jobs/jobs.db.test.ts',
+  'src/listings/jobs.db.test.ts',
   'src/mails/mails.db.test.ts',
   'src/newsletter/newsletter.db.test.ts',
   'src/orders/orders.db.test.ts',
@@ -31,10 +31,10 @@ const concurrency = [
 
 /** The queue, notifications between instances, and failures of the database: other code runs for each database. */
 const ownCode = [
-  'src/app/operator/archive/archive.db.test.ts',
-  'src/app/operator/command-socket.db.test.ts',
-  'src/app/recount.db.test.ts',
-  'src/app/shared-answers.db.test.ts',
+  'src/operator/archive/archive.db.test.ts',
+  'src/operator/command-socket.db.test.ts',
+  'test/recount.db.test.ts',
+  'test/shared-answers.db.test.ts',
   'src/platform/database/migrations/baseline.db.test.ts',
   'src/platform/database/migrations/migrations.db.test.ts',
   'src/platform/mail/delivery.db.test.ts',
@@ -45,15 +45,15 @@ const ownCode = [
 /** Words, order and encodings of texts: the embedded database brings its own dictionaries and collations. */
 const texts = [
   'src/accounts/users.db.test.ts',
-  'src/app/documents.db.test.ts',
+  'test/documents.db.test.ts',
   'src/candidates/browsing.db.test.ts',
   'src/candidates/identifying.db.test.ts',
-  'src/jobs/search.db.test.ts',
-  'src/jobs/search-places.db.test.ts',
+  'src/search/search.db.test.ts',
+  'src/search/search-places.db.test.ts',
 ];
 
 /** Large amounts of data, and time on the main thread, which only the embedded database uses too. */
-const load = ['db/seed/load-demo-board.db.test.ts', 'src/app/hostile/main-thread.db.test.ts'];
+const load = ['db/seed/load-demo-board.db.test.ts', 'test/hostile/main-thread.db.test.ts'];
 
 /**
  * The data tests that run on the embedded database as well as on PostgreSQL: those whose subject could behave differently there,

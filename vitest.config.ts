@@ -10,11 +10,11 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 const shared = {
   define: { __APP_VERSION__: JSON.stringify(version) },
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)), '~test': fileURLToPath(new URL('./test', import.meta.url)) } },
 };
-const touchesData = ['src/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
+const touchesData = ['{src,test}/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
 /** These files replace a module, which other files of the same worker would see. */
-const mocksModules = 'src/**/*.isolated.test.tsx';
+const mocksModules = '{src,test}/**/*.isolated.test.tsx';
 const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,test}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...touchesData, mocksModules],
         },
       },
@@ -50,10 +50,10 @@ export default defineConfig({
           ...common,
           name: 'embedded',
           include: process.env.EMBEDDED_TESTS === 'all' ? touchesData : onEmbedded,
-          globalSetup: './src/platform/testing/embedded-setup.ts',
+          globalSetup: './test/servers/embedded-setup.ts',
         },
       },
-      { ...shared, test: { ...common, name: 'postgres', include: touchesData, globalSetup: './src/platform/testing/postgres-setup.ts' } },
+      { ...shared, test: { ...common, name: 'postgres', include: touchesData, globalSetup: './test/servers/postgres-setup.ts' } },
     ],
   },
 });

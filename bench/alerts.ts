@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { SavedSearch } from '../src/jobs/alert-terms';
-import type { CompiledSearch } from '../src/jobs/server/search/saved-search';
-import { systemClock } from '../src/platform/clock';
-import { readConfig } from '../src/platform/config';
-import type { Context } from '../src/platform/context';
+import { systemClock } from '../src/platform/calendar/clock';
+import { readConfig } from '../src/platform/config/config';
+import type { Context } from '../src/platform/context/context';
 import { type Database, queryRows } from '../src/platform/database';
 import { migrate } from '../src/platform/database/migrate';
 import { openPostgres } from '../src/platform/database/postgres';
 import { everyZip } from '../src/platform/places/zip-codes';
-import { startPostgres } from '../src/platform/testing/postgres-server';
+import type { SavedSearch } from '../src/search/alert-terms';
+import type { CompiledSearch } from '../src/search/server/saved-search';
 import { contractTypes, orgTypes, professions, skills } from '../src/site/vocabularies';
+import { startPostgres } from '../test/servers/postgres-server';
 import { processorTime } from './admin/processor-time';
 import { fill } from './fill';
 import { median } from './median';
@@ -29,7 +29,7 @@ registerHooks({
 });
 const { matchPost } = await import('../src/alerts/server/match-post');
 const { matchingAlerts } = await import('../src/alerts/server/match-queries');
-const { compileSearch, loadMatchablePost, savedTerms } = await import('../src/jobs/server/search/saved-search');
+const { compileSearch, loadMatchablePost, savedTerms } = await import('../src/search/server/saved-search');
 
 // `npm run bench -- alerts`: one new post is matched against very many saved searches; docs/performance.md explains it.
 const { values } = parseArgs({

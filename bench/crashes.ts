@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BoardProcess } from '../e2e/support/board-process';
 import { CrashRounds, type Round } from '../e2e/support/crashes/rounds';
-import { startPostgres } from '../src/platform/testing/postgres-server';
+import { startPostgres } from '../test/servers/postgres-server';
 
 // `npm run bench -- crashes`: kills a board in the middle of payments; docs/performance.md says how to read the table.
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import './pinned-node.mjs';
 import pg from 'pg';
-import { LARGE_BOARD } from '../src/jobs/server/search/count-cap';
 import { everyZip } from '../src/platform/places/zip-codes';
+import { LARGE_BOARD } from '../src/search/server/count-cap';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
 import { drawFrom, paragraphs, plainTokens, randomNumbers } from './words';
 

@@ -2,8 +2,8 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess, freePort } from '../e2e/support/board-process';
-import { CHANNEL } from '../src/platform/changes';
-import { startPostgres } from '../src/platform/testing/postgres-server';
+import { CHANNEL } from '../src/platform/database/changes';
+import { startPostgres } from '../test/servers/postgres-server';
 import { fill } from './fill';
 import { requestAll } from './requests';
 

@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { BoardProcess, freePort } from '../e2e/support/board-process';
-import { startPostgres } from '../src/platform/testing/postgres-server';
+import { startPostgres } from '../test/servers/postgres-server';
 
 // `npm run bench -- newsletter`: one edition to very many subscribers, into an SMTP server on this machine; docs/performance.md explains it.
 const { values } = parseArgs({

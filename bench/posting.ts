@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess, freePort } from '../e2e/support/board-process';
 import { card, Employer } from '../e2e/support/crashes/employer';
-import { startPostgres } from '../src/platform/testing/postgres-server';
+import { startPostgres } from '../test/servers/postgres-server';
 import { processorTime } from './admin/processor-time';
 import { median } from './median';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANNEL } from '../src/platform/changes';
+import { CHANNEL } from '../src/platform/database/changes';
 
 /** The time until a change shows on a page of every instance, in milliseconds. */
 export interface Spread {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
-import { startPostgres } from '../src/platform/testing/postgres-server';
+import { startPostgres } from '../test/servers/postgres-server';
 import { runningTime } from './admin/processor-time';
 import { fill } from './fill';
 import { findGenerator } from './generators';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from '../src/platform/testing/postgres-server';
+import { type PostgresServer, startPostgres } from '../test/servers/postgres-server';
 import { BoardProcess } from './support/board-process';
 import { type Answer, ask, kindsOfRequest, startLightLoad } from './support/light-load';
 import { PASSWORD } from './support/people';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { BROKEN_SEGMENTS, INHERITED_NAMES } from '../src/app/hostile/inputs';
 import routes from '../src/app/routes';
+import { BROKEN_SEGMENTS, INHERITED_NAMES } from '../test/hostile/inputs';
 import { expect, test } from './support/board';
 
 interface Entry {

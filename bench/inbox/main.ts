@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess } from '../../e2e/support/board-process';
-import { startPostgres } from '../../src/platform/testing/postgres-server';
+import { startPostgres } from '../../test/servers/postgres-server';
 import { processorTime } from '../admin/processor-time';
 import { fillInbox } from './fill';
 

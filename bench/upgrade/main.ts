@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess, launch, SECRET } from '../../e2e/support/board-process';
-import { startPostgres } from '../../src/platform/testing/postgres-server';
+import { startPostgres } from '../../test/servers/postgres-server';
 import { watchLocks } from './locks';
 import { buildRelease, previousCommit } from './release';
 import { type Visit, Visitors } from './visitors';

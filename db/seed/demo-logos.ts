@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logoKeyOf, smallLogoKeyOf } from '~/organizations/server';
-import { projectRoot } from '~/platform/root';
+import { projectRoot } from '~/platform/config/root';
 import type { Storage } from '~/platform/storage';
 
 const folder = join(projectRoot, 'db/seed/demo/logos');

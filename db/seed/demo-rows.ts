@@ -4,17 +4,17 @@ import type { applicationEvents, applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
 import type { coupons, couponUses } from '~/coupons/tables';
 import type { creditPurchases } from '~/credits/tables';
-import { type Former, formerValues } from '~/jobs/history-rules';
-import { isListed } from '~/jobs/rules';
-import { toColumns } from '~/jobs/server';
-import type { postChanges, posts } from '~/jobs/tables';
 import type { Billing } from '~/orders/rules';
 import type { orderItems, orders } from '~/orders/tables';
 import type { organizations } from '~/organizations/tables';
 import type { payments, sandboxCharges } from '~/payments/tables';
 import type { auditLog } from '~/platform/audit/tables';
-import { newId } from '~/platform/ids';
-import { toCents } from '~/platform/money';
+import { newId } from '~/platform/ids/ids';
+import { toCents } from '~/platform/money/money';
+import { type Former, formerValues } from '~/posts/history-rules';
+import { isListed } from '~/posts/rules';
+import { toColumns } from '~/posts/server/content';
+import type { postChanges, posts } from '~/posts/tables';
 import type {
   DemoApplication,
   DemoCandidate,

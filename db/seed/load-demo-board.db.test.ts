@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import type { OwnApplication } from '~/applications/contract';
 import { stateMark } from '~/applications/state-words';
+import { projectRoot } from '~/platform/config/root';
 import { queryRows } from '~/platform/database';
-import { projectRoot } from '~/platform/root';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { demoLogins, demoPassword } from './demo/people';
 import { loadDemoBoard } from './load-demo-board';
 

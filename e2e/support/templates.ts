@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgres } from '../../src/platform/testing/postgres-server';
+import { startPostgres } from '../../test/servers/postgres-server';
 
 /** Where the data of a board is: on the PostgreSQL server of the run, or in the board's own process. */
 export type DatabaseKind = 'postgres' | 'embedded';

@@ -15,7 +15,7 @@ const BOUNDS = {
   'names offered by one index.ts': 152,
 };
 
-const SUPPORT_OF_TESTS = [/\.test\.tsx?$/, /(^|\/)testing(\.tsx?$|\/)/, /-stand-in\.ts$/, /^src\/app\/(access|hostile|format-rules)/, /\/fixtures\//];
+const SUPPORT_OF_TESTS = [/\.test\.tsx?$/, /(^|\/)testing(\.tsx?$|\/)/, /-stand-in\.ts$/, /\/fixtures\//];
 
 /** Whether a file is TypeScript of the board itself: in `src`, neither a test nor the support of tests. */
 export const isProduct = (path) => /^src\/.*\.tsx?$/.test(path) && !SUPPORT_OF_TESTS.some((pattern) => pattern.test(path));

@@ -6,7 +6,7 @@ it.each([
   ['src/orders/web/OrderPage.tsx', true],
   ['src/orders/rules.test.ts', false],
   ['src/orders/testing.ts', false],
-  ['src/platform/testing/database.ts', false],
+  ['test/servers/database.ts', false],
   ['src/payments/stripe-stand-in.ts', false],
   ['bench/main.ts', false],
 ])('%s is product TypeScript: %s', (path, expected) => expect(isProduct(path)).toBe(expected));

@@ -13,13 +13,13 @@ const http = createHttpServer();
 const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } });
 const load = (path) => vite.ssrLoadModule(path);
 
-const { ConfigError, readConfig } = await load('/src/platform/config.ts');
-const { DataDirectoryUnusable, prepareDataDirectory } = await load('/src/platform/data-directory.ts');
+const { ConfigError, readConfig } = await load('/src/platform/config/config.ts');
+const { DataDirectoryUnusable, prepareDataDirectory } = await load('/src/platform/disk/data-directory.ts');
 const { openDatabase } = await load('/src/platform/database/index.ts');
 const { DirectoryInUse } = await load('/src/platform/database/directory-lock.ts');
 const { migrate } = await load('/src/platform/database/migrate.ts');
 const { createLog } = await load('/src/app/context.ts');
-const { listenForPublicChanges } = await load('/src/platform/changes.ts');
+const { listenForPublicChanges } = await load('/src/platform/database/changes.ts');
 
 /** Ends the process with one line for errors that the operator must correct. */
 const orEnd = (error) => {
@@ -53,7 +53,7 @@ async function reload() {
     if (!server) say((await (await load('/src/app/seed.ts')).seedBoard(ctx)) ?? '');
     if (config.ROLE !== 'web') await ctx.queue.work();
   }
-  const { createBoardServer } = await load('/src/app/server.ts');
+  const { createBoardServer } = await load('/src/app/http/server.ts');
   server = createBoardServer(ctx, await load('virtual:react-router/server-build'), 'development');
 }
 

@@ -9,12 +9,12 @@ const BEGIN = '<!-- slices: written by `node scripts/check.mjs --write-diagram` 
 const END = '<!-- end of slices -->';
 
 /** Tests put boards together from all sides, so their imports are not part of the graph. */
-const IS_TEST = /\.test\.tsx?$|\/testing\.ts$|\/testing\//;
+const IS_TEST = /\.test\.tsx?$|\/testing\.ts$|^test\//;
 
 /** The slice of a file; undefined outside of the slices. */
 const sliceOf = (path) => {
   const name = /^src\/([^/]+)\//.exec(path)?.[1];
-  return name === 'platform' || name === 'app' ? undefined : name;
+  return name === 'platform' || name === 'app' || name === 'operator' ? undefined : name;
 };
 
 /** The imports between slices, of types too, from what dependency-cruiser found. */

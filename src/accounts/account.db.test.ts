@@ -1,11 +1,11 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { makePdf, upload } from '~/files/testing';
-import { MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/calendar/clock';
 import type { Storage, StoredFile } from '~/platform/storage';
 import { lazyStream } from '~/platform/storage/lazy-stream';
 import { serverErrors } from '~/site/tables';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { hashPassword } from './server/passwords/passwords';
 import { exportData } from './server/settings/export-data';
 import { buildUser } from './testing';

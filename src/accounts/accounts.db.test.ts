@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { SECOND } from '~/platform/clock';
+import { SECOND } from '~/platform/calendar/clock';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actingFor } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
-import { DAY, HOUR } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { DAY, HOUR } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
+import { actingFor } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUser } from './testing';
 
 const PASSWORD = 'the gate of the garden';

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { HOUR, MINUTE, SECOND } from '~/platform/clock';
+import { HOUR, MINUTE, SECOND } from '~/platform/calendar/clock';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { identify } from './server/login/identity';
 import { startImpersonation } from './server/login/start-impersonation';
 import { hashPassword } from './server/passwords/passwords';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountPaths, candidatePaths, employerPaths, jobPaths, organizationPaths, supportPaths } from '~/platform/paths';
+import { accountPaths, candidatePaths, employerPaths, jobPaths, organizationPaths, supportPaths } from '~/platform/addresses/paths';
 import { destinationOf } from './destinations';
 
 const ID = '0191d0a0-0000-7000-8000-000000000000';

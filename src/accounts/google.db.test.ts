@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { HOUR, MINUTE } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/calendar/clock';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { openGoogleStandIn } from './google-stand-in';
 import { hashPassword } from './server/passwords/passwords';
 import { users } from './tables';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { DAY, SECOND } from '~/platform/clock';
+import { DAY, SECOND } from '~/platform/calendar/clock';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { hashPassword } from './server/passwords/passwords';
 import { sessions, users } from './tables';
 import { buildUser } from './testing';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBoardApi } from '~/app/api';
 import { createContext } from '~/app/context';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUser } from './testing';
 
 let board: TestBoard;

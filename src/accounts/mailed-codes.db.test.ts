@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { hashPassword } from './server/passwords/passwords';
 import { sessions } from './tables';
 import { buildUser } from './testing';

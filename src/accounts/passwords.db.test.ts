@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { HOUR, MINUTE } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { untilItWaits } from '~/platform/testing/until-it-waits';
+import { openTestBoard, type TestBoard } from '~test/board';
+import { untilItWaits } from '~test/servers/until-it-waits';
 import { hashPassword } from './server/passwords/passwords';
 import { endSessions } from './server/queries';
 import { setOperatorPassword } from './server/users/set-operator-password';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { SECOND } from '~/platform/clock';
+import { SECOND } from '~/platform/calendar/clock';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { refreshTokens, sessions } from './tables';
 import { buildUser } from './testing';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { buildPost } from '~/jobs/testing';
-import { HOUR } from '~/platform/clock';
+import { HOUR } from '~/platform/calendar/clock';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { users } from './tables';
 import { buildUser } from './testing';
 

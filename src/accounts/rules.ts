@@ -1,5 +1,5 @@
+import { accountPaths, employerPaths } from '~/platform/addresses/paths';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
-import { accountPaths, employerPaths } from '~/platform/paths';
 import type { Weekday } from './schemas';
 
 const BOARD = 'http://board.invalid';

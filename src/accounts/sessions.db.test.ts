@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { auditLog } from '~/platform/audit/tables';
-import { DAY, MINUTE, SECOND } from '~/platform/clock';
+import { DAY, MINUTE, SECOND } from '~/platform/calendar/clock';
 import type { Viewer } from '~/platform/http/viewer';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { identify } from './server/login/identity';
 import { startImpersonation } from './server/login/start-impersonation';
 import { hashPassword } from './server/passwords/passwords';

@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { startSession } from './server/login/sessions';
 import { users } from './tables';
 

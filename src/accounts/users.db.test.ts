@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { removeAccount } from './server/settings/remove-account';
 import { buildUser } from './testing';
 

@@ -3,14 +3,14 @@ import { identify } from '~/accounts/server/login/identity';
 import { startImpersonation } from '~/accounts/server/login/start-impersonation';
 import { removeAccount } from '~/accounts/server/settings/remove-account';
 import { buildUser } from '~/accounts/testing';
-import { actingFor, newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
-import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { recordAudit } from '~/platform/audit';
-import { addDays, DAY, HOUR } from '~/platform/clock';
+import { addDays, DAY, HOUR } from '~/platform/calendar/clock';
+import { buildPost } from '~/posts/testing';
 import { recordServerError } from '~/site/server/record-server-error';
+import { actingFor, newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { attentionItems } from './web/attention-items';
 import { type CountLink, figureItems } from './web/figure-items';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { recordAudit } from '~/platform/audit';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 let token: string;

@@ -1,5 +1,5 @@
-import { pluralize } from '~/platform/count-text';
-import { formatDollars } from '~/platform/money';
+import { formatDollars } from '~/platform/money/money';
+import { pluralize } from '~/platform/text/count-text';
 import type { Statement } from './contract';
 import { wayName } from './statement';
 

@@ -1,5 +1,5 @@
 import { type PaymentWay, paymentWays } from '~/payments/rules';
-import { type Cents, toDollars } from '~/platform/money';
+import { type Cents, toDollars } from '~/platform/money/money';
 import type { Statement } from './contract';
 
 /** The sums of a month's books, in cents. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { collectionRecords, dataCollections } from './tables';
 
 /** Stores a record in the collection of a name, which is defined at its first use. @returns the record's id. */

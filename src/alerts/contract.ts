@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
-import { AlertDraft, AlertSearch } from '~/jobs/alert-contract';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Email, Id, Instant, line, Message } from '~/platform/http/schemas';
 import { ReadVersion, Version } from '~/platform/records/version-contract';
+import { AlertDraft, AlertSearch } from './alert-contract';
 
 /** A saved search with its schedule, as its owner sees it. */
 export const Alert = z.object({

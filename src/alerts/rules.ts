@@ -1,8 +1,8 @@
 import type { Weekday } from '~/accounts/schemas';
 import { dayNumberAt, hourOf, weekday } from '~/platform/calendar/civil-day';
+import { DAY, MINUTE } from '~/platform/calendar/clock';
 import type { Place } from '~/platform/calendar/rest-time';
 import { nextSendingTime, type SendingTime } from '~/platform/calendar/sending-time';
-import { DAY, MINUTE } from '~/platform/clock';
 
 /** The most alerts of an account or of an address. */
 export const MAX_ALERTS = 100;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
-import type { SavedSearch } from '~/jobs/alert-terms';
 import { id, instant, notNegative } from '~/platform/database/columns';
+import type { SavedSearch } from '~/search/alert-terms';
 
 /** A text query, as text. */
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
@@ -21,7 +21,7 @@ export const jobAlerts = pgTable(
     /** The search as it was chosen, for screens and mails. */
     search: jsonb('search').$type<SavedSearch>().notNull(),
 
-    /** The search as it is compared with posts (`jobs/server/search/saved-search.ts`). */
+    /** The search as it is compared with posts (`search/server/saved-search.ts`). */
     query: tsquery('query').notNull(),
     leastCents: bigint('least_cents', { mode: 'number' }).notNull(),
     /** The middle of the place, or empty. */

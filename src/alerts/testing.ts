@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { TestBoard } from '~/app/testing';
-import type { SavedSearch } from '~/jobs/alert-terms';
+import type { SavedSearch } from '~/search/alert-terms';
+import type { TestBoard } from '~test/board';
 import { jobAlerts } from './tables';
 
 /** Saves a search for a user through the API. @returns the id of the alert. */

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { identify } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { createApi } from '~/platform/http/api';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import type { AnswerPublic } from '~/platform/http/public-answer';
 import { readAllVocabularies, recordServerError } from '~/site/server';
-import { withWords } from './api-words';
-import { nameSchemas } from './schema-names';
+import { withWords } from './http/api-words';
+import { nameSchemas } from './http/schema-names';
 
 /** The whole API below `/api`, with its description. @param answerPublic answers what all visitors share from a cache. */
 export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic) {

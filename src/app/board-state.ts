@@ -1,10 +1,10 @@
 import { countOpenIncidents } from '~/incidents/server';
-import { SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { answerOfProbe, type Driver, databaseUsage, isReachable } from '~/platform/database';
-import { watchedDisks } from '~/platform/disk-space';
-import type { BoardState } from '~/platform/metrics';
+import { watchedDisks } from '~/platform/disk/disk-space';
 import { lastBackup } from '~/site/server';
+import type { BoardState } from './metrics';
 
 /** Several programs that scrape one process ask the database no more often than this. */
 const KEPT_FOR = 10 * SECOND;

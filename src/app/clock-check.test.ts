@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, HOUR, MINUTE } from '~/platform/clock';
+import { addDays, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { type ClockState, judgeClock } from './clock-check';
 
 const START = new Date('2026-11-28T12:00:00Z');

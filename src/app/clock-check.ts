@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteIncident } from '~/incidents/server';
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { queryRows } from '~/platform/database';
 import { readSetting } from '~/site/server';
 import { settings } from '~/site/tables';

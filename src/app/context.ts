@@ -1,20 +1,21 @@
 import pino, { type Logger } from 'pino';
 import { noteTaskGivenUp } from '~/incidents/server';
-import { createCountStore, createVisitCounter, livePosts } from '~/jobs/server';
 import { gatewayFor } from '~/payments/server';
+import { type Clock, systemClock } from '~/platform/calendar/clock';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
-import { type Clock, systemClock } from '~/platform/clock';
-import type { Config } from '~/platform/config';
-import type { Context } from '~/platform/context';
+import type { Config } from '~/platform/config/config';
+import type { Context } from '~/platform/context/context';
 import type { OpenDatabase } from '~/platform/database';
 import { withoutParameters } from '~/platform/database/errors';
 import { inSnapshot } from '~/platform/database/transfer/session';
-import { diskOf } from '~/platform/disk-space';
+import { diskOf } from '~/platform/disk/disk-space';
 import { createMailer } from '~/platform/mail';
+import { createRemoteFiles } from '~/platform/network/remote-files';
 import { createQueue } from '~/platform/queue';
-import { createRemoteFiles } from '~/platform/remote-files';
 import { createStorage } from '~/platform/storage';
+import { livePosts } from '~/posts/server/posts';
 import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
+import { createCountStore, createVisitCounter } from '~/statistics/server';
 import { logDestination } from './log-destination';
 import {
   appliedPosts,

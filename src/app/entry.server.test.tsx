@@ -1,7 +1,7 @@
 import { Outlet, Scripts, type ServerBuild, useLoaderData } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as entry from './entry.server';
-import { createPageRenderer } from './pages';
+import { createPageRenderer } from './http/pages';
 
 const Root = () => (
   <html lang="en">

@@ -5,7 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { type Deferral, deferralOf } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
 import { inlineJson } from '~/platform/web/structured-data';
-import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './render-nonce';
+import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './http/render-nonce';
 
 /** Records errors of loaders that are not refusals. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {

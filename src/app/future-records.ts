@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { ELIGIBLE_DAYS } from '~/newsletter/rules';
-import { DAY } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { queryRows } from '~/platform/database';
 import { type Lifetime, oldRows } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';

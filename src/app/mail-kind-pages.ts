@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { type ComposedMail, compose } from '~/platform/mail/compose';
 import { inScheme } from '~/platform/mail/dark-styles';
 import { isMailKind, type MailKind, mailKindNames, ruleOf } from '~/platform/mail/kinds';
 import { EXAMPLE_PERSON } from '~/platform/mail/preview';
-import { answer, answerWithMail, mailFrame, page, withLinks } from './mail-pages';
+import { answer, answerWithMail, mailFrame, page, withLinks } from './http/mail-pages';
 
 const schemes = ['light', 'dark'] as const;
 

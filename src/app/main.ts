@@ -8,7 +8,7 @@ enableCompileCache(join(import.meta.dirname, 'compile-cache'));
 // Only modules that are loaded after that line are cached.
 const args = process.argv.slice(2);
 if (args.length > 0) {
-  const { operate } = await import('./operator/program');
+  const { operate } = await import('~/operator/program');
   process.exit(await operate(args));
 }
 const [{ boot }, build] = await Promise.all([import('./boot'), import('virtual:react-router/server-build')]);

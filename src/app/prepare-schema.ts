@@ -1,4 +1,4 @@
-import type { Config } from '~/platform/config';
+import type { Config } from '~/platform/config/config';
 import type { OpenDatabase } from '~/platform/database';
 import { migrate, readSchemaState } from '~/platform/database/migrate';
 

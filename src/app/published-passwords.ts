@@ -1,5 +1,5 @@
 import { accountsWithPassword } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 
 /** Accounts of a board with a public address have a password that everybody can read. The operator sees the message. */
 export class PublishedPassword extends Error {}

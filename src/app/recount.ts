@@ -1,7 +1,7 @@
 import { noteIncident } from '~/incidents/server';
-import { correctPosts } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
+import { correctPosts } from '~/posts/server/states';
 
 /** Compares all search rows and totals with their records, at night. On a board with a million posts it takes some minutes. */
 const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2, timeLimit: 3_600 });

@@ -6,7 +6,7 @@ import '~/platform/ui/tokens.css';
 import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
-import { isReadablePath } from '~/platform/text';
+import { isReadablePath } from '~/platform/text/text';
 import { followColorScheme, MARK_COLOR_SCHEME } from '~/platform/ui/color-scheme';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
@@ -24,7 +24,7 @@ import headingsFont from '~font/headings.woff2?url';
 import textFont from '~font/text.woff2?url';
 import { colors } from '../../brand/brand.json';
 import type { Route } from './+types/root';
-import { RenderNonce } from './render-nonce';
+import { RenderNonce } from './http/render-nonce';
 import { Shell } from './shell/Shell';
 
 export const links = () => [

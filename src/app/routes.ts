@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { facetNames } from '../jobs/facets';
-import { jobPrefixes, organizationPrefixes } from '../platform/paths';
+import { jobPrefixes, organizationPrefixes } from '../platform/addresses/paths';
 import { type FoundKind, foundKinds } from '../platform/records/found-kinds';
+import { facetNames } from '../posts/facets';
 
 /** The job pages below one of their prefixes. */
 function jobRoutes(base: string): RouteConfigEntry[] {
-  const page = (path: string, module: string) => route(`${base}/${path}`, `../jobs/web/${module}.tsx`, { id: `${base}/${path}` });
+  const page = (path: string, module: string) => route(`${base}/${path}`, `../listings/web/${module}.tsx`, { id: `${base}/${path}` });
   return [
     page('list/:page/:slug?', 'lists/JobListPage'),
-    page('share/:page/:slug?', 'sharing/JobSharePage'),
+    page('share/:page/:slug?', 'lists/JobSharePage'),
     page('search/:page/:slug?', 'search/JobSearchPage'),
     page('remote/:page/:slug?', 'lists/RemoteJobsPage'),
     page('view/:id/:slug?', 'view/JobViewPage'),
@@ -26,7 +26,7 @@ function organizationRoutes(base: string): RouteConfigEntry[] {
   const page = (path: string, module: string) => route(`${base}/${path}`, `../organizations/web/${module}.tsx`, { id: `${base}/${path}` });
   return [
     page('list/:page/:slug?', 'OrganizationListPage'),
-    route(`${base}/view/:id/:slug?`, '../jobs/web/organization/OrganizationViewPage.tsx', { id: `${base}/view/:id/:slug?` }),
+    route(`${base}/view/:id/:slug?`, '../listings/web/organization/OrganizationViewPage.tsx', { id: `${base}/view/:id/:slug?` }),
     page('add', 'OrganizationAddPage'),
     page('edit/:recId', 'OrganizationEditPage'),
     page('state', 'OrganizationStatesPage'),
@@ -70,13 +70,13 @@ const candidateRoutes = [
 
 /** The inbox of a post, search committees, how an organization answers, and the applications of a job seeker. */
 const applicationRoutes = [
-  ['employer/jobs/applicants/:recId', 'inbox/InboxPage'],
-  ['employer/jobs/committees/:recId', 'committee/CommitteesPage'],
-  ['employer/committees/:id', 'committee/CommitteePage'],
-  ['committee/:token', 'committee/ReaderPage'],
-  ['employer/organizations/answers/:recId', 'answers/AnswerFiguresPage'],
-  ['account/applications/:id', 'OwnApplicationPage'],
-].map(([path = '', module]) => route(path, `../applications/web/${module}.tsx`, { id: path }));
+  ['employer/jobs/applicants/:recId', '../inbox/web/InboxPage'],
+  ['employer/jobs/committees/:recId', '../committees/web/CommitteesPage'],
+  ['employer/committees/:id', '../committees/web/CommitteePage'],
+  ['committee/:token', '../committees/web/ReaderPage'],
+  ['employer/organizations/answers/:recId', '../applications/web/answers/AnswerFiguresPage'],
+  ['account/applications/:id', '../applications/web/OwnApplicationPage'],
+].map(([path = '', module]) => route(path, `${module}.tsx`, { id: path }));
 
 /** Orders, and the look-up of a coupon's value. */
 const moneyRoutes = [
@@ -130,9 +130,9 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
   route('admin/settings/vocabularies', '../admin/web/settings/VocabulariesPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
-  route('admin/statistics', '../jobs/web/admin/BoardStatisticsPage.tsx'),
+  route('admin/statistics', '../statistics/web/admin/BoardStatisticsPage.tsx'),
   route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
-  route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
+  route('admin/social-page', '../sharing/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
   route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),

@@ -1,5 +1,5 @@
 import { ensureSomeAdmin, isBoardEmpty } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 
 /**
  * Seeds an empty board as configured, and makes sure that it has an admin where the operator names one.

@@ -26,17 +26,6 @@ import {
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
 import { organizationFeeds } from '~/imports/server';
-import {
-  type AppliedPosts,
-  exportPosts,
-  jobCounts,
-  type ListedPostPart,
-  organizationPosts,
-  postWords,
-  publicHeadline,
-  removeShares,
-  takeDownPosts,
-} from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import {
@@ -61,9 +50,14 @@ import {
   removeMember,
 } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { DocumentKind } from '~/platform/mail';
 import { exampleDocument } from '~/postings/server';
+import type { AppliedPosts, ListedPostPart } from '~/posts/server';
+import { postWords } from '~/posts/server/content';
+import { exportPosts, organizationPosts, publicHeadline, takeDownPosts } from '~/posts/server/posts';
+import { jobCounts } from '~/search/server';
+import { removeShares } from '~/sharing/server';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
 

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '~/platform/config';
-import { DataDirectoryUnusable } from '~/platform/data-directory';
+import { ConfigError } from '~/platform/config/config';
 import { MigrationFailed, SchemaTooOld } from '~/platform/database/migrate';
 import { parseMigration } from '~/platform/database/migrations/files';
+import { DataDirectoryUnusable } from '~/platform/disk/data-directory';
 import { startFault } from './start-faults';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });

@@ -1,11 +1,11 @@
-import { ConfigError } from '~/platform/config';
-import { DataDirectoryUnusable } from '~/platform/data-directory';
+import { sentenceOf } from '~/operator/sentence-of';
+import { ConfigError } from '~/platform/config/config';
 import { databaseCause, isOfBucket } from '~/platform/database/causes';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { DatabaseUnfit } from '~/platform/database/fitness';
 import { MigrationFailed, SchemaTooOld } from '~/platform/database/migrate';
-import { isDiskFull } from '~/platform/disk-space';
-import { sentenceOf } from './operator/sentence-of';
+import { DataDirectoryUnusable } from '~/platform/disk/data-directory';
+import { isDiskFull } from '~/platform/disk/disk-space';
 import { SchemaOutdated } from './prepare-schema';
 import { PublishedPassword } from './published-passwords';
 

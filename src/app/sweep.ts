@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { sweepTables } from '~/platform/database/retention';
 import { defineTask } from '~/platform/queue';
 import { checkClock } from './clock-check';

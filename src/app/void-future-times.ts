@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { voidFuturePosting } from '~/jobs/server';
-import { DAY } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
+import { voidFuturePosting } from '~/posts/server/states';
 import { CLOCK_DIFFERENCE, checkClock } from './clock-check';
 import { correctFutureRecords } from './future-records';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
-import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
-import { addDays, MINUTE } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { addDays, MINUTE } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
+import { posts } from '~/posts/tables';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { listApplicants } from './server/list-applicants';
 import { applications } from './tables';
 import { applicationTo, buildApplication } from './testing';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Applicant } from '~/jobs/schemas';
+import { visitSources } from '~/platform/addresses/visit-source';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, Message, prose, requiredProse } from '~/platform/http/schemas';
-import { visitSources } from '~/platform/visit-source';
+import { Applicant } from '~/posts/schemas';
 import { answerRefusals } from './applicant-answers';
 import { SentFile } from './sent-files';
 import { stages } from './stages';

@@ -1,5 +1,5 @@
 import { answerWords } from '~/organizations/answer-words';
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { percentAnswered } from './answer-rules';
 import type { OwnAnswerFigures } from './figures-contract';
 

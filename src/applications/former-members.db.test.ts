@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
-import { postReminders } from '~/jobs/server/employer-mails/find-due-posts';
-import { buildPost } from '~/jobs/testing';
 import { buildOrganization } from '~/organizations/testing';
-import { DAY } from '~/platform/clock';
+import { DAY } from '~/platform/calendar/clock';
+import { postReminders } from '~/postings/server/reminders/find-due-posts';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { unansweredReminder } from './server/remind-unanswered';
 import { applicationTo } from './testing';
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, unknownPlaceholdersOf } from '~/platform/placeholders';
+import { fillPlaceholders, unknownPlaceholdersOf } from '~/platform/text/placeholders';
 
 /** The words in braces that an employer may use in replies and their templates. `sender` is the name of the account that sends. */
 export const REPLY_PLACEHOLDERS = ['first_name', 'last_name', 'position', 'organization', 'sender'] as const;

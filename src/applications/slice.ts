@@ -4,7 +4,7 @@ import { registerAnswerTask } from './server/answers/count-answers-task';
 import { answerFigures } from './server/answers/derived-rows';
 import { applicationsApi } from './server/api';
 import { applicationMailPreviews } from './server/emails/previews';
-import { receivedApi } from './server/inbox/received-api';
+import { receivedApi } from './server/received-api';
 import { unansweredReminder } from './server/remind-unanswered';
 import { applicationLifetimes } from './server/retention';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
-import { posts } from '~/jobs/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues } from '~/platform/database/columns';
+import { posts } from '~/posts/tables';
 import { type RenamedStages, type ReplyTemplate, type Stage, stages } from './stages';
 
 /** Applications of job seekers to posts. Name and address are copies, so that they stay as the employer received them. */

@@ -1,7 +1,7 @@
 import { buildUser } from '~/accounts/testing';
-import type { TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
-import { buildPost } from '~/jobs/testing';
+import { buildPost } from '~/posts/testing';
+import type { TestBoard } from '~test/board';
 
 /** A complete application form. */
 export const applicationTo = (jobId: string, email: string, overrides: Record<string, unknown> = {}) => ({

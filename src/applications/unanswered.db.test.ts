@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { currentIncidents } from '~/incidents/server';
-import { buildPost } from '~/jobs/testing';
-import { DAY } from '~/platform/clock';
-import { newId } from '~/platform/ids';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
+import { DAY } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { applications } from './tables';
 
 let board: TestBoard;

@@ -1,4 +1,4 @@
-import { addDays, type TimeRange } from '~/platform/clock';
+import { addDays, type TimeRange } from '~/platform/calendar/clock';
 import { SIGNATURE } from './reply-text';
 
 /** Employers are reminded of an application that has had no answer for so many days. */

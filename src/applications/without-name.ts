@@ -1,4 +1,4 @@
-import { findWebAddresses, replaceSpans } from '~/jobs/texts/web-addresses';
+import { findWebAddresses, replaceSpans } from '~/posts/texts/web-addresses';
 
 /** The words in place of an applicant's name and of ways to reach them. */
 const APPLICANT = 'the applicant';

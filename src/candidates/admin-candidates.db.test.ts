@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { vocabularyWords } from '~/site/testing';
+import { newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildCandidate } from './testing';
 
 let board: TestBoard;

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
-import { newBuyer, newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { newId } from '~/platform/ids';
-import { untilItWaits } from '~/platform/testing/until-it-waits';
+import { newId } from '~/platform/ids/ids';
 import { skills } from '~/site/vocabularies';
+import { newBuyer, newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
+import { untilItWaits } from '~test/servers/until-it-waits';
 import { candidateSearch, candidates } from './tables';
 import { buildCandidate } from './testing';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identify } from '~/accounts/server/login/identity';
 import { buildUser } from '~/accounts/testing';
-import { actingFor, newBuyer, newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { buildPost } from '~/jobs/testing';
 import { buildOrganization } from '~/organizations/testing';
-import { DAY, HOUR } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { DAY, HOUR } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
 import { mailLimits } from '~/platform/mail/limits';
+import { buildPost } from '~/posts/testing';
+import { actingFor, newBuyer, newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { MAX_PER_RECIPIENT_PER_DAY } from './rules';
 import { exportProfile, removeProfile } from './server/account-parts';
 import { contactCandidate } from './server/contact-candidate';

@@ -1,4 +1,4 @@
-import { accountPaths, candidatePaths, jobPaths } from '~/platform/paths';
+import { accountPaths, candidatePaths, jobPaths } from '~/platform/addresses/paths';
 import { pluralize } from '~/platform/ui/format';
 import { partPath } from './part-path';
 import { profileParts } from './rules';

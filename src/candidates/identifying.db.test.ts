@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { queryRows } from '~/platform/database';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { COMMON_WORDS, identifying, plainWords } from './identifying';
 
 let board: TestBoard;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
-import { actingFor, newBuyer, newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 import { sweepTables } from '~/platform/database/retention';
+import { actingFor, newBuyer, newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { exportProfile } from './server/account-parts';
 import { candidateLifetimes } from './server/retention';
 import { candidateOpenings } from './tables';

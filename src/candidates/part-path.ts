@@ -1,4 +1,4 @@
-import { candidatePaths } from '~/platform/paths';
+import { candidatePaths } from '~/platform/addresses/paths';
 import type { ProfilePart } from './rules';
 
 /** The anchors of the forms for entries of the history, which open with the page of the profile. */

@@ -1,5 +1,5 @@
 import { subMonths } from 'date-fns';
-import { addDays, isWithin, type TimeRange } from '~/platform/clock';
+import { addDays, isWithin, type TimeRange } from '~/platform/calendar/clock';
 
 /** Job seekers are asked whether their profile is still right when they have not changed it for so many months. */
 const UNCHANGED_MONTHS = 6;

@@ -1,4 +1,4 @@
-import type { Parameters } from '~/platform/search-filters';
+import type { Parameters } from '~/platform/http/search-filters';
 
 /** The parameters of the search for profiles. */
 export const candidateParameters = {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
-import { posts } from '~/jobs/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
+import { posts } from '~/posts/tables';
 import { payTypes } from '~/site/vocabularies';
 import { openingKinds, requestStates } from './visibility';
 

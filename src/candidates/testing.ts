@@ -1,8 +1,8 @@
 import { buildUser } from '~/accounts/testing';
-import type { TestBoard } from '~/app/testing';
 import { buildOrganization } from '~/organizations/testing';
-import { utcDay } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { utcDay } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
+import type { TestBoard } from '~test/board';
 import { candidateOpenings, candidateRequests } from './tables';
 
 /** Creates the profile of the token's user, fills it in, and shows it to employers on request. @returns its id. */

@@ -1,4 +1,4 @@
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 
 /** The choices of its owner about who may see a profile. */
 export const visibilities = ['everybody', 'anonymous', 'hidden'] as const;

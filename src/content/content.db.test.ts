@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 beforeAll(async () => {

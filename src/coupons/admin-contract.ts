@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formatCount } from '~/platform/count-text';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
@@ -7,6 +6,7 @@ import { Email, Id, Instant, line, Message, positiveHundredths, RecordId, requir
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { Version } from '~/platform/records/version-contract';
+import { formatCount } from '~/platform/text/count-text';
 import { MOST_USES } from './rules';
 import { AmountType, CouponRecord, CouponType } from './schemas';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { OutcomeUnknown } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
-import { DAY, MINUTE } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { DAY, MINUTE } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { IN_USE } from './rules';
 import { buildCoupon } from './testing';
 

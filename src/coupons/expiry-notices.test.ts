@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 import { dueNotice, noticeRange } from './expiry-notices';
 
 const NOW = new Date('2026-11-23T14:20:00Z');

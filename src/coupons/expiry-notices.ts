@@ -1,5 +1,5 @@
+import type { TimeRange } from '~/platform/calendar/clock';
 import { type BoardTime, daysLeft, endAfterDays, startOfToday } from '~/platform/calendar/last-day';
-import type { TimeRange } from '~/platform/clock';
 
 /** The owner of credits is told so many days before they expire. */
 export const NOTICE_DAYS = [30, 7] as const;

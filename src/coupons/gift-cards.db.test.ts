@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildUnpaidPost } from '~/orders/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
-import { DAY } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { DAY } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
 import { mailLimits } from '~/platform/mail/limits';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { couponHolders, couponShares, coupons } from './tables';
 import { buildCoupon } from './testing';
 

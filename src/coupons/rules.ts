@@ -1,6 +1,6 @@
 import { type BoardTime, isOver } from '~/platform/calendar/last-day';
-import { formatCount } from '~/platform/count-text';
-import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
+import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money/money';
+import { formatCount } from '~/platform/text/count-text';
 
 export type AmountType = 'percent' | 'dollars';
 export type CouponType = 'System' | 'User Credits' | 'User Discount' | 'Gift Card';

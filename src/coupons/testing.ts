@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { newCouponCode } from './server/codes';
 import { coupons } from './tables';
 

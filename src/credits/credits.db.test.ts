@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { coupons } from '~/coupons/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { payments } from '~/payments/tables';
-import { HOUR, MINUTE } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
-import { newId } from '~/platform/ids';
-import { textOf } from '~/platform/testing/pdf-text';
+import { newId } from '~/platform/ids/ids';
 import { buildEmployer } from '~/postings/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
+import { textOf } from '~test/servers/pdf-text';
 import { creditPacks, creditPlans, creditPurchases } from './tables';
 
 let board: TestBoard;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { actingFor } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { OutcomeUnknown, type PaymentGateway, type RefundRequest } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
-import { MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { actingFor } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 let gateway: PaymentGateway;

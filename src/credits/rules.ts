@@ -1,4 +1,4 @@
-import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
+import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money/money';
 
 /** The plan whose prices apply unless another code is given. */
 export const DEFAULT_PLAN = 'default';

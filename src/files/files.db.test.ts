@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { MAX_FILES } from './rules';
 import type { ResumeFile } from './schemas';
 import { buildFile, makeDoc, makeDocx, makeOdt, makePdf, makeZip, upload } from './testing';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { sendLogo } from '~/organizations/testing';
-import { ConfigError, readConfig } from '~/platform/config';
+import { ConfigError, readConfig } from '~/platform/config/config';
 import { buildEmployer } from '~/postings/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { EICAR, startClamdStandIn } from './clamd-stand-in';
 import { makePdf, makeZip, upload } from './testing';
 

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Document, Packer, Paragraph } from 'docx';
 import PDFDocument from 'pdfkit';
-import type { TestBoard } from '~/app/testing';
+import type { TestBoard } from '~test/board';
 
 /** A real PDF of one page; with a password when given. */
 export const makePdf = (text = 'A resume', userPassword?: string): Promise<Buffer> =>

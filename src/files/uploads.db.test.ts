@@ -4,13 +4,13 @@ import { like } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { createBoardServer } from '~/app/server';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { createBoardServer } from '~/app/http/server';
 import { sendLogo } from '~/organizations/testing';
-import { DAY, HOUR, MINUTE, SECOND } from '~/platform/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '~/platform/calendar/clock';
+import { sweepTempFiles } from '~/platform/disk/temp-files';
 import { rateLimits } from '~/platform/rate-limit/tables';
-import { sweepTempFiles } from '~/platform/temp-files';
 import { buildEmployer } from '~/postings/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { upload } from './testing';
 
 let board: TestBoard;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { line } from '~/platform/http/schemas';
-import { isPublicAddress } from '~/platform/networks';
+import { isPublicAddress } from '~/platform/network/networks';
 
 /** Names that the public DNS never has (RFC 2606, RFC 6762 and ICANN's reservation for private use). */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|test|invalid)\.?$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '~/platform/clock';
+import { HOUR } from '~/platform/calendar/clock';
 import { FeedAddress } from './feed-address';
 import { scheduleAfter } from './feed-rules';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HOUR } from '~/platform/clock';
+import { HOUR } from '~/platform/calendar/clock';
 import { Instant } from '~/platform/http/schemas';
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
 
 /** The most messages that a run keeps. */
 const MAX_MESSAGES = 50;

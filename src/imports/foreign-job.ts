@@ -1,4 +1,4 @@
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
 
 /**
  * A job as another board describes it, whatever the format: the values as they were written there. Every reader makes these, and only

@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { importFeeds } from './tables';
 
 /** Adds a feed of another site, which is read in a year. @returns its id. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '~/platform/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '~/platform/calendar/clock';
 import { durationText } from './duration-text';
 
 it.each([

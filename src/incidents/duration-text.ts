@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { pluralize } from '~/platform/ui/format';
 
 /** How long something lasted, in its two largest units: `2 days 5 hours`, `1 hour 20 minutes`, `4 minutes`, `less than a minute`. */

@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { sweepTables } from '~/platform/database/retention';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { setWanted } from '~/platform/mail/preferences';
 import { mailOptOuts, mailSuppressions, mails } from '~/platform/mail/tables';
 import { defineTask, PermanentFailure } from '~/platform/queue';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
+import { openTestBoard, type TestBoard } from '~test/board';
 import type { IncidentKind } from './kinds';
 import { noteIncident } from './server/note-incident';
 import { incidentLifetimes } from './server/retention';

@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
-import { formatCount, pluralize } from '~/platform/count-text';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
+import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
+import { formatCount, pluralize } from '~/platform/text/count-text';
 
 export interface IncidentKindRule {
   /** Staff are mailed about a grave incident at once, about all others in the daily digest. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { incidentKindNames, incidentRule } from './kinds';
 import { isNewError, isSuddenlyFrequent, isWorthTelling, latestDigest } from './rules';
 

@@ -1,5 +1,5 @@
 import { dayNumberAt, hourOf } from '~/platform/calendar/civil-day';
-import { DAY, HOUR, MINUTE } from '~/platform/clock';
+import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { type IncidentKind, incidentRule } from './kinds';
 
 /** An incident that comes back so soon after its end is the same one: staff get no second mail. */

@@ -3,14 +3,13 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
-import { createBoardServer } from '~/app/server';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { createBoardServer } from '~/app/http/server';
 import { applicationTo } from '~/applications/testing';
-import { buildPost } from '~/jobs/testing';
-
 import { type MailKind, preferenceKinds } from '~/platform/mail/kinds';
 import { preferenceLinks } from '~/platform/mail/preference-links';
 import { mailBodies, mailOptOuts, mails } from '~/platform/mail/tables';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 beforeAll(async () => {

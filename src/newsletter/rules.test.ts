@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Weekday } from '~/accounts/schemas';
 import { dayOfIso, hourOf, isoDay } from '~/platform/calendar/civil-day';
+import { MINUTE } from '~/platform/calendar/clock';
 import { mayGoOut } from '~/platform/calendar/sending-time';
-import { MINUTE } from '~/platform/clock';
 import { comingIssues, latestDueDay, type Schedule, weekdaysBetween } from './rules';
 
 const schedule: Schedule = {

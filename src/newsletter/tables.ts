@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { posts } from '~/jobs/tables';
 import { instant, knownValues, notNegative } from '~/platform/database/columns';
+import { posts } from '~/posts/tables';
 
 const totalSources = ['accounts', 'addresses'] as const;
 const issueStates = ['waiting', 'sent', 'empty', 'skipped', 'failed'] as const;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { actingFor } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
-import { MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { actingFor } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
-import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
-import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { recoverPayments } from '~/payments/server/recover-payments';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 import { applyInfo, basic, buildEmployer } from '~/postings/testing';
+import { unlistExpired } from '~/posts/server/states/unlist-expired';
+import { posts } from '~/posts/tables';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUnpaidPost, goodCard } from './testing';
 
 /** Fewer use cases than the pool has connections, so that they wait for locks only. */

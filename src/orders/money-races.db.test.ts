@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { paymentLifetimes } from '~/payments/server/retention';
 import { sandboxCharges } from '~/payments/tables';
-import { DAY, MINUTE } from '~/platform/clock';
+import { DAY, MINUTE } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
 import { sweepTables } from '~/platform/database/retention';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;

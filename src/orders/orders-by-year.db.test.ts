@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUnpaidPost, goodCard } from './testing';
 
 let board: TestBoard;

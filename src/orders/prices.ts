@@ -1,4 +1,4 @@
-import type { Cents } from '~/platform/money';
+import type { Cents } from '~/platform/money/money';
 
 /*
  * What a product costs at a moment. Each product has a regular price, and prices that are charged instead of it on some days. Of those

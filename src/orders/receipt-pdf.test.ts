@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '~/platform/config';
-import type { Context } from '~/platform/context';
-import { textOf } from '~/platform/testing/pdf-text';
+import { readConfig } from '~/platform/config/config';
+import type { Context } from '~/platform/context/context';
+import { textOf } from '~test/servers/pdf-text';
 import { renderReceipt } from './server/receipt-pdf';
 import { paidOrder } from './testing';
 

@@ -1,9 +1,9 @@
 import { subMonths } from 'date-fns';
 import { type Discount, discountOn } from '~/coupons/rules';
 import { brandName } from '~/payments/rules';
-import { pluralize } from '~/platform/count-text';
-import { type Cents, formatDollars, toCents, toDollars } from '~/platform/money';
+import { type Cents, formatDollars, toCents, toDollars } from '~/platform/money/money';
 import { addressLines } from '~/platform/places/address-lines';
+import { pluralize } from '~/platform/text/count-text';
 
 export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EmployerPost } from '~/jobs/schemas';
 import { manualMethods } from '~/payments/rules';
 import { Id, Instant } from '~/platform/http/schemas';
+import { EmployerPost } from '~/posts/schemas';
 
 /** An order as its buyer sees it; money in dollars. */
 export const Order = z.object({

@@ -1,6 +1,6 @@
-import { daysBought } from '~/jobs/questions';
 import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
+import { daysBought } from '~/posts/questions';
 import { adminOrdersApi } from './server/admin/api';
 import { giftCardOrdersApi } from './server/admin/attach-gift-card';
 import { orderFinder } from './server/admin/order-list';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
-import { posts } from '~/jobs/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
+import { posts } from '~/posts/tables';
 import type { Billing } from './rules';
 
 const orderStatuses = ['open', 'paying', 'paid', 'cancelled'] as const;

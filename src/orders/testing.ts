@@ -1,6 +1,6 @@
-import type { TestBoard } from '~/app/testing';
 import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from '~/postings/testing';
+import type { TestBoard } from '~test/board';
 import type { Order } from './schemas';
 import { orderImportedPost } from './server/import-order';
 import { findOrderOfPost } from './server/queries';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { actingFor, newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { buildPost } from '~/posts/testing';
+import { actingFor, newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { organizationMembers } from './tables';
 import { buildOrganization } from './testing';
 

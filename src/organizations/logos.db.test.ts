@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { buildPost } from '~/jobs/testing';
-import { MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/calendar/clock';
 import { buildEmployer } from '~/postings/testing';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { organizationMembers } from './tables';
 import { animation, makeAnimatedWebp, makeJpeg, makePng, makeWebp, sendLogo } from './testing';
 

@@ -1,4 +1,4 @@
-import { pluralize } from '~/platform/count-text';
+import { pluralize } from '~/platform/text/count-text';
 import type { Belongings } from './admin-contract';
 
 /** Why an organization cannot be removed, with what to do instead; undefined if nothing belongs to it. */

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { TestBoard } from '~/app/testing';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
+import type { TestBoard } from '~test/board';
 import { organizationMembers, organizations } from './tables';
 
 let count = 0;

@@ -1,4 +1,4 @@
-import type { Cents } from '~/platform/money';
+import type { Cents } from '~/platform/money/money';
 
 /** Card fields as the form sends them. They stay in memory for one request and are passed to the gateway only. */
 export interface Card {

@@ -1,5 +1,5 @@
-import type { FieldFault } from '~/platform/errors';
-import { isBlank } from '~/platform/text';
+import type { FieldFault } from '~/platform/context/errors';
+import { isBlank } from '~/platform/text/text';
 import type { Card } from './gateway';
 
 /** The ways in which staff receive money without a gateway. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { EmployerPost, StepVersions } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, line, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Version } from '~/platform/records/version-contract';
+import { EmployerPost, StepVersions } from '~/posts/schemas';
 import { VersionToRestore } from './contract';
 
 /** The author of a post. The names are empty if the account was removed. */

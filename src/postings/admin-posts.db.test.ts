@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildApplication } from '~/applications/testing';
 import { buildCoupon } from '~/coupons/testing';
-import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { addDays } from '~/platform/calendar/clock';
 import { endAfterDays } from '~/platform/calendar/last-day';
-import { addDays } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { posts } from '~/posts/tables';
+import { buildPost } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject';
-import { stepShape } from '~/jobs/content-schemas';
-import { HistoryLine } from '~/jobs/history-schemas';
-import { DeletedPost, EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
-import { formatRoundDollars } from '~/platform/money';
+import { formatRoundDollars } from '~/platform/money/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart, resolveLocation, UNKNOWN_ZIP } from '~/platform/places/location';
 import { ReadVersion } from '~/platform/records/version-contract';
+import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/posts/apply-subject';
+import { stepShape } from '~/posts/content-schemas';
+import { HistoryLine } from '~/posts/history-schemas';
+import { DeletedPost, EmployerPost } from '~/posts/schemas';
 
 const employer = anyRole(...employerRoles);
 

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { actingFor } from '~/app/access/testing';
 import { slices } from '~/app/slices';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { MOST_CHANGES } from '~/jobs/history-rules';
-import type { HistoryLine } from '~/jobs/history-schemas';
-import { postChanges, posts } from '~/jobs/tables';
-import { buildPost, publishDraft } from '~/jobs/testing';
 import { organizationMembers } from '~/organizations/tables';
-import { DAY } from '~/platform/clock';
+import { DAY } from '~/platform/calendar/clock';
 import { sweepTables } from '~/platform/database/retention';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { MOST_CHANGES } from '~/posts/history-rules';
+import type { HistoryLine } from '~/posts/history-schemas';
+import { postChanges, posts } from '~/posts/tables';
+import { buildPost, publishDraft } from '~/posts/testing';
+import { actingFor } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
 let board: TestBoard;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { applyRenewals } from '~/jobs/server/posts/apply-renewals';
-import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
-import { posts } from '~/jobs/tables';
-import { buildPost, publishDraft } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { addDays, DAY, MINUTE } from '~/platform/calendar/clock';
 import { endAfterDays } from '~/platform/calendar/last-day';
-import { addDays, DAY, MINUTE } from '~/platform/clock';
+import { applyRenewals } from '~/posts/server/states/apply-renewals';
+import { unlistExpired } from '~/posts/server/states/unlist-expired';
+import { posts } from '~/posts/tables';
+import { buildPost, publishDraft } from '~/posts/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
 let board: TestBoard;

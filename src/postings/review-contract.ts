@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { REPORT_LENGTH, reportReasons } from '~/jobs/reports';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredProse } from '~/platform/http/schemas';
 import { otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { REPORT_LENGTH, reportReasons } from '~/posts/reports';
 import { AdminPost, AdminPostRow } from './admin-contract';
 
 /** The review of a post, as the back office shows it. */

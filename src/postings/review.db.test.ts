@@ -1,12 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { actingFor } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
 import { coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
-import { posts } from '~/jobs/tables';
-import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard, type TestEmployer } from '~/orders/testing';
 import { organizations } from '~/organizations/tables';
@@ -14,8 +10,12 @@ import { buildOrganization } from '~/organizations/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { payments } from '~/payments/tables';
+import { DAY, MINUTE } from '~/platform/calendar/clock';
 import { endAfterDays } from '~/platform/calendar/last-day';
-import { DAY, MINUTE } from '~/platform/clock';
+import { posts } from '~/posts/tables';
+import { buildPost } from '~/posts/testing';
+import { actingFor } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { basic, buildEmployer } from './testing';
 
 let board: TestBoard;

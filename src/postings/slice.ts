@@ -1,10 +1,11 @@
-import { employerMailPreviews, postReminders } from '~/jobs/server';
 import type { Slice } from '~/platform/slices/slice';
 import { adminPostsApi } from './server/admin/api';
 import { pendingPostFinder, postFinder } from './server/admin/find-posts';
 import { pendingPostCollection, postCollection } from './server/admin/post-fields';
 import { postingsApi } from './server/api';
 import { postingMailPreviews } from './server/emails/previews';
+import { postReminders } from './server/reminders/find-due-posts';
+import { employerMailPreviews } from './server/reminders/previews';
 import { reviewApi } from './server/review/api';
 
 export const postings: Slice = {

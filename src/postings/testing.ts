@@ -1,6 +1,6 @@
 import { buildUser } from '~/accounts/testing';
 import { buildOrganization } from '~/organizations/testing';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 
 /** Valid data of the three wizard steps. */
 export const basic = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { DAY, MINUTE } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { DAY, MINUTE } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { buildFrontendError, buildServerError } from './testing';
 
 let board: TestBoard;

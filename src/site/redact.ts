@@ -1,4 +1,4 @@
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 // Every repetition is limited, and every pattern begins at a word, so that no text takes long to match.

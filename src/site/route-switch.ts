@@ -1,5 +1,5 @@
-import { pathPrefixes } from '~/platform/paths';
-import { withoutTrailingSlashes } from '~/platform/text';
+import { pathPrefixes } from '~/platform/addresses/paths';
+import { withoutTrailingSlashes } from '~/platform/text/text';
 
 /**
  * Whether the operator has switched off a page, or one above it (see docs/operating-reference.md). Paths are matched like in the router:

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { HOUR, MINUTE } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/calendar/clock';
 import type { Fault } from '~/platform/http/fault';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { recordServerError } from './server/record-server-error';
 import { createServerErrorStore, NEW_ROWS_PER_HOUR, type ServerErrorRow } from './server/server-error-store';
 import { serverErrors } from './tables';

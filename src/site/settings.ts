@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatCount } from '~/platform/count-text';
 import { Id, line, positiveHundredths, prose, requiredLine, requiredProse } from '~/platform/http/schemas';
+import { formatCount } from '~/platform/text/count-text';
 import { defaultLoginLists, jobListNames } from './list-access';
 import { fitsTimeZone, isTimeZone } from './rest-places';
 import { DEFAULT_SHARE_TEMPLATE, unknownSharePlaceholders } from './share-template';

@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { frontendErrors, serverErrors } from './tables';
 import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from './vocabularies';
 

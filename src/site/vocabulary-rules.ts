@@ -1,4 +1,4 @@
-import { isBlank } from '~/platform/text';
+import { isBlank } from '~/platform/text/text';
 
 /** A value of a vocabulary. Its id stays when it is renamed. A retired value is valid in the records that have it, and not offered. */
 export interface Entry {

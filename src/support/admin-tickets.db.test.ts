@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { newPerson } from '~/app/access/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { newPerson } from '~test/access/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { answerMail } from './server/emails/ticket-mails';
 
 let board: TestBoard;

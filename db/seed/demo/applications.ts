@@ -1,7 +1,7 @@
 import type { Seeker } from './candidates';
 import type { WrittenPost } from './posts';
 import { idFor, lines, type Random, seeded } from './random';
-import type { Field } from './roles/index';
+import type { Field } from './roles';
 import { DAY, moveOffShabbat } from './time';
 import type { DemoApplication, DemoSavedJob, DemoUser } from './types';
 import { inSentence } from './words';

@@ -1,5 +1,5 @@
 import { lines } from './random';
-import type { Field } from './roles/index';
+import type { Field } from './roles';
 
 /** The history of people of one field: bios (title | text), steps of a career, studies. */
 export type Career = {

@@ -1,7 +1,7 @@
 import { careers } from './candidate-texts';
 import { makeUser } from './people';
 import { idFor, type Random, seeded } from './random';
-import type { Field } from './roles/index';
+import type { Field } from './roles';
 import { DAY, daysAfter, daysBefore } from './time';
 import type { DemoCandidate, DemoEducation, DemoExperience, DemoFile, DemoLocation, DemoUser, PersonaKey } from './types';
 import { inSentence } from './words';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { newCouponCode } from '~/coupons/server/codes';
-import * as vocabularies from '../../../src/site/vocabularies';
-import { buildDemoBoard, type DemoLocation } from './index';
+import * as vocabularies from '~/site/vocabularies';
+import { buildDemoBoard, type DemoLocation } from './';
 import { discountOf } from './orders';
 import { renderFile } from './resume-files';
 import { daysAfter, monthsAfter } from './time';

@@ -1,6 +1,6 @@
 import type { Employer } from './employers';
 import type { Random } from './random';
-import type { Role } from './roles/index';
+import type { Role } from './roles';
 import type { DemoSalary } from './types';
 import { benefitSentences, headings, inSentence, noRange, rangeSentences, schedules } from './words';
 

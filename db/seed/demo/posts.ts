@@ -1,7 +1,7 @@
 import { writeDescription } from './describe';
 import type { Employer } from './employers';
 import { idFor, type Random, seeded } from './random';
-import { type Role, roles } from './roles/index';
+import { type Role, roles } from './roles';
 import { fits } from './school-fit';
 import { DAY, daysAfter, HOUR, moveOffShabbat } from './time';
 import type { DemoLocation, DemoPost, DemoSalary, OrgKind } from './types';

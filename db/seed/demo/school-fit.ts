@@ -1,5 +1,5 @@
 import type { OrgText } from './organizations';
-import type { Role } from './roles/index';
+import type { Role } from './roles';
 
 const highSchool = ['sulam-community-high-school', 'mesorah-girls-high-school'];
 const allGrades = ['maayan-academy-of-baltimore', 'orchard-hills-hebrew-academy', 'darchei-shalom-academy', 'tiferet-bnot-montreal'];

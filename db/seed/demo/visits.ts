@@ -1,5 +1,5 @@
+import type { VisitSource } from '~/platform/addresses/visit-source';
 import { dayNumberAt, isoDay, weekday } from '~/platform/calendar/civil-day';
-import type { VisitSource } from '~/platform/visit-source';
 import { seeded } from './random';
 import type { DemoApplication, DemoPost } from './types';
 

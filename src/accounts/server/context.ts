@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context as BoardContext } from '~/platform/context';
+import type { Context as BoardContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { RecordOwner } from '~/platform/records/list';
 import type { DestinationRecord } from '../destinations';
@@ -37,7 +37,7 @@ export type ExportPart = (ctx: BoardContext, userId: string) => Promise<{ docume
 /** The name of a record by its id, if every visitor may see it. */
 export type RecordName = (db: Database, id: string) => Promise<string | undefined>;
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     roleSources: RoleSource[];
     identityParts: IdentityPart[];

@@ -1,5 +1,5 @@
 import type { AuditRow } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { Id } from '~/platform/http/schemas';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { FoundKind } from '~/platform/records/found-kinds';

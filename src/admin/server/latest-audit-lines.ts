@@ -1,5 +1,5 @@
 import { latestAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { LatestAuditLine } from '../contract';
 import { collapseImpersonationRequests } from '../rules';
 import { presentAuditLines } from './present-audit';

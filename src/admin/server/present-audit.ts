@@ -1,12 +1,12 @@
 import { loadUserNames } from '~/accounts/server';
 import type { AuditRow } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
-import { maskCredentialsIn } from '~/platform/mask-credentials';
-import { formatDollars, toDollars } from '~/platform/money';
+import { formatDollars, toDollars } from '~/platform/money/money';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { fieldWords } from '~/platform/records/field-words';
 import { undoableAmong } from '~/platform/records/undo-change';
+import { maskCredentialsIn } from '~/platform/text/mask-credentials';
 import { namesInAudit, namesOfSubjects } from './audit-names';
 
 type Values = AuditLine['before'];

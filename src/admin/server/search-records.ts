@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import type { FoundRecord, RecordFinder, WordsFound } from '~/platform/records/registry';
 

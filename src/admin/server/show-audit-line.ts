@@ -1,6 +1,6 @@
 import { findAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { presentAuditLines } from './present-audit';
 

@@ -1,12 +1,12 @@
 import { accountsByWeek } from '~/accounts/server';
 import { applicationsByWeek } from '~/applications/server';
 import { creditSalesByWeek } from '~/credits/server';
-import { publishedByWeek } from '~/jobs/server';
 import { orderSalesByWeek } from '~/orders/server';
 import { dayNumberAt, isoDay, startOfDay, weekday } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
+import { publishedByWeek } from '~/posts/server/posts';
 import type { Week } from '../contract';
 
 const WEEKS = 12;

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { SearchForm } from '~/platform/ui/SearchForm';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Incident } from '~/incidents/schemas';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { formatMoment } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 import classes from './Attention.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { durationText } from '~/incidents/duration-text';
 import type { EndedIncident } from '~/incidents/schemas';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { formatDateTime } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDateTime } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 import classes from './Figures.module.css';

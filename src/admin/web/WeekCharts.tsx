@@ -1,4 +1,4 @@
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import type { Week } from '../contract';

@@ -1,5 +1,5 @@
 import type { IncidentKind } from '~/incidents/kinds';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { pluralize } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 

@@ -1,6 +1,6 @@
-import { formatCount } from '~/platform/count-text';
-import { formatRoundDollars } from '~/platform/money';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
+import { formatRoundDollars } from '~/platform/money/money';
+import { formatCount } from '~/platform/text/count-text';
 import { pluralize } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 

@@ -1,4 +1,4 @@
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 
 /** An entry of the command palette: it leads to an address or runs an action. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { foundKinds } from '~/platform/records/found-kinds';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 

@@ -26,7 +26,7 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { CREATING } from '~/platform/ui/records/use-creating';
 import type { WaitingCounts } from '../contract';

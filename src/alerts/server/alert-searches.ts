@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedSearch } from '~/jobs/alert-terms';
-import { type CompiledSearch, compileSearch, savedTerms } from '~/jobs/server';
+import { AppError } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import type { RemadeRows } from '~/platform/database/derived';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError } from '~/platform/errors';
+import type { SavedSearch } from '~/search/alert-terms';
+import { type CompiledSearch, compileSearch, savedTerms } from '~/search/server';
 import { jobAlerts } from '../tables';
 import { type AlertRow, alertsAfter, lockAlert, updateAlert } from './queries';
 

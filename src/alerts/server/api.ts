@@ -1,5 +1,5 @@
-import { alertDialogCalls } from '~/jobs/alert-contract';
 import { implement } from '~/platform/http/implementation';
+import { alertDialogCalls } from '../alert-contract';
 import { alertCalls } from '../contract';
 import { checkAlertCode, confirmAlert } from './confirm-alert';
 import { endAlerts, pauseAlert } from './end-alert';

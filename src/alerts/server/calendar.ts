@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { restPlaceOf } from '~/site/server';
 import type { Calendar } from '../rules';
 

@@ -1,9 +1,9 @@
 import { findAccountByEmail, hashSecret, sortWeekdays } from '~/accounts/server';
-import { searchTitle } from '~/jobs/alert-words';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError } from '~/platform/errors';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import { searchTitle } from '~/search/alert-words';
 import type { ConfirmedAlert } from '../contract';
 import { UNCONFIRMED_KEPT } from '../rules';
 import { loadCalendar } from './calendar';

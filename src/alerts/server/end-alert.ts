@@ -1,7 +1,7 @@
-import { searchTitle } from '~/jobs/alert-words';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
+import { searchTitle } from '~/search/alert-words';
 import { alertsOfLink, type Requester, requireEndKey, requirePauseKey } from './links';
 import { type AlertRow, forgetWaiting, lockAlert, updateAlert } from './queries';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/calendar/clock';
 import { nextSlots } from '../rules';
 import { slotsAt } from './kept-slots';
 

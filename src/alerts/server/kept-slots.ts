@@ -1,4 +1,4 @@
-import { MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/calendar/clock';
 import { type Calendar, nextSlots, type Slot } from '../rules';
 
 /** The full hours of all time zones are multiples of this time since 1970. Between two multiples no slot passes. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '~/platform/context';
-import { AppError } from '~/platform/errors';
+import { accountPaths, alertPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { accountPaths, alertPaths } from '~/platform/paths';
+import { isSignedWith } from '~/platform/ids/secrets';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import { isSignedWith } from '~/platform/secrets';
 
 type Purpose = 'alerts of' | 'end alert' | 'pause alert';
 

@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { takesLink } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';

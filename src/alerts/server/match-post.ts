@@ -1,9 +1,9 @@
-import type { ListedPostPart } from '~/jobs/server';
-import { loadMatchablePost } from '~/jobs/server';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
+import type { ListedPostPart } from '~/posts/server';
+import { loadMatchablePost } from '~/search/server';
 import { loadCalendar } from './calendar';
 import { slotsAt } from './kept-slots';
 import { findMatching, storeMatches } from './match-queries';

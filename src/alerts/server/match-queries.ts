@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { MatchablePost } from '~/jobs/server';
 import { type Database, queryRows } from '~/platform/database';
+import type { MatchablePost } from '~/search/server';
 import { AT_ONCE_PAUSE, type Slot } from '../rules';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
 

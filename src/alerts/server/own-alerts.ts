@@ -1,13 +1,13 @@
 import { sortWeekdays } from '~/accounts/server';
-import type { OwnAlert } from '~/jobs/alert-contract';
-import type { SavedSearch } from '~/jobs/alert-terms';
-import { pairsThatMatch } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { refuseChangedSince } from '~/platform/records/version';
+import type { SavedSearch } from '~/search/alert-terms';
+import { pairsThatMatch } from '~/search/server';
+import type { OwnAlert } from '../alert-contract';
 import type { Alert, AlertChange } from '../contract';
 import { dueTime } from '../rules';
 import { loadCalendar } from './calendar';

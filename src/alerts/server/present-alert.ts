@@ -1,8 +1,8 @@
 import { sortWeekdays } from '~/accounts/server';
-import { searchTitle } from '~/jobs/alert-words';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { versionOf } from '~/platform/records/version';
+import { searchTitle } from '~/search/alert-words';
 import type { Alert } from '../contract';
 import { alertState, nextMailTime } from '../rules';
 import { loadCalendar } from './calendar';

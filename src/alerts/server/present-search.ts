@@ -1,7 +1,7 @@
-import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
-import { facetValueName, partsOf } from '~/jobs/alert-words';
-import { pluralize } from '~/platform/count-text';
 import type { Database } from '~/platform/database';
+import { pluralize } from '~/platform/text/count-text';
+import { type SavedSearch, tidySearch } from '~/search/alert-terms';
+import { facetValueName, partsOf } from '~/search/alert-words';
 import { facetVocabularies, readAllVocabularies } from '~/site/server';
 import { presentName } from '~/site/vocabulary-rules';
 

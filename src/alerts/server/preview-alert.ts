@@ -1,10 +1,10 @@
-import type { PresentAlert, Preview } from '~/jobs/alert-contract';
-import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
-import { findNewMatches, isSearchOpen, jobBriefs } from '~/jobs/server';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { type SavedSearch, tidySearch } from '~/search/alert-terms';
+import { findNewMatches, isSearchOpen, jobBriefs } from '~/search/server';
+import type { PresentAlert, Preview } from '../alert-contract';
 import { findOwnAlert } from './own-alerts';
 
 const DAYS = 30;

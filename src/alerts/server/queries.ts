@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
 import type { Database } from '~/platform/database';
+import { type SavedSearch, tidySearch } from '~/search/alert-terms';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
 import type { Owner } from './links';
 

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { DAY } from '~/platform/clock';
+import { DAY } from '~/platform/calendar/clock';
 import { deletes, type Lifetime } from '~/platform/database/retention';
 import { ENDED_KEPT, MATCHES_KEPT, UNCONFIRMED_KEPT } from '../rules';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';

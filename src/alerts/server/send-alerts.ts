@@ -1,12 +1,12 @@
 import { confirmedAddressesOf } from '~/accounts/server';
-import { reasonsFor } from '~/jobs/alert-words';
-import { type JobBrief, jobBriefs, pairsThatMatch, searchValuesOf } from '~/jobs/server';
-import { HOUR } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { HOUR } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
+import { reasonsFor } from '~/search/alert-words';
+import { type JobBrief, jobBriefs, pairsThatMatch, searchValuesOf } from '~/search/server';
 import { mayGoOutNow } from '~/site/server';
 import { MAX_SECTIONS, pauseEnd } from '../rules';
 import { type AlertedJob, type AlertSection, alertMail } from './emails/alert-mails';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
 import { mailLink, mailLinkTask } from './mail-link';
 import { matchPost, matchPostTask } from './match-post';

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, useParams } from 'react-router';
-import { scheduleText } from '~/jobs/alert-schedule';
-import { alertPaths, jobPaths } from '~/platform/paths';
+import { alertPaths, jobPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
@@ -10,6 +9,7 @@ import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { type UsedLink, usedLinkLoader } from '~/platform/web/used-link';
+import { scheduleText } from '../alert-schedule';
 import type { alertCalls, ConfirmedAlert } from '../contract';
 
 const api = browserApi<typeof alertCalls>();

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { accountPaths } from '~/platform/paths';
+import { accountPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';

@@ -1,20 +1,20 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '~/jobs/alert-schedule';
-import { alertParameters, type SavedSearch } from '~/jobs/alert-terms';
-import { AlertPreview } from '~/jobs/web/shared/AlertPreview';
-import { ScheduleFields, scheduleLabels } from '~/jobs/web/shared/ScheduleFields';
-import { formatCount } from '~/platform/count-text';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
+import { formatCount } from '~/platform/text/count-text';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
+import { alertParameters, type SavedSearch } from '~/search/alert-terms';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
+import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../alert-schedule';
 import type { Alert, AlertChange } from '../contract';
 import classes from './Alerts.module.css';
+import { AlertPreview } from './shared/AlertPreview';
+import { ScheduleFields, scheduleLabels } from './shared/ScheduleFields';
 
 const LABELS = {
   ...scheduleLabels,

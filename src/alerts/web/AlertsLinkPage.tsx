@@ -1,6 +1,6 @@
 import { Link, type MetaArgs } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { accountPaths, alertPaths, jobPaths } from '~/platform/paths';
+import { accountPaths, alertPaths, jobPaths } from '~/platform/addresses/paths';
 import { Aside } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { formAction } from '~/platform/web/form-post';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { accountPaths, jobPaths } from '~/platform/paths';
+import { accountPaths, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { privateMeta } from '~/platform/web/meta';

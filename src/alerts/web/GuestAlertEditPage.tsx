@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { alertPaths } from '~/platform/paths';
+import { alertPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { toastSuccess } from '~/platform/ui/toast';
 import { keyInAddress } from '~/platform/web/key-in-address';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { alertPaths } from '~/platform/paths';
+import { alertPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';

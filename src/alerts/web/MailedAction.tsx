@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { accountPaths, alertPaths } from '~/platform/paths';
+import { accountPaths, alertPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Aside, Notice } from '~/platform/ui/Notice';

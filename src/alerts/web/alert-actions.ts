@@ -1,4 +1,4 @@
-import { accountPaths, alertPaths } from '~/platform/paths';
+import { accountPaths, alertPaths } from '~/platform/addresses/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Alert, AlertChange, alertCalls } from '../contract';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate, useOutletContext, useRevalidator } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { deleteRecord, type LoaderArgs, useNavigateAfterChange } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';

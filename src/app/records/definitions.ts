@@ -18,7 +18,7 @@ const definitions: Record<FoundKind, () => Promise<AnyRecordDefinition>> = {
   tickets: async () => (await import('~/support/web/admin/tickets.record')).tickets,
   mails: async () => (await import('~/mails/web/admin/mails.record')).mails,
   suppressions: async () => (await import('~/mails/web/admin/suppressions.record')).suppressions,
-  shares: async () => (await import('~/jobs/web/admin/shares.record')).shares,
+  shares: async () => (await import('~/sharing/web/admin/shares.record')).shares,
   import_feeds: async () => (await import('~/imports/web/admin/import-feeds.record')).importFeeds,
   errors: async () => (await import('~/site/web/admin/errors.record')).errors,
   frontend_errors: async () => (await import('~/site/web/admin/frontend-errors.record')).frontendErrors,

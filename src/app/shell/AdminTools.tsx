@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isAdminRoleHidden } from '~/accounts/web/session/role-overrides';
 import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/shared/session';
+import { adminPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { adminPaths } from '~/platform/paths';
 import classes from './Shell.module.css';
 
 /** The tools of admins: the link to the back office, and the buttons that turn roles on and off. The bar shows them in a line, the menu as a section. */

@@ -1,5 +1,5 @@
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
-import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
+import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { ContactLink } from '~/support/web/shared/contact';

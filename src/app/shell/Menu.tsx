@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasRole, type Session, useSession } from '~/accounts/web/shared/session';
+import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
-import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { useSite } from '~/platform/web/site';
 import type { JobListName } from '~/site/list-access';
 import { ContactLink } from '~/support/web/shared/contact';

@@ -1,6 +1,6 @@
 import { hasRole, type Session } from '~/accounts/web/shared/session';
+import { accountPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
-import { accountPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 
 export type MainLink = readonly [label: string, to: string];
 

@@ -1,15 +1,15 @@
 import { requireConfirmed } from '~/accounts/server';
-import { findPost } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { findPost } from '~/posts/server/posts';
 import { answerRefusal, answerRefusalWords } from '../applicant-answers';
+import { markWritten } from './change-queries';
 import { answerMail } from './emails/answer-mails';
 import { employerAddressOf } from './employer-address';
 import { addEvents, shownEvents } from './events';
-import { markWritten } from './inbox/change-queries';
 import { lockApplication } from './queries';
 
 /**

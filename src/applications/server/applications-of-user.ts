@@ -1,6 +1,6 @@
-import { headlinesOf } from '~/jobs/server';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
+import { headlinesOf } from '~/posts/server/posts';
 import { countApplicationsOf, findApplicationsOf } from './queries';
 
 /** How many applications a record of the back office lists. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { applicationEvents } from '../tables';
 
 export type EventRow = typeof applicationEvents.$inferSelect;

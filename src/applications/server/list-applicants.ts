@@ -1,10 +1,10 @@
 import { linkFiles } from '~/files/server';
-import type { Applicant } from '~/jobs/schemas';
-import { canManagePost } from '~/jobs/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import type { Applicant } from '~/posts/schemas';
+import { canManagePost } from '~/posts/server/posts';
 import { findApplications } from './queries';
 
 /**

@@ -1,9 +1,9 @@
 import type { OwnFile } from '~/files/server';
-import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
-import type { Context } from '~/platform/context';
+import { accountPaths, employerPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
-import { accountPaths, employerPaths } from '~/platform/paths';
+import { DEFAULT_SUBJECT, fillSubject } from '~/posts/apply-subject';
 import type { FileKind } from '../sent-files';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';

@@ -1,8 +1,8 @@
-import { appliedPostsOf } from '~/jobs/server';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { appliedPostsOf } from '~/posts/server/posts';
 import type { NewApplicant, WaitingPost } from '../contract';
 import { UNANSWERED_DAYS } from '../unanswered';
 import { newestApplications, waitingApplications } from './queries';

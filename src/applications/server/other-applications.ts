@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { postsWithOrganizations } from '~/jobs/server';
 import { type Database, queryRows } from '~/platform/database';
+import { postsWithOrganizations } from '~/posts/server/posts';
 import { applications } from '../tables';
 
 /**

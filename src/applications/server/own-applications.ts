@@ -1,8 +1,8 @@
-import { jobsForApplicant } from '~/jobs/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { jobsForApplicant } from '~/posts/server/posts';
 import { answerRefusal } from '../applicant-answers';
 import type { OwnApplication, OwnEvent } from '../contract';
 import { type EventRow, shownEvents } from './events';

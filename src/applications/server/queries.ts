@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
-import type { TimeRange } from '~/platform/clock';
+import type { TimeRange } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
-import { hasWritten, isUnread } from './inbox/inbox-filters';
+import { hasWritten, isUnread } from './inbox-filters';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 

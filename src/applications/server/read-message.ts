@@ -1,7 +1,7 @@
-import { canReadInbox } from '~/jobs/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { canReadInbox } from '~/posts/server/posts';
 import { findApplication } from './queries';
 
 /** The message of an application, for users who manage the post. @throws 404 for all others. */

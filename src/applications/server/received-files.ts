@@ -1,5 +1,5 @@
 import type { FileAccessRule } from '~/files/server';
-import { canReadInbox } from '~/jobs/server';
+import { canReadInbox } from '~/posts/server/posts';
 import { findPostsWithFile } from './queries';
 
 /** Users who manage a post may read the files sent to it. These files are kept even if their owner removes them. */

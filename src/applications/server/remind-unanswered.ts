@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { idsOfPostsBy, ownersOfPosts } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
 import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/reminders';
+import { idsOfPostsBy, ownersOfPosts } from '~/posts/server/posts';
 import { applications } from '../tables';
 import { unansweredRange } from '../unanswered';
 import { unansweredMail } from './emails/unanswered-mail';

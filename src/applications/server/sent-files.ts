@@ -1,5 +1,5 @@
 import { linkFiles } from '~/files/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { FileKind, SentFile } from '../sent-files';
 import type { ApplicationRow } from './queries';
 

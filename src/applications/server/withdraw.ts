@@ -1,11 +1,11 @@
 import { eraseReleasedFiles, revokeLinks } from '~/files/server';
-import { findPost } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { forgetTexts } from '~/platform/mail/store';
 import { emit } from '~/platform/slices/events';
+import { findPost } from '~/posts/server/posts';
 import { applicationsClosed } from '../events';
 import { withdrawnMail } from './emails/answer-mails';
 import { employerAddressOf } from './employer-address';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { announcedEnd } from '~/jobs/rules';
-import { setSaved, useOwnActions } from '~/jobs/web/shared/own-actions';
-import { SaveButton } from '~/jobs/web/shared/SaveButton';
-import type { SavedJobs as Saved } from '~/jobs/web/shared/saved-jobs';
-import { jobPaths } from '~/platform/paths';
+import { jobPaths } from '~/platform/addresses/paths';
 import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
+import { announcedEnd } from '~/posts/rules';
+import { setSaved, useOwnActions } from '~/posts/web/shared/own-actions';
+import { SaveButton } from '~/posts/web/shared/SaveButton';
+import type { SavedJobs as Saved } from '~/posts/web/shared/saved-jobs';
 import classes from './MyJobsPage.module.css';
 import { JobMark, JobRows } from './shared/JobRow';
 import { SavedJob } from './shared/SavedJob';

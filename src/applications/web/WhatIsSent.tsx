@@ -1,5 +1,5 @@
 import type { User } from '~/accounts/schemas';
-import type { Post } from '~/jobs/schemas';
+import type { Post } from '~/posts/schemas';
 import { fileKinds } from '../sent-files';
 import classes from './ApplyPage.module.css';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { invalid, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { invalid, invalidField } from '~/platform/errors';
 import { acceptWords, type GivenWords } from '~/site/server';
 import type { ProfileForm } from '../forms';
 import { type CandidateRow, findHistory } from './queries';

@@ -1,12 +1,12 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { withinFacet } from '~/platform/database/text-query';
-import { notFound } from '~/platform/errors';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
+import { facetValuesOf } from '~/platform/http/search-filters';
 import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
-import { facetValuesOf } from '~/platform/search-filters';
 import { withAllNames } from '~/site/server';
 import type { CandidateFilter, CandidateTotals, ShownCandidate, ShownProfile } from '../contract';
 import type { CandidateSummary } from '../schemas';

@@ -1,9 +1,9 @@
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalid, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalid, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { refuseChangedSince } from '~/platform/records/version';
 import type { EducationForm, ExperienceForm } from '../forms';
 import { lateMonths } from '../rules';

@@ -1,6 +1,6 @@
-import { listedHeadline } from '~/jobs/server';
+import { invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { invalidField } from '~/platform/errors';
+import { listedHeadline } from '~/posts/server/posts';
 
 /** A job that an employer's message is about. */
 export interface ChosenJob {

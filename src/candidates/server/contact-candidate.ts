@@ -1,11 +1,11 @@
 import { loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
 import { loadOwnOrganization, organizationIdsOf, organizationNamesOf } from '~/organizations/server';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { countMail } from '~/platform/mail/limits';
 import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';

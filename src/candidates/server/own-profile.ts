@@ -1,7 +1,7 @@
 import { type IdentityPart, loadUserName } from '~/accounts/server';
 import { primaryResume } from '~/files/server';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import type { Candidate } from '../schemas';
 import { presentCandidate } from './present';
 import { type CandidateRow, findCandidateOf, findHistory, lockCandidateOf } from './queries';

@@ -1,5 +1,5 @@
 import { iso } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { monthNumber } from '../rules';
 import type { Candidate, CandidateSummary } from '../schemas';
 import type { SummaryRow } from './browse-queries';

@@ -1,5 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm';
-import { utcDay } from '~/platform/clock';
+import { utcDay } from '~/platform/calendar/clock';
 import { deletes, type Lifetime } from '~/platform/database/retention';
 import {
   candidateHiddenDomains,

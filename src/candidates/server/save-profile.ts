@@ -1,10 +1,10 @@
 import { requireConfirmed } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalid, invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
-import { toCents } from '~/platform/money';
+import { toCents } from '~/platform/money/money';
 import { resolveLocation } from '~/platform/places/location';
 import { refuseChangedSince } from '~/platform/records/version';
 import type { ProfileForm } from '../forms';

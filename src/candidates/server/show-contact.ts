@@ -1,7 +1,7 @@
-import { newestListedOf } from '~/jobs/server';
 import { organizationIdsOf } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Viewer } from '~/platform/http/viewer';
+import { newestListedOf } from '~/posts/server/posts';
 import type { OpenJob, ShownCandidate } from '../contract';
 import { showCandidate } from './browse-candidates';
 

@@ -1,11 +1,11 @@
 import type { AuthData } from '~/accounts/schemas';
 import { grantRole, loadUserName, reissueTokens } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import type { Candidate } from '../schemas';
 import { insertCandidate } from './queries';
 

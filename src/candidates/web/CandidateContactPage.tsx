@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { employerPaths, organizationPaths } from '~/platform/paths';
-import { beginning } from '~/platform/text';
+import { employerPaths, organizationPaths } from '~/platform/addresses/paths';
+import { beginning } from '~/platform/text/text';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { candidatePaths } from '~/platform/paths';
+import { candidatePaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';

@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';

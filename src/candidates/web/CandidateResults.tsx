@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
+import { employerPaths } from '~/platform/addresses/paths';
 import type { PageInfo } from '~/platform/http/schemas';
-import { employerPaths } from '~/platform/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { adminPaths, employerPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { adminPaths, employerPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';

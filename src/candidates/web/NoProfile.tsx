@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeLogin } from '~/accounts/web/shared/session';
-import { candidatePaths } from '~/platform/paths';
+import { candidatePaths } from '~/platform/addresses/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
+import { candidatePaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { candidatePaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import type { Candidate } from '../schemas';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
-import { accountPaths, candidatePaths } from '~/platform/paths';
+import { accountPaths, candidatePaths } from '~/platform/addresses/paths';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
@@ -12,7 +12,6 @@ import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
-import { OnThisPage } from '~/platform/ui/OnThisPage';
 import { Page } from '~/platform/ui/Page';
 import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -24,6 +23,7 @@ import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/s
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import { type Visibility, visibilityOf } from '../visibility';
+import { SectionLinks } from './SectionLinks';
 
 const api = browserApi<typeof candidateCalls>();
 
@@ -121,7 +121,7 @@ export default function ProfileEditPage() {
       }
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
     >
-      <OnThisPage
+      <SectionLinks
         parts={[
           { id: 'name', name: 'Your name', done: candidate.user.first_name !== '' && candidate.user.last_name !== '' },
           { id: 'about', name: 'About you', done: candidate.title !== '' && candidate.skills.length > 0 },
@@ -130,7 +130,7 @@ export default function ProfileEditPage() {
         ]}
       >
         <ProfileForm candidate={candidate} arrays={arrays} />
-      </OnThisPage>
+      </SectionLinks>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/shared/session';
+import { accountPaths, adminPaths, candidatePaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, adminPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';

@@ -2,8 +2,8 @@ import { IconBriefcase, IconHomeBolt, IconLink, IconMail, IconMapPin } from '@ta
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
-import { jobPaths } from '~/platform/paths';
-import { isBlank } from '~/platform/text';
+import { jobPaths } from '~/platform/addresses/paths';
+import { isBlank } from '~/platform/text/text';
 import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';

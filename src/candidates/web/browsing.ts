@@ -1,6 +1,6 @@
 import { requireSession } from '~/accounts/web/shared/session';
+import { employerPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { employerPaths } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, ShownCandidate } from '../contract';
 

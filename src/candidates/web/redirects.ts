@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { pageNumberOf } from '~/platform/web/list-address';
 
 /** Redirects `/candidates/list/1` and `/candidates/view/{id}` to the employers' pages. */

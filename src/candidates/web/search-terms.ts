@@ -1,5 +1,5 @@
-import { candidatePaths } from '~/platform/paths';
-import type { FilterName, NamesOf, Terms } from '~/platform/search-filters';
+import { candidatePaths } from '~/platform/addresses/paths';
+import type { FilterName, NamesOf, Terms } from '~/platform/http/search-filters';
 import { type ChosenFilter, defineTerms } from '~/platform/web/filter-terms';
 import { candidateParameters } from '../search-filters';
 

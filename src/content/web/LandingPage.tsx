@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
-import type { searchCalls } from '~/jobs/search-contract';
-import { cardOf } from '~/jobs/web/shared/card-job';
-import { JobCards } from '~/jobs/web/shared/JobCard';
-import { SearchBar } from '~/jobs/web/shared/SearchBar';
 import type { orderCalls } from '~/orders/contract';
 import { limitedTime } from '~/orders/limited-time';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
-import { contentPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
+import { contentPaths, feedPath, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
@@ -19,6 +15,10 @@ import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import { StructuredData } from '~/platform/web/structured-data';
+import { cardOf } from '~/posts/web/shared/card-job';
+import { JobCards } from '~/posts/web/shared/JobCard';
+import type { searchCalls } from '~/search/contract';
+import { SearchBar } from '~/search/web/shared/SearchBar';
 import { boardData } from './board-data';
 import classes from './LandingPage.module.css';
 

@@ -5,7 +5,7 @@ import { AboutPacks } from '~/credits/web/shared/AboutPacks';
 import { PackCards } from '~/credits/web/shared/PackCards';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
-import { contentPaths } from '~/platform/paths';
+import { contentPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import pageClasses from './ContentPage.module.css';

@@ -1,4 +1,4 @@
-import { jobPaths } from '~/platform/paths';
+import { jobPaths } from '~/platform/addresses/paths';
 import type { Site } from '~/platform/web/site';
 
 /** The board and the company that runs it, as schema.org describes them. */

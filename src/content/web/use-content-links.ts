@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { supportPaths } from '~/platform/paths';
+import { supportPaths } from '~/platform/addresses/paths';
 import { openContact } from '~/support/web/shared/contact';
 
 /**

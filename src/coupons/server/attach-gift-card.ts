@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import { endAfterMonths } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
-import { conflict, notFound } from '~/platform/errors';
 import { isoOrNull } from '~/platform/http/schemas';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { settingValue } from '~/site/server';
 import { couponRefusals, describeAmount, worthDescription } from '../rules';
 import { coupons } from '../tables';

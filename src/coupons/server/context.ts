@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
-import type { Cents } from '~/platform/money';
+import type { Cents } from '~/platform/money/money';
 import type { CouponOrder } from '../admin-contract';
 
 /** Facts about the orders and the purchase of a coupon. The slices that store orders and purchases know them. */
@@ -18,7 +18,7 @@ export interface CouponOrders {
   creditPrices(db: Database, userId: string, couponIds: string[]): Promise<ReadonlyMap<string, Cents>>;
 }
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     couponOrders: CouponOrders;
   }

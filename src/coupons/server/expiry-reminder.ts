@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { boardTime } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { boardTime } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import { rangeQuery, type TimeCursor } from '~/platform/database/time-range';
 import { cursorAfter, type DueItem, type Reminder } from '~/platform/mail/reminders';
 import { dueNotice, noticeRange } from '../expiry-notices';

@@ -1,7 +1,7 @@
 import { endAfterMonths } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { newCouponCode } from './codes';
 import { findCoupons, insertCoupon } from './queries';
 

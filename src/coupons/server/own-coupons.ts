@@ -1,9 +1,9 @@
 import type { IdentityPart } from '~/accounts/server';
-import { boardTime } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { boardTime } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import { isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import type { UsableCoupon } from '../schemas';
 import { presentOwnCoupons } from './present-coupon';
 import { listGiftCards, listUsable, listUserCoupons } from './user-queries';

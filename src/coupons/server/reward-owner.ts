@@ -1,8 +1,8 @@
 import { findAddress } from '~/accounts/server';
 import { endAfterMonths } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { rewardMail } from './emails/coupon-mails';

@@ -1,9 +1,9 @@
 import { organizationIdsOf } from '~/organizations/server';
-import { boardTime } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { boardTime } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
+import { AppError, conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
-import { AppError, conflict, notFound } from '~/platform/errors';
 import { type CouponRefusal, couponRefusals, type Discount, refusalOf, stateRefusal } from '../rules';
 import { type CouponRow, findCoupon, findCouponByCode, findCoupons, lockCoupon } from './queries';
 import { rewardOwner } from './reward-owner';

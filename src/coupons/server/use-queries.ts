@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { type BoardTime, startOfToday } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { coupons, couponUses } from '../tables';
 import type { CouponRow } from './queries';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { couponHolders, coupons, couponUses } from '../tables';
 import type { CouponRow } from './queries';
 import { counts, stillValid } from './use-queries';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { couponPaths } from '~/platform/paths';
+import { couponPaths } from '~/platform/addresses/paths';
 import { RouteError } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';

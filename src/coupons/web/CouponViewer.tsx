@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { authPaths, couponPaths, employerPaths } from '~/platform/paths';
+import { authPaths, couponPaths, employerPaths } from '~/platform/addresses/paths';
 import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';

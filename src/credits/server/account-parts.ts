@@ -2,7 +2,7 @@ import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/ac
 import { accountIsPaying } from '~/payments/server';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { claimPurchases, forgetAddresses, hasBought, lockPurchasesOf, purchasesOf } from './queries';
 
 /** Users who have bought credits have the role `purchase`. */

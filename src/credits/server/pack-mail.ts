@@ -1,7 +1,7 @@
 import type { IssuedCoupon } from '~/coupons/server';
 import { receiptAttachment } from '~/orders/server';
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { Mail } from '~/platform/mail';
 import { purchaseLines } from '../rules';

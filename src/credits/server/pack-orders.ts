@@ -2,10 +2,10 @@ import { findIssuedAll, type IssuedCoupon } from '~/coupons/server';
 import type { Order } from '~/orders/schemas';
 import { type OtherOrders, renderReceipt, sellerOf } from '~/orders/server';
 import { describePayments } from '~/payments/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { packName } from '../rules';
 import { findPurchase, newestPurchases, type PurchaseRow, purchaseSums, purchasesAmong } from './queries';
 

@@ -1,8 +1,8 @@
 import { standardPriceAt } from '~/orders/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { AppError, invalidField, notFound } from '~/platform/errors';
-import { type Cents, toDollars } from '~/platform/money';
+import { type Cents, toDollars } from '~/platform/money/money';
 import { type CodeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { CreditPack } from '../contract';
 import { DEFAULT_PLAN, packPrice, priceOfEach } from '../rules';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL
 import { ofYear, sumsByYear, type WantedYear, type YearSum } from '~/orders/server';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
-import type { Cents } from '~/platform/money';
+import type { Cents } from '~/platform/money/money';
 import { priceOfEach } from '../rules';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
 

@@ -9,8 +9,8 @@ import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentField
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
 import { explainRefusal, hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { accountPaths, authPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, authPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

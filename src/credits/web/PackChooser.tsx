@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
 import { featuredPacks, recommendedPack, savingText } from '../rules';

@@ -1,6 +1,6 @@
 import { loadIdentity } from '~/accounts/server';
-import type { Context } from '~/platform/context';
-import { invalidField } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import { download } from '~/platform/http/download';
 import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';

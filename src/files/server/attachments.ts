@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { Attachment } from '~/platform/mail';
 import { type FileRow, findFilesByIds, lockOwnFilesShared } from './queries';

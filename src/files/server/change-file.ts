@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { renamed } from '../rules';
 import type { FileType } from '../schemas';

@@ -1,4 +1,4 @@
-import type { Context as BoardContext } from '~/platform/context';
+import type { Context as BoardContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import type { FileRow } from './queries';
@@ -23,7 +23,7 @@ export interface FileAccessRule {
   storedKeys?(db: Database): Promise<StoredKey[]>;
 }
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     fileAccessRules: FileAccessRule[];
   }

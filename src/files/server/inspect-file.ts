@@ -1,6 +1,6 @@
-import { SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { AppError, invalidField, unavailable } from '~/platform/errors';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError, invalidField, unavailable } from '~/platform/context/errors';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { TaskFailed } from '~/platform/threads/thread';
 import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';

@@ -1,6 +1,6 @@
 import type { IdentityPart } from '~/accounts/server';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { ResumeFile } from '../schemas';
 import { type FileRow, findOwnFiles, findPrimaryResumes, lockOwnFiles, setPrimary } from './queries';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { HOUR, SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { HOUR, SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { unavailable } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { unavailable } from '~/platform/errors';
-import { createSlots, NoFreeSlot } from '~/platform/slots';
+import { createSlots, NoFreeSlot } from '~/platform/threads/slots';
 import { TaskFailed } from '~/platform/threads/thread';
 import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
 import { extensionOf } from '../rules';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField, notFound, unsupportedMedia } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField, notFound, unsupportedMedia } from '~/platform/errors';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { acceptedList, acceptedTypes, extensionOf, guessType, MAX_FILES, safeName } from '../rules';
 import type { FileType } from '../schemas';
 import { storageKeyOf } from './attachments';

@@ -1,8 +1,8 @@
-import { SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { AppError, invalidField } from '~/platform/errors';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError, invalidField } from '~/platform/context/errors';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
-import { createSlots } from '~/platform/slots';
+import { createSlots } from '~/platform/threads/slots';
 import { scanWithClamd } from './clamd';
 
 /** The time limit of waiting and scanning together; ClamAV takes a few seconds for a large document. */

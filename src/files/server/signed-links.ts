@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { isSignedWith } from '~/platform/secrets';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { isSignedWith } from '~/platform/ids/secrets';
 
 /** The lifetime of a link to a file. */
 const LINK_LIFETIME = 5 * MINUTE;

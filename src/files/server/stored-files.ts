@@ -1,5 +1,5 @@
-import { HOUR } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { HOUR } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { defineTask } from '~/platform/queue';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/shared/session';
+import { accountPaths, candidatePaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, candidatePaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';

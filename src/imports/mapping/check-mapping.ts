@@ -1,5 +1,5 @@
-import { didYouMean } from '~/platform/closest-name';
 import { Email, WebAddress } from '~/platform/http/schemas';
+import { didYouMean } from '~/platform/text/closest-name';
 import type { Mapping } from '../mapping-file';
 import type { OfferedWords } from './map-job';
 import { countryFault, placeFault } from './map-place';

@@ -1,6 +1,6 @@
 import { dayOfIso, hourOf, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
+import { addDays, HOUR, MINUTE, SECOND } from '~/platform/calendar/clock';
 import { lastMomentOf, wholeDay } from '~/platform/calendar/last-day';
-import { addDays, HOUR, MINUTE, SECOND } from '~/platform/clock';
 import type { ForeignJob } from '../foreign-job';
 import type { Mapping } from '../mapping-file';
 

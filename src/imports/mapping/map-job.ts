@@ -1,8 +1,8 @@
-import type { ContentValues } from '~/jobs/content';
-import { emptyContent } from '~/jobs/empty-content';
-import { withoutHiddenCharacters } from '~/platform/hidden-characters';
 import { Email, WebAddress } from '~/platform/http/schemas';
-import { shortened } from '~/platform/text';
+import { withoutHiddenCharacters } from '~/platform/text/hidden-characters';
+import { shortened } from '~/platform/text/text';
+import type { ContentValues } from '~/posts/content';
+import { emptyContent } from '~/posts/empty-content';
 import type { ForeignJob } from '../foreign-job';
 import type { Mapping } from '../mapping-file';
 import { type MappedDates, mapDates } from './map-dates';

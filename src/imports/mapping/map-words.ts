@@ -1,4 +1,4 @@
-import { employmentTypeOf } from '~/jobs/employment-type';
+import { employmentTypeOf } from '~/posts/employment-type';
 
 /** A word of the board's vocabulary, or several, with what was guessed and left out. */
 export interface MappedWords {

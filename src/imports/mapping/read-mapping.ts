@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { didYouMean } from '~/platform/closest-name';
-import { issueInWords, shownValue } from '~/platform/issue-words';
-import { valueAt } from '~/platform/value-at';
+import { didYouMean } from '~/platform/text/closest-name';
+import { issueInWords, shownValue } from '~/platform/text/issue-words';
+import { valueAt } from '~/platform/text/value-at';
 import { columnNames, Mapping, plainMapping } from '../mapping-file';
 
 /** The names that a part of a mapping may have. */

@@ -1,5 +1,5 @@
 import { organizationNameFault } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { ReadItem } from '../foreign-job';
 import { mappingFaults } from '../mapping/check-mapping';
 import { readMapping } from '../mapping/read-mapping';

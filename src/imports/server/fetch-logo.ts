@@ -1,12 +1,12 @@
 import { imageTypes } from '~/files/rules';
 import { MAX_LOGO_BYTES } from '~/organizations/rules';
 import { importLogo } from '~/organizations/server';
-import { SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { AppError } from '~/platform/errors';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
+import { deleteTempFile, tempPath } from '~/platform/disk/temp-files';
 import { UploadedFile } from '~/platform/http/uploaded-file';
-import { RemoteFault } from '~/platform/remote-files';
-import { deleteTempFile, tempPath } from '~/platform/temp-files';
+import { RemoteFault } from '~/platform/network/remote-files';
 
 const TIMEOUT = 20 * SECOND;
 

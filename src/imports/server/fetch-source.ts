@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { MINUTE, SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { maskRefusedCredentials } from '~/platform/mask-credentials';
-import { RemoteFault } from '~/platform/remote-files';
-import { deleteTempFile, tempPath } from '~/platform/temp-files';
+import { MINUTE, SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { deleteTempFile, tempPath } from '~/platform/disk/temp-files';
+import { RemoteFault } from '~/platform/network/remote-files';
+import { maskRefusedCredentials } from '~/platform/text/mask-credentials';
 import type { ImportFormat } from '../formats';
 
 /** The most that a source may be, and how long it may take. */

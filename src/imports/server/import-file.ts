@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { deleteTempFile } from '~/platform/temp-files';
+import type { Context } from '~/platform/context/context';
+import { deleteTempFile } from '~/platform/disk/temp-files';
 import type { ReadItem } from '../foreign-job';
 import { checkedMapping } from './checked-mapping';
 import { fetchSource } from './fetch-source';

@@ -1,9 +1,9 @@
-import { findForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
-import { withPlainBreaks } from '~/platform/hidden-characters';
 import { markdownFromText } from '~/platform/markdown/plain-text';
 import { isRefused, markdownOfHtml, readMarkdown, renderMarkdown, wordsOfHtml } from '~/platform/markdown/render';
-import { beginning, withoutParts } from '~/platform/text';
+import { withPlainBreaks } from '~/platform/text/hidden-characters';
+import { beginning, withoutParts } from '~/platform/text/text';
 import type { Owner } from '~/platform/threads/fair-queue';
+import { findForbiddenContent, normalizeText } from '~/posts/texts/forbidden-content';
 import type { ForeignJob } from '../foreign-job';
 
 /** The text in place of contacts and web addresses, which descriptions on this board must not have. */
@@ -72,7 +72,7 @@ async function toMarkdown(
 
 /**
  * A description of another board as this board stores it: Markdown without links, pictures and scripts, and without the addresses that
- * descriptions must not have (`jobs/texts/forbidden-content.ts`). A text that is too long is cut after a paragraph.
+ * descriptions must not have (`posts/texts/forbidden-content.ts`). A text that is too long is cut after a paragraph.
  */
 export async function prepareDescription(job: ForeignJob, organizationUrl: string, owner: Owner): Promise<PreparedDescription | { fault: string }> {
   const removed = new Set<string>();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ContentValues } from '~/jobs/content';
 import { organizationNameFault } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { Email } from '~/platform/http/schemas';
 import { type Location, REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import { ApplyInfo, Basic, Details } from '~/postings/contract';
 import { forbiddenFaults, readTexts } from '~/postings/server';
+import type { ContentValues } from '~/posts/content';
 import { readAllVocabularies } from '~/site/server';
 import { offeredValues } from '~/site/vocabulary-rules';
 import type { ForeignJob } from '../foreign-job';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Context } from '~/platform/context';
-import { formatCount } from '~/platform/count-text';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
-import { AppError } from '~/platform/errors';
+import { formatCount } from '~/platform/text/count-text';
 import { type ImportCounts, noCounts } from '../feed-rules';
 import type { ForeignJob, ReadItem } from '../foreign-job';
 import type { MappingFacts } from '../mapping/map-job';

@@ -1,11 +1,11 @@
 import { ensureImportedAccount, findAccountId } from '~/accounts/server';
-import { changeImportedPost, insertImportedPost, lockImportedPost, publishImportedPost } from '~/jobs/server';
 import { orderImportedPost, priceOrder } from '~/orders/server';
 import { addImportedMember, fillImportedOrganization, findOrganizationNamed, insertImportedOrganization, organizationNames } from '~/organizations/server';
-import { DAY } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
+import { changeImportedPost, insertImportedPost, lockImportedPost, publishImportedPost } from '~/posts/server/states';
 import type { ImportOptions } from './import-options';
 import type { PreparedJob } from './prepare-job';
 import { findImported, lockSource, storeImported } from './queries';

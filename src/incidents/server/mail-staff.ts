@@ -1,5 +1,5 @@
 import { findAdmins } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Mail, MailContent } from '~/platform/mail';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { type IncidentKind, incidentRule } from '../kinds';
 import { SAME_WITHIN } from '../rules';
 import { incidents } from '../tables';

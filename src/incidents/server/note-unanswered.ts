@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
-import { formatCount } from '~/platform/count-text';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { formatCount } from '~/platform/text/count-text';
 import { noteIncident } from './note-incident';
 
 /** Notes for the daily report to the staff how many applications have had no answer after ten days. */

@@ -1,5 +1,5 @@
-import { DAY } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
 import { incidentRule } from '../kinds';
 import { isWorthTelling } from '../rules';

@@ -1,8 +1,8 @@
 import { findAdmins } from '~/accounts/server';
 import { failingFeeds } from '~/imports/server';
 import { countOpenRefunds, countUnsettled } from '~/payments/server';
-import { DAY, MINUTE, SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY, MINUTE, SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { countFailedMails, countRefusedByServer } from '~/platform/mail/store';
 import { suppressedAmong } from '~/platform/mail/suppressions';
 import { countNewReports, errorsSince, lastBackup } from '~/site/server';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { SECOND } from '~/platform/clock';
+import { SECOND } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { type IncidentKind, type IncidentKindRule, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity, standingKinds } from '../kinds';
 import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';

@@ -1,4 +1,4 @@
-import type { Config } from '~/platform/config';
+import type { Config } from '~/platform/config/config';
 
 /**
  * The mailbox of the staff to which trouble is reported beside the admins; undefined where the operator has named none. The sender's address

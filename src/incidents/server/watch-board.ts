@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { defineTask } from '~/platform/queue';
 import { mailDigest, mailGraveIncidents } from './mail-staff';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { isReachable } from '~/platform/database';
-import { watchedDisks } from '~/platform/disk-space';
+import { watchedDisks } from '~/platform/disk/disk-space';
 import { noteIncident } from './note-incident';
 
 const EVERY = MINUTE;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type ExportPart, findVerifiedAddress, type RemovalPart, type VerificationPart } from '~/accounts/server';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { preferenceKinds } from '~/platform/mail/kinds';
 import { REMOVED_ROW_DAYS } from '~/platform/mail/lifetimes';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
 import { readBounceMailbox } from './bounces/mailbox';
 import { mailPreferenceLink, mailPreferenceLinkTask } from './preferences/mail-link';

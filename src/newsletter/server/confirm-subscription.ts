@@ -1,9 +1,9 @@
 import type { Weekday } from '~/accounts/schemas';
 import { hashSecret } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { ConfirmedSubscription } from '../contract';

@@ -1,6 +1,6 @@
 import { hashSecret, newSecret, setNewsletterDaysByEmail, sortWeekdays } from '~/accounts/server';
-import { DAY } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail, mailboxOf, mailboxTakes, senderOf } from '~/platform/mail/limits';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
 import { openEditions } from './issues/queries';
 import { sendIssues } from './issues/send-issues';

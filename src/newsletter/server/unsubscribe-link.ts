@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '~/platform/context';
-import { newsletterPaths } from '~/platform/paths';
+import { newsletterPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
+import { isSignedWith } from '~/platform/ids/secrets';
 import { defineTask } from '~/platform/queue';
-import { isSignedWith } from '~/platform/secrets';
 import { newsletterDaysOf } from './apply-subscription';
 import { unsubscribeMail } from './emails/subscription-mails';
 

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useParams } from 'react-router';
-import { jobPaths, newsletterPaths } from '~/platform/paths';
+import { jobPaths, newsletterPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';

@@ -5,7 +5,7 @@ import type { User, Weekday } from '~/accounts/schemas';
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
 import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { reloadSession } from '~/accounts/web/shared/session';
-import { accountPaths, contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
+import { accountPaths, contentPaths, jobPaths, newsletterPaths } from '~/platform/addresses/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';

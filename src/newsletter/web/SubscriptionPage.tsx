@@ -1,7 +1,7 @@
 import { type MetaArgs, useParams } from 'react-router';
 
 import { useSession } from '~/accounts/web/shared/session';
-import { newsletterPaths } from '~/platform/paths';
+import { newsletterPaths } from '~/platform/addresses/paths';
 
 import { Page } from '~/platform/ui/Page';
 import { formAction } from '~/platform/web/form-post';

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router';
-import { newsletterPaths } from '~/platform/paths';
+import { newsletterPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MailedLinkForm } from '~/platform/ui/form/MailedLinkForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

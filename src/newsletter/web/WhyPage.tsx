@@ -1,5 +1,5 @@
 import { Link, type MetaArgs } from 'react-router';
-import { accountPaths, alertPaths, newsletterPaths } from '~/platform/paths';
+import { accountPaths, alertPaths, newsletterPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { ContactLink } from '~/support/web/shared/contact';

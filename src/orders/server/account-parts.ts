@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server';
 import { hasOtherMembers } from '~/organizations/server';
 import { accountIsPaying } from '~/payments/server';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 import { Role } from '~/platform/http/roles';
 import { RECENT_DAYS } from '../rules';
 import { orders } from '../tables';

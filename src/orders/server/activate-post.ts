@@ -1,10 +1,12 @@
 import { confirmUse, issueGiftCard } from '~/coupons/server';
-import { expectsReview, type PostRow, publishPost, sendToReview } from '~/jobs/server';
 import { organizationFacts } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
-import { conflict } from '~/platform/errors';
+import type { PostRow } from '~/posts/server/posts';
+import { expectsReview, sendToReview } from '~/posts/server/review';
+import { publishPost } from '~/posts/server/states';
 import { lockOrderOfPost, markActivated, type OrderRow } from './queries';
 
 /** Whether the post of an order that is paid now waits for the staff. An admin who publishes it has read it. */

@@ -1,6 +1,6 @@
 import { loadUserNames } from '~/accounts/server';
 import { type OrganizationAddress, organizationAddresses } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { lookupPostcode } from '~/platform/places/canadian-postcodes';
 import { countryName } from '~/platform/places/countries';

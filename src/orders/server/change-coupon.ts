@@ -1,6 +1,6 @@
 import { isCouponRefusal, loadUsableCoupon } from '~/coupons/server';
 import { moneyTransaction } from '~/payments/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { OrderAndPost } from '../schemas';

@@ -1,13 +1,13 @@
 import { releaseUse } from '~/coupons/server';
-import { lockForPublishing } from '~/jobs/server';
 import type { PaymentSubject } from '~/payments/server';
+import { employerPaths } from '~/platform/addresses/paths';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
-import { employerPaths } from '~/platform/paths';
 import { ownersThrough } from '~/platform/records/list';
+import { lockForPublishing } from '~/posts/server/states';
 import { activateOrReview, awaitsReview } from './activate-post';
 import { namedOrders, orderList } from './admin/order-list';
 import { billingOf } from './billing';

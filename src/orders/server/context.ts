@@ -1,4 +1,4 @@
-import type { Context as BoardContext } from '~/platform/context';
+import type { Context as BoardContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { Order } from '../schemas';
 import type { WantedYear, YearSum } from './years';
@@ -18,7 +18,7 @@ export interface OtherOrders {
   load(ctx: BoardContext, db: Database, userId: string, ids: string[]): Promise<Order[]>;
 }
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     otherOrders: OtherOrders;
   }

@@ -1,6 +1,6 @@
 import { moneyTransaction } from '~/payments/server';
-import type { Context } from '~/platform/context';
-import { conflict } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { type MarkDeclined, refundPaidOrder, undoActivation } from './admin/refund-order';
 import { findOrderById } from './queries';

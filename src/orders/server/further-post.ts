@@ -1,7 +1,7 @@
-import { loadOwnPost } from '~/jobs/server';
 import { loadOwnOrganization } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Viewer } from '~/platform/http/viewer';
+import { loadOwnPost } from '~/posts/server/posts';
 import { furtherSince } from '../rules';
 import { hasActivatedSince } from './queries';
 

@@ -1,7 +1,7 @@
-import { attachOrder } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { attachOrder } from '~/posts/server/posts';
 import { orderItems, orders } from '../tables';
 import { lockOrderOfPost, markCancelled } from './queries';
 

@@ -1,11 +1,11 @@
-import { loadOwnPost, lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server';
 import { organizationIdsOf } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError, conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { AppError, conflict, notFound } from '~/platform/errors';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
+import { loadOwnPost, lockOwnPost, type PostRow, presentEmployerPost } from '~/posts/server/posts';
 import type { Order, OrderAndPost } from '../schemas';
 import { presentOrder, presentOrders } from './present-order';
 import { findOrder, findOrderOfPost, findOrders, lockOrderOfPost, newestOrders, type OrderRow, orderSums } from './queries';

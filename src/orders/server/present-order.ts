@@ -1,10 +1,10 @@
 import { describeCoupons, findStateRefusals } from '~/coupons/server';
-import { removedPosts } from '~/jobs/server';
 import { describePayments } from '~/payments/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import { type Cents, toDollars } from '~/platform/money';
+import { type Cents, toDollars } from '~/platform/money/money';
+import { removedPosts } from '~/posts/server/posts';
 import type { Order } from '../schemas';
 import { sellerOf } from './billing';
 import { itemsOfAll, listProducts, type OrderItemRow, type OrderRow } from './queries';

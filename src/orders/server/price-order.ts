@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { discountOf, findStateRefusal } from '~/coupons/server';
-import { attachOrder } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { attachOrder } from '~/posts/server/posts';
 import { priceAt } from '../prices';
 import { furtherSince, skuOf, totalsOf } from '../rules';
 import { orderItems, orders } from '../tables';

@@ -1,7 +1,7 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
-import { type Cents, toDollars } from '~/platform/money';
+import { type Cents, toDollars } from '~/platform/money/money';
 import { nextPriceChange, priceAt, promotionAt } from '../prices';
 import { STANDARD } from '../rules';
 import type { Product } from '../schemas';

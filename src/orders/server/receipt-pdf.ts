@@ -1,7 +1,7 @@
-import { formatBoardDate } from '~/platform/board-date';
 import { printColors } from '~/platform/brand';
-import type { Context } from '~/platform/context';
-import { formatDollars } from '~/platform/money';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
+import { formatDollars } from '~/platform/money/money';
 import { type DocumentContent, type Part, TEXT_WIDTH } from '~/platform/pdf/content';
 import { drawInThread } from '~/platform/pdf/draw-in-thread';
 import type { Owner } from '~/platform/threads/fair-queue';

@@ -1,12 +1,12 @@
 import { requireConfirmed } from '~/accounts/server';
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
-import { conflict } from '~/platform/errors';
+import { employerPaths } from '~/platform/addresses/paths';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Attachment, DocumentKind, Mail } from '~/platform/mail';
 import { countMail, typedMailbox } from '~/platform/mail/limits';
-import { employerPaths } from '~/platform/paths';
 import { hasReceipt } from '../rules';
 import type { Order } from '../schemas';
 import { ReceiptEmail } from './emails/ReceiptEmail';

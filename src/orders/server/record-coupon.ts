@@ -1,6 +1,6 @@
 import { couponCodes } from '~/coupons/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { OrderRow } from './queries';
 

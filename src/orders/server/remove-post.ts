@@ -1,7 +1,8 @@
-import { markPostRemoved, type PostRow, type Remover } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict } from '~/platform/errors';
+import type { PostRow } from '~/posts/server/posts';
+import { markPostRemoved, type Remover } from '~/posts/server/states';
 import { lockOrderOfPost, markCancelled } from './queries';
 
 /**

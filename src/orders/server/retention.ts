@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
-import { detachOrders } from '~/jobs/server';
 import { hasPayment } from '~/payments/server';
 import { queryRows } from '~/platform/database';
 import { type Lifetime, oldRows, type Sweep } from '~/platform/database/retention';
+import { detachOrders } from '~/posts/server/posts';
 import { orderItems, orders, productPrices, products } from '../tables';
 
 /** Days after which the cancelled order of a deleted draft is deleted. */

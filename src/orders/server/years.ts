@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
-import type { Cents } from '~/platform/money';
+import type { Cents } from '~/platform/money/money';
 
 /** A year of orders, by the calendar of a time zone. */
 export interface WantedYear {

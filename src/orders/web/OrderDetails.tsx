@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isPast } from '~/platform/ui/board-day';
 import { formatDate, formatDollars } from '~/platform/ui/format';
-import { ShortId } from '~/platform/ui/ShortId';
 import { billingLines, hasReceipt, packStanding, paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import classes from './OrderDetails.module.css';
 import { headlineOf, orderPostHref } from './order-api';
+import { ShortId } from './ShortId';
 
 /** An order in the layout of a paper invoice: product, lines, total and, when paid, a stamp. */
 export function OrderDetails({ order, linked = true, children }: { order: Order; linked?: boolean; children?: ReactNode }) {

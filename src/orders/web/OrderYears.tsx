@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { OrderYear } from '../schemas';
 import classes from './OrderYears.module.css';

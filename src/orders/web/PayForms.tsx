@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
-import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
@@ -11,6 +10,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import type { ApiError } from '~/platform/web/api-error';
+import type { EmployerPost } from '~/posts/schemas';
 import type { Order, OrderAndPost } from '../schemas';
 import { api, changesTotal } from './order-api';
 import classes from './shared/PaymentStep.module.css';

@@ -1,7 +1,7 @@
 import { discountOn } from '~/coupons/rules';
 import type { FoundCoupon } from '~/coupons/schemas';
 import { isUsable, worthOf } from '~/coupons/web/shared/coupon-api';
-import { toCents, toDollars } from '~/platform/money';
+import { toCents, toDollars } from '~/platform/money/money';
 import { formatDollars } from '~/platform/ui/format';
 
 /** The price of an order by card, beside a credit that could pay for it. */

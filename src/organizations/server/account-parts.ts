@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { loadUserName, type RemovalPart } from '~/accounts/server';
-import { announcePublicChange } from '~/platform/changes';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { organizationMembers, organizations } from '../tables';
 import { takeInvitationsOf } from './members/member-queries';
 

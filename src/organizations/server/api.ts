@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';

@@ -32,7 +32,7 @@ export interface LivePosts {
  */
 export type ShownAnswers = (organizationId: SQL) => SQL<AnswerFigures | null>;
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     /** In the order in which their records are locked (docs/architecture.md, "Transactions and locks"). */
     organizationParts: readonly OrganizationPart[];

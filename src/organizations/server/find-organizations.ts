@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { countryName } from '~/platform/places/countries';

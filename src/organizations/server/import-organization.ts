@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { grantRole } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { Role } from '~/platform/http/roles';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import type { Location } from '~/platform/places/location';
 import { OrganizationForm } from '../contract';
 import { organizationMembers, organizations } from '../tables';

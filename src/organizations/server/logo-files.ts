@@ -1,7 +1,7 @@
 import { imageExtensionOf, imageTypes } from '~/files/rules';
 import type { FileAccessRule } from '~/files/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { StoredFile } from '~/platform/storage';
 import { hasLogo, listLogos } from './queries';
 

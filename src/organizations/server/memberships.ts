@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { IdentityPart } from '~/accounts/server';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { rolesOf } from '../rules';
 import { organizationMembers, organizations } from '../tables';
 import { ownersFirst } from './queries';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { grantRole, reissueTokens } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalid, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, invalidField } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { resolveLocation } from '~/platform/places/location';
 import { refuseChangedSince } from '~/platform/records/version';

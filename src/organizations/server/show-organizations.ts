@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { storedHtml } from '~/platform/markdown/stored-html';
 import type { FullOrganization, VersionedOrganization } from '../schemas';

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
+import { organizationPaths } from '~/platform/addresses/paths';
 import type { Database } from '~/platform/database';
 import { changedParts, idSuffix, idSuffixRange, newestChangeBySuffix, PART_LIMIT, partsFor } from '~/platform/database/parts';
-import { organizationPaths } from '~/platform/paths';
 import { organizations } from '../tables';
 import { countOrganizationsBy } from './queries';
 

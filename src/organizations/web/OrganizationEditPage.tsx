@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { employerPaths, organizationPaths } from '~/platform/paths';
+import { employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { FormWorks, useWorks } from '~/platform/ui/form/under-way';
 import { OwnRecordError } from '~/platform/ui/OwnRecordError';
 import { Page } from '~/platform/ui/Page';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { organizationPaths } from '~/platform/paths';
+import { organizationPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { SearchError } from '~/platform/ui/SearchError';

@@ -1,4 +1,4 @@
-import { organizationPaths, type PlaceField } from '~/platform/paths';
+import { organizationPaths, type PlaceField } from '~/platform/addresses/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';

@@ -1,6 +1,6 @@
-import { formatCount } from '~/platform/count-text';
+import { organizationPaths } from '~/platform/addresses/paths';
 import type { Total } from '~/platform/http/schemas';
-import { organizationPaths } from '~/platform/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { choicesOf } from '~/platform/ui/choices';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { SearchForm } from '~/platform/ui/SearchForm';

@@ -1,4 +1,4 @@
-import { organizationPaths } from '~/platform/paths';
+import { organizationPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';

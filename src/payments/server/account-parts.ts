@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RemovalPart } from '~/accounts/server';
-import { conflict } from '~/platform/errors';
+import { conflict } from '~/platform/context/errors';
 import { idempotentAnswers, payments } from '../tables';
 import { hasOpenPayment, lockOpenPayments } from './queries';
 

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context as BoardContext } from '~/platform/context';
+import type { Context as BoardContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import type { Cents } from '~/platform/money';
+import type { Cents } from '~/platform/money/money';
 import type { RecordOwner } from '~/platform/records/list';
 import type { PaymentGateway } from '../gateway';
 import type { PaymentRow, RefundRow } from './queries';
@@ -41,7 +41,7 @@ export interface NamedPurchase {
   organization: { _id: string; name: string } | null;
 }
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     gateway: PaymentGateway;
     /** By `payments.subject`. */

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { type GatewayRefund, OutcomeUnknown } from '../gateway';
 import { refunds } from '../tables';
 import { moneyTransaction } from './money-transaction';

@@ -1,6 +1,6 @@
-import type { Clock } from '~/platform/clock';
-import type { Config } from '~/platform/config';
-import type { Context } from '~/platform/context';
+import type { Clock } from '~/platform/calendar/clock';
+import type { Config } from '~/platform/config/config';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { OtherGateway, type PaymentGateway } from '../gateway';
 import type { PaymentRow } from './queries';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { DAY, MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { AppError, conflict, invalidField, unavailable } from '~/platform/errors';
-import { newId } from '~/platform/ids';
-import { keyedHashes } from '~/platform/secrets';
+import { DAY, MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError, conflict, invalidField, unavailable } from '~/platform/context/errors';
+import { newId } from '~/platform/ids/ids';
+import { keyedHashes } from '~/platform/ids/secrets';
 import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 

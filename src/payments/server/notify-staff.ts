@@ -1,9 +1,9 @@
 import { findAdmins } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import { adminPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
-import { formatDollars, toDollars } from '~/platform/money';
-import { adminPaths } from '~/platform/paths';
+import { formatDollars, toDollars } from '~/platform/money/money';
 import { type PaymentNews, type PurchaseKind, StaffPaymentEmail, staffPaymentSubject } from './emails/StaffPaymentEmail';
 import type { PaymentRow } from './queries';
 

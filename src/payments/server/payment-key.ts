@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
-import { isSignedWith } from '~/platform/secrets';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
+import { isSignedWith } from '~/platform/ids/secrets';
 
 const sign = (secret: string, paymentId: string): Buffer => createHmac('sha256', secret).update(`payment\n${paymentId}`).digest();
 

@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { invalid } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { invalid } from '~/platform/context/errors';
 import type { PaymentMethod } from '../gateway';
 import { type CardFields, readCard } from '../rules';
 

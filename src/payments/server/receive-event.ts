@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { GatewayEvent, GatewayWebhook } from '../gateway';
 import { paymentEvents } from '../tables';
 import { recordGatewayRefunds } from './gateway-refunds';

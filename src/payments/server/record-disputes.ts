@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
-import { formatDollars, toDollars } from '~/platform/money';
+import { newId } from '~/platform/ids/ids';
+import { formatDollars, toDollars } from '~/platform/money/money';
 import type { GatewayDispute } from '../gateway';
 import { disputeReason } from '../rules';
 import { paymentDisputes } from '../tables';

@@ -1,8 +1,8 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
-import { conflict } from '~/platform/errors';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import type { ManualMethod } from '../rules';
 import { insertPayment, type PaymentRow } from './queries';
 

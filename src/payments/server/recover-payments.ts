@@ -1,6 +1,6 @@
-import { SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { conflict, notFound, unavailable } from '~/platform/errors';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound, unavailable } from '~/platform/context/errors';
 import { OtherGateway, OutcomeUnknown } from '../gateway';
 import { reachableGateways } from './gateways';
 import { countOpenElsewhere, findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';

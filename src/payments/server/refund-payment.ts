@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError, conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
-import { newId } from '~/platform/ids';
-import { type Cents, formatDollars, toDollars } from '~/platform/money';
+import { newId } from '~/platform/ids/ids';
+import { type Cents, formatDollars, toDollars } from '~/platform/money/money';
 import { OutcomeUnknown, type Refunded, type RefundRefused } from '../gateway';
 import { payments, refunds } from '../tables';
 import { gatewayOf, isReachable } from './gateways';

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DAY } from '~/platform/clock';
+import { DAY } from '~/platform/calendar/clock';
 import { clears, deletes, type Lifetime } from '~/platform/database/retention';
 import { idempotentAnswers, paymentDisputes, paymentEvents, payments, refunds, sandboxCharges, sandboxRefunds } from '../tables';
 import { ANSWER_LIFETIME } from './idempotency';

@@ -1,8 +1,8 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Clock } from '~/platform/clock';
+import type { Clock } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import type { Charged, ChargeRequest, Declined, PaymentGateway, PaymentMethod } from '../gateway';
 import { sandboxCharges, sandboxRefunds } from '../tables';
 

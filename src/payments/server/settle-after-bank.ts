@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { PaymentOutcome } from '../contract';
 import { OutcomeUnknown } from '../gateway';
 import { declinedWords } from '../rules';

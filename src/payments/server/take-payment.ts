@@ -1,11 +1,11 @@
 import { presentUserId } from '~/accounts/server';
-import { MINUTE, SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { MINUTE, SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError, invalid, unauthorized, unavailable } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
-import { AppError, invalid, unauthorized, unavailable } from '~/platform/errors';
-import { newId } from '~/platform/ids';
-import type { Cents } from '~/platform/money';
+import { newId } from '~/platform/ids/ids';
+import type { Cents } from '~/platform/money/money';
 import { defineTask } from '~/platform/queue';
 import { type ActionRequired, type Charged, type ChargeRequest, type Declined, GatewayMisconfigured, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import type { ManualMethod } from '../rules';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { OutcomeUnknown } from '../gateway';
 import { receiveEvent } from './receive-event';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import type { Clock } from '../calendar/clock';
 import type { Database } from '../database';
-import { newId } from '../ids';
+import { newId } from '../ids/ids';
 import { auditLog } from './tables';
 
 export interface AuditEntry {

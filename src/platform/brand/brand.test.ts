@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { favicon } from '~/app/http/favicon';
 import content from '../../../brand/brand.json';
 import { contrast, mixColors } from './colors';
-import { favicon } from './favicon';
 import { parseBrand } from './schema';
 import { brandShades, brandVariables } from './style-sheet';
 

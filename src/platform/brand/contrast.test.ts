@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../root';
+import { projectRoot } from '../config/root';
+import { brand } from './';
 import { contrast } from './colors';
-import { brand } from './index';
 
 type ColorName = keyof typeof brand.colors.light;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../clock';
 import { dayNumberAt, noonOf, weekday } from './civil-day';
+import { DAY } from './clock';
 
 const day = (date: string) => Date.parse(date) / DAY;
 

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns';
-import { DAY, utcDay } from '../clock';
+import { DAY, utcDay } from './clock';
 
 /**
  * A civil day as whole days since 1970-01-01: the day before is `day - 1`, whatever month's end or clock change

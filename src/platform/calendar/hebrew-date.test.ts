@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../clock';
+import { DAY } from './clock';
 import { hebrewDate } from './hebrew-date';
 
 describe('hebrewDate', () => {

@@ -1,5 +1,5 @@
-import { DAY } from '../clock';
 import type { DayNumber } from './civil-day';
+import { DAY } from './clock';
 
 // The English spellings of the runtime.
 const hebrewMonths = ['Tishri', 'Heshvan', 'Kislev', 'Tevet', 'Shevat', 'Adar I', 'Adar', 'Adar II', 'Nisan', 'Iyar', 'Sivan', 'Tamuz', 'Av', 'Elul'] as const;

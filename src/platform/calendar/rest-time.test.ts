@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../clock';
+import { DAY, HOUR, MINUTE } from './clock';
 import { isRestTime, nextWorkingTime, type Place } from './rest-time';
 
 const newYork: Place = { latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York' };

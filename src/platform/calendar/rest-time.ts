@@ -1,5 +1,5 @@
-import { MINUTE } from '../clock';
 import { type DayNumber, dayNumberAt, weekday } from './civil-day';
+import { MINUTE } from './clock';
 import { type HebrewMonth, hebrewDate } from './hebrew-date';
 import { nightfall, type SunLocation, sunset } from './sun-times';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '../clock';
+import { DAY, MINUTE } from './clock';
 import type { Place } from './rest-time';
 import { mayGoOut, nextSendingTime } from './sending-time';
 

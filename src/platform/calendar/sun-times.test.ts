@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../clock';
 import { noonOf } from './civil-day';
+import { DAY, HOUR, MINUTE } from './clock';
 import { nightfall, type SunLocation, sunset } from './sun-times';
 
 const newYork = { latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York' };

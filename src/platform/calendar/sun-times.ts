@@ -1,6 +1,6 @@
 import { getPosition, getTimes } from 'suncalc';
-import { HOUR, MINUTE, SECOND } from '../clock';
 import { type DayNumber, noonOf } from './civil-day';
+import { HOUR, MINUTE, SECOND } from './clock';
 
 /** The place of observation: degrees, north and east positive, and the IANA name of the clocks' time zone. */
 export interface SunLocation {

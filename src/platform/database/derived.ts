@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Database } from './types';
 
 /** Rows or columns that are made from records and can be made again. */

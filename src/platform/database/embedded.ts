@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { MINUTE } from '../clock';
+import { MINUTE } from '../calendar/clock';
 import { lockDirectory } from './directory-lock';
 import { stopAtPanic } from './panic-guard';
 import type { Database, OpenDatabase } from './types';

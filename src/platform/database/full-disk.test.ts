@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isDiskFull } from '../disk-space';
+import { isDiskFull } from '../disk/disk-space';
+import { queryRows } from './';
 import { openEmbedded } from './embedded';
 import { isDatabaseUnavailable } from './errors';
-import { queryRows } from './index';
 
 /** Only root may mount a small disk. */
 function mountSmallDisk(folder: string): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { requireFitDatabase } from './fitness';
 import type { ConnectionLimits, Database, Driver, OpenDatabase } from './types';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { queryRows } from '.';
+import { queryRows } from './';
 import type { Database } from './types';
 
 /**

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { openTestDatabase } from '../testing/database';
+import { openTestDatabase } from '~test/servers/database';
 import { isDatabaseUnavailable, isLockTimeout, isTemporary } from './errors';
 import { openPostgres } from './postgres';
 import { prepared } from './prepared';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { addDays } from '../clock';
-import type { Context } from '../context';
-import { queryRows } from '.';
+import { addDays } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { queryRows } from './';
 import { inTransaction } from './transaction';
 import type { Database } from './types';
 

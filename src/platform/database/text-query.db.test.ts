@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database';
-import { queryRows } from './index';
+import { openTestDatabase } from '~test/servers/database';
+import { queryRows } from './';
 import { rankQuery, textQuery } from './text-query';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

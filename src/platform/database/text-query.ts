@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasWanted, withoutExcluded } from '../excluded-words';
+import { hasWanted, withoutExcluded } from '../text/excluded-words';
 import { equalWords } from './equal-words';
 
 /** The words of a search text, without quoted phrases and excluded words. */

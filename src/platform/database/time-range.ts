@@ -1,6 +1,6 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { TimeRange } from '../clock';
+import type { TimeRange } from '../calendar/clock';
 
 /** A place in an index of instants and ids. The instant is exact text, since a `Date` has no microseconds and rows of one millisecond would come again. */
 export interface TimeCursor {

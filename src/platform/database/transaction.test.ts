@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { queryRows } from './';
 import { openInMemory } from './embedded';
-import { queryRows } from './index';
 import { inTransaction, together } from './transaction';
 import type { Database } from './types';
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, queryRows } from './index';
+import { type Database, queryRows } from './';
 
 /** The number of records of a week, and the sum of a column of them. */
 export interface WeekTotal {

@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
+import { AppError, unavailable } from '../context/errors';
 import { isTemporary } from '../database/errors';
-import { diskFull, isDiskFull } from '../disk-space';
-import { AppError, unavailable } from '../errors';
+import { diskFull, isDiskFull } from '../disk/disk-space';
 import { declaredPart } from './declared-part';
 import type { Fault, ReportFault } from './fault';
 

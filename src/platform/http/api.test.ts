@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../config';
-import type { Context } from '../context';
+import { readConfig } from '../config/config';
+import type { Context } from '../context/context';
 import { createApi } from './api';
 import { implement } from './implementation';
 

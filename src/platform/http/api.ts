@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { Context } from '../context';
-import { diskFull, hasSpace } from '../disk-space';
-import { forbidden, unauthorized } from '../errors';
-import { clientKey } from '../networks';
+import type { Context } from '../context/context';
+import { forbidden, unauthorized } from '../context/errors';
+import { diskFull, hasSpace } from '../disk/disk-space';
+import { clientKey } from '../network/networks';
 import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present, reportLate } from './answers';
 import type { Access, Call, CallName } from './call';
 import { clientAddress } from './client-address';

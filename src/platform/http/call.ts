@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '~/platform/http/roles';
+import type { Role } from './roles';
 import type { OtherStatus } from './statuses';
 import type { UploadBounds } from './uploaded-file';
 
@@ -24,7 +24,7 @@ export interface Call {
   changes?: true;
   /**
    * The tags of a shared answer, by the request and the answer: only changes that name one of them can show in it. Without this
-   * declaration every change can (`platform/changes.ts`).
+   * declaration every change can (`platform/database/changes.ts`).
    */
   // biome-ignore lint/suspicious/noExplicitAny: each call has a request and an answer of its own.
   tags?: (request: { params: any; query: any }, answer: any) => string[];

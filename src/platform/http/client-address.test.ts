@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networksOf } from '../networks';
+import { networksOf } from '../network/networks';
 import { clientAddress } from './client-address';
 
 const { networks: trusted } = networksOf('127.0.0.0/8, ::1, 10.1.0.0/16, fd00::/8');

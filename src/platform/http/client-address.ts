@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { contains, type Networks, plainAddress } from '../networks';
+import { contains, type Networks, plainAddress } from '../network/networks';
 
 /** An entry of `X-Forwarded-For` without the port that some proxies add: `198.51.100.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (hop: string): string => hop.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

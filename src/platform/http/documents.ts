@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 
 /** A public document at an address of its own, outside the API and the pages: a feed, a sitemap. It is the same for everyone. */
 export interface PublicDocument {

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../context/errors';
 
 /**
  * Refuses a facet without its value, which would list the records that have none. `remote` is a facet with one value.

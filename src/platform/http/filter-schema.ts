@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCount } from '~/platform/count-text';
-import type { Parameter, Parameters } from '../search-filters';
+import { formatCount } from '../text/count-text';
 import { FilterValues, searchLine } from './schemas';
+import type { Parameter, Parameters } from './search-filters';
 
 const Flag = z.string().max(10).pipe(z.stringbool()).or(z.boolean());
 const Zip = z

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Call, CallName, Calls } from './call';
 import type { Viewer } from './viewer';
 

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { SECOND } from '../clock';
-import { AppError, invalid, tooLarge } from '../errors';
+import { SECOND } from '../calendar/clock';
+import { AppError, invalid, tooLarge } from '../context/errors';
 import { UploadedFile } from './uploaded-file';
 
 /** The one field that may hold a file. */

@@ -7,7 +7,7 @@ import { refusesBody } from './strict';
 type Definitions = OpenAPIHono['openAPIRegistry']['definitions'];
 type Info = Parameters<OpenAPIHono['getOpenAPI31Document']>[0];
 
-/** One entry of a 422 answer (`FieldFault` in platform/errors.ts). */
+/** One entry of a 422 answer (`FieldFault` in platform/context/errors.ts). */
 const FieldFault = z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() });
 const Refusal = z.object({
   detail: z.string(),

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
-import { AppError, invalid, notFound, tooLarge } from '../errors';
-import { isReadablePath, isStorable } from '../text';
+import { AppError, invalid, notFound, tooLarge } from '../context/errors';
+import { isReadablePath, isStorable } from '../text/text';
 import type { Call } from './call';
 import { largestJson } from './lengths';
 import { withoutReadOnly } from './read-only';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCount } from '~/platform/count-text';
-import { changesDirection, hasControls, withoutHiddenCharacters, withoutInvisible, withoutPageBreaks, withPlainBreaks } from '../hidden-characters';
-import { isBlank } from '../text';
+import { formatCount } from '../text/count-text';
+import { changesDirection, hasControls, withoutHiddenCharacters, withoutInvisible, withoutPageBreaks, withPlainBreaks } from '../text/hidden-characters';
+import { isBlank } from '../text/text';
 
 /** The `_id` of a record. */
 export const Id = z.uuid('please submit the _id of a record');

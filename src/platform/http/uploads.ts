@@ -1,10 +1,10 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../clock';
-import type { Context } from '../context';
-import { diskFull, hasSpace } from '../disk-space';
-import { AppError, tooLarge, unavailable } from '../errors';
+import { DAY, HOUR, MINUTE, SECOND } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { AppError, tooLarge, unavailable } from '../context/errors';
+import { diskFull, hasSpace } from '../disk/disk-space';
+import { deleteTempFile, tempPath } from '../disk/temp-files';
 import { consumeRateLimit } from '../rate-limit';
-import { createSlots, NoFreeSlot } from '../slots';
-import { deleteTempFile, tempPath } from '../temp-files';
+import { createSlots, NoFreeSlot } from '../threads/slots';
 import type { CallName } from './call';
 import { isDeclaredTooLarge, readMultipart } from './multipart';
 import type { UploadBounds, UploadedFile } from './uploaded-file';

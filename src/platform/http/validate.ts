@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { AppError, type FieldFault, notFound } from '../errors';
-import { issueInWords } from '../issue-words';
-import { beginning, isBlank, isStorable } from '../text';
-import { valueAt } from '../value-at';
+import { AppError, type FieldFault, notFound } from '../context/errors';
+import { issueInWords } from '../text/issue-words';
+import { beginning, isBlank, isStorable } from '../text/text';
+import { valueAt } from '../text/value-at';
 import { inFieldOrder } from './fault-order';
 import { type Cut, cutToBounds } from './lengths';
 import { UploadedFile } from './uploaded-file';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { SECOND } from '../clock';
+import { SECOND } from '../calendar/clock';
 import { type Database, queryRows } from '../database';
-import { storable } from '../text';
+import { storable } from '../text/text';
 import type { MailKindRule } from './kinds';
 import { forgetsSentBody } from './lifetimes';
 import type { MailState } from './states';

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, min, notInArray, sql } from 'drizzle-orm';
-import { addDays } from '../clock';
+import { addDays } from '../calendar/clock';
 import type { Database } from '../database';
-import { newId } from '../ids';
+import { newId } from '../ids/ids';
 import { shortened } from './attempts';
 import { COUNTED_STATUS, SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT, SOFT_BOUNCE_SPAN_DAYS } from './bounce-rules';
 import { isMailKind, kindsWithUserText, ruleOf } from './kinds';

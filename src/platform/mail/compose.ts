@@ -1,7 +1,7 @@
 import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
 import { createElement, type ReactElement } from 'react';
-import { newId } from '../ids';
+import { newId } from '../ids/ids';
 import { reasonOf, ruleOf } from './kinds';
 import { MailFooterContext } from './layout';
 import type { Mail, RenderedBody } from './mail';

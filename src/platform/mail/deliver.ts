@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../clock';
-import type { Config } from '../config';
+import type { Clock } from '../calendar/clock';
+import type { Config } from '../config/config';
 import type { Database } from '../database';
 import { isTemporary } from '../database/errors';
 import { inTransaction } from '../database/transaction';

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /**
  * The headers that the signature covers. `List-Unsubscribe-Post` is among them, since mail programs offer the one-click button only

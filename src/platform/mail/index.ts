@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { Config } from '../config';
+import type { Clock } from '../calendar/clock';
+import type { Config } from '../config/config';
 import type { Database } from '../database';
 import { defineTask, type Queue, type Task } from '../queue';
 import type { Storage } from '../storage';

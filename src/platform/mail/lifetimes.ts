@@ -1,4 +1,4 @@
-import { DAY } from '../clock';
+import { DAY } from '../calendar/clock';
 import type { MailKindRule } from './kinds';
 
 /** Days for which the row of a mail is kept. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
-import { DAY, HOUR, MINUTE } from '../clock';
+import { openTestBoard, type TestBoard } from '~test/board';
+import { DAY, HOUR, MINUTE } from '../calendar/clock';
 import { countMail, type MailCause, type MailLimitName, mailboxTakes, mailLimits } from './limits';
 
 let board: TestBoard;

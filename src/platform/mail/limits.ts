@@ -1,7 +1,7 @@
-import { DAY, HOUR } from '../clock';
-import type { Context } from '../context';
-import { AppError } from '../errors';
-import { clientKey } from '../networks';
+import { DAY, HOUR } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { AppError } from '../context/errors';
+import { clientKey } from '../network/networks';
 import { consumeRateLimits, type Limit } from '../rate-limit';
 
 interface Budget {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY, fakeClock } from '../clock';
-import { readConfig } from '../config';
+import { DAY, fakeClock } from '../calendar/clock';
+import { readConfig } from '../config/config';
 import { deleteOldOutboxMails, outboxTransport } from './outbox';
 
 let folder: string;

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { addDays, type Clock } from '../clock';
-import type { Config } from '../config';
-import { diskOf, requireSpace } from '../disk-space';
+import { addDays, type Clock } from '../calendar/clock';
+import type { Config } from '../config/config';
+import { diskOf, requireSpace } from '../disk/disk-space';
 import { dkimOptions } from './dkim';
 import { ROW_DAYS } from './lifetimes';
 import { toMessage } from './message';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
 import { linkCause, mailLimits, takesLink } from './limits';
 
 let board: TestBoard;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config';
-import { accountPaths } from '../paths';
-import { isSignedWith } from '../secrets';
+import { accountPaths } from '../addresses/paths';
+import type { Config } from '../config/config';
+import { isSignedWith } from '../ids/secrets';
 import type { Mail } from './mail';
 
 /** The parts of the links to the preferences: the board's address and its secrets. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { MailKind } from './kinds';
 import type { Mail, MailContent } from './mail';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { TimeCursor } from '../database/time-range';
 import type { MailKind } from './kinds';
 import type { MailContent } from './mail';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fakeClock } from '../clock';
-import { readConfig } from '../config';
+import { fakeClock } from '../calendar/clock';
+import { readConfig } from '../config/config';
 import type { Handler, Queue } from '../queue';
-import { createMailer } from './index';
+import { createMailer } from './';
 
 const NOW = new Date('2026-11-20T22:00:00Z');
 const NIGHTFALL = new Date('2026-11-21T22:15:00Z');

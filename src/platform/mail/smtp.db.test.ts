@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBoard, type TestBoard } from '~/app/testing';
+import { openTestBoard, type TestBoard } from '~test/board';
+import { startSmtpServer } from '~test/servers/smtp-server';
 import { defineTask } from '../queue';
-import { startSmtpServer } from '../testing/smtp-server';
 import { MailLayout, MailText } from './layout';
 
 const keys = generateKeyPairSync('rsa', {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { dkimOptions } from './dkim';
 import { toMessage } from './message';
 import { MailRefusal } from './refusal';

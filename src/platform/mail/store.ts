@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Clock, HOUR, MINUTE } from '../clock';
+import { type Clock, HOUR, MINUTE } from '../calendar/clock';
 import type { Database } from '../database';
 import { inTransaction, isTransaction, together } from '../database/transaction';
-import { beginning } from '../text';
+import { beginning } from '../text/text';
 import type { ComposedMail } from './compose';
 import { type MailKind, mailKindNames, ruleOf } from './kinds';
 import { bodyLifetime, forgetsSentBody, rowLifetime } from './lifetimes';

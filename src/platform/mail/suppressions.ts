@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database';
-import { newId } from '../ids';
+import { newId } from '../ids/ids';
 import type { SuppressionReason } from './states';
 import { mailSuppressions } from './tables';
 

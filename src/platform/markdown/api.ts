@@ -1,6 +1,6 @@
-import { MINUTE } from '../clock';
-import type { Context } from '../context';
-import { AppError, invalidField } from '../errors';
+import { MINUTE } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { AppError, invalidField } from '../context/errors';
 import { implement } from '../http/implementation';
 import { consumeRateLimit, type Limit } from '../rate-limit';
 import { markdownCalls } from './contract';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../root';
+import { projectRoot } from '../config/root';
 import { isBetterThanText, linesFromHtml, markdownFromHtml } from './from-html';
 import { toHtml } from './parse';
 import { withLists } from './plain-lists';

@@ -1,4 +1,4 @@
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '../text/count-text';
 
 /**
  * Limits of a Markdown text, checked in linear time before it is parsed. The parser's time grows with the square of each of

@@ -1,4 +1,4 @@
-import { withPlainBreaks } from '../hidden-characters.ts';
+import { withPlainBreaks } from '../text/hidden-characters.ts';
 
 /** A line that begins with the mark of a list. */
 interface Item {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeText } from '~/jobs/texts/forbidden-content';
+import { normalizeText } from '~/posts/texts/forbidden-content';
 import { toHtml } from './parse';
 import { markdownFromText } from './plain-text';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestPause } from '../testing/longest-pause';
+import { longestPause } from '~test/servers/longest-pause';
 import { isRefused, readMarkdown, renderMarkdown } from './render';
 import { htmlOf, storedHtml } from './stored-html';
 

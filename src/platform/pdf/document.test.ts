@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '~/platform/testing/pdf-text';
+import { textOf } from '~test/servers/pdf-text';
 import { decorate, renderPdf, rule, writeText } from './document';
 import { drawContent } from './draw-content';
 

@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '../clock';
-import { unavailable } from '../errors';
+import { MINUTE, SECOND } from '../calendar/clock';
+import { unavailable } from '../context/errors';
 import type { Owner } from '../threads/fair-queue';
 import { TaskFailed } from '../threads/thread';
 import { createThreadPool, PoolFull } from '../threads/thread-pool';

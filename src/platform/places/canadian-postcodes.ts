@@ -1,4 +1,4 @@
-import { withoutTrailing } from '../text';
+import { withoutTrailing } from '../text/text';
 import { type Coordinates, milesBetween } from './coordinates';
 import { readCodes } from './read-codes';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance';
+import { editDistance } from '../text/edit-distance';
 import { everyZip, type ZipCode } from './zip-codes';
 
 /** A city of the United States. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isBlank } from '../text';
+import { isBlank } from '../text/text';
 import { isCountry, REMOTE_COUNTRY } from './countries';
 import { isStateOf } from './states';
 import { lookupZip } from './zip-codes';

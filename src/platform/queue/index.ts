@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Clock, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { MINUTE } from '../clock';
+import { MINUTE } from '../calendar/clock';
 import type { Database, Driver } from '../database';
 import { isDatabaseUnavailable } from '../database/errors';
 import { prepareQueues } from './prepare-queues';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '~test/servers/database';
 import { queryRows } from '../database';
-import { openTestDatabase } from '../testing/database';
-import { createQueue, defineTask, type Task } from './index';
+import { createQueue, defineTask, type Task } from './';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

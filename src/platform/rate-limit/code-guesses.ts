@@ -1,7 +1,7 @@
-import { HOUR } from '../clock';
-import type { Context } from '../context';
-import { clientKey } from '../networks';
-import { consumeRateLimits, type Limit } from './index';
+import { HOUR } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { clientKey } from '../network/networks';
+import { consumeRateLimits, type Limit } from './';
 
 /** For the account or mailbox alone. Those who share its network address keep their own. */
 const forOne: Limit = { name: 'codes.account', times: 120, per: HOUR };

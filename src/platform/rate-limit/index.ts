@@ -1,7 +1,7 @@
 import { gt, lt, or, sql } from 'drizzle-orm';
-import { DAY, MINUTE } from '../clock';
-import type { Context } from '../context';
-import { tooManyRequests } from '../errors';
+import { DAY, MINUTE } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { tooManyRequests } from '../context/errors';
 import { rateLimits } from './tables';
 
 /**

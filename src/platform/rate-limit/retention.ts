@@ -1,6 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
 import { deletes, type Lifetime } from '../database/retention';
-import { endOfAnyWindow } from './index';
+import { endOfAnyWindow } from './';
 import { rateLimits } from './tables';
 
 /** How long the uses of limits are kept. */

@@ -1,4 +1,4 @@
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '../text/count-text';
 import { withArticle } from './field-words';
 
 /** The action of one request of an admin who acts for a user, in the audit log. */

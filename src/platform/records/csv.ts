@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { utcDay } from '../clock';
-import type { Context } from '../context';
+import { utcDay } from '../calendar/clock';
+import type { Context } from '../context/context';
 import { declaredPart } from '../http/declared-part';
 import { downloadCsv } from '../http/download';
-import { valueAt } from '../value-at';
+import { valueAt } from '../text/value-at';
 import { matchingIds, type RecordList, recordsById, type SearchQuery } from './list';
 
 /** The number of records that are read and written at a time. */

@@ -1,4 +1,4 @@
-import { invalidField } from '../errors';
+import { invalidField } from '../context/errors';
 
 const MIN_DATE = new Date('2000-01-01T00:00:00Z');
 const MAX_DATE = new Date('2100-01-01T00:00:00Z');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Database } from '../database';
 import type { Viewer } from '../http/viewer';
 import type { Operator, OperatorFor } from './operators';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { WordCondition } from './words';
 
 /** The query of a list without its page, as `recordStoreCalls` declares it. */

@@ -1,7 +1,7 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { type Database, queryRows } from '../database';
 import { type PageInfo, pageMeta } from '../http/schemas';
 import type { AnyList, PageQuery, RecordList, SearchQuery } from './list-declaration';

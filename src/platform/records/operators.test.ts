@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '../errors';
+import { AppError } from '../context/errors';
 import { applyOperator, type Operator, readArgument } from './operators';
 
 const now = new Date('2026-11-20T15:00:00Z');

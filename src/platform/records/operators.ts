@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { daysLater } from '../calendar/civil-day';
 import type { BoardTime } from '../calendar/last-day';
-import { invalidField } from '../errors';
+import { invalidField } from '../context/errors';
 import { strict } from '../http/strict';
 import { parsePart } from '../http/validate';
 import type { ToolName } from './tools-contract';

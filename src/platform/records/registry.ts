@@ -1,5 +1,5 @@
-import type { Context as BoardContext } from '../context';
-import { notFound } from '../errors';
+import type { Context as BoardContext } from '../context/context';
+import { notFound } from '../context/errors';
 import type { EditableCollection } from './fields';
 import type { FoundKind } from './found-kinds';
 

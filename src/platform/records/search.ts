@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { type Database, queryRows } from '../database';
 import { inTransaction } from '../database/transaction';
 import type { AnyList, SearchQuery } from './list-declaration';

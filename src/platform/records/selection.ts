@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { AnyList, SearchQuery } from './list-declaration';
 
 /** Conditions that all hold. */

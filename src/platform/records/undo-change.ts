@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditRow, findAudit, lastValues, undoneAmong } from '../audit';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
+import { AppError, conflict, notFound } from '../context/errors';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
-import { AppError, conflict, notFound } from '../errors';
 import type { Viewer } from '../http/viewer';
 import { FIELD_CHANGED, type PreparedFields, prepareFields, setFields } from './change-fields';
 import { fieldWords } from './field-words';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { conflict } from '../errors';
+import { conflict } from '../context/errors';
 
 /** Objects with their members in one order: the database keeps none in JSON. */
 const inOneOrder = (_key: string, value: unknown) =>

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Database } from '../database';
 
 /** Runs when an event happens, in the transaction of what happened. */

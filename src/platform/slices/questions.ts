@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 
 /**
  * What a slice must know of slices above it, which it does not import. The slice that asks declares the question, in its `questions.ts`; the

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { DerivedRows, RemadeRows } from '../database/derived';
 import type { Lifetime } from '../database/retention';
 import type { PublicDocument } from '../http/documents';
@@ -45,7 +45,7 @@ export interface Slice {
 /** The parts of all slices, each in the order of the slices. */
 export type Slices = Readonly<Required<Omit<Slice, 'collections' | 'addedFields'>>> & { readonly collections: readonly EditableCollection[] };
 
-declare module '../context' {
+declare module '../context/context' {
   interface Context {
     slices: Slices;
   }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diskOf, requireSpace } from '../disk-space';
-import { newId } from '../ids';
+import { diskOf, requireSpace } from '../disk/disk-space';
+import { newId } from '../ids/ids';
 import { lazyStream } from './lazy-stream';
 import { requireStorageKey, type Storage } from './port';
 

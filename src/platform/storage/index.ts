@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Storage } from './port';
 
 export { isStorageKey, type StoredFile } from './port';

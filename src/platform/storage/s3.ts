@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { lazyStream } from './lazy-stream';
 import { requireStorageKey, type Storage } from './port';
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config';
-import { startS3Server, type TestBucket } from '../testing/s3-server';
+import { startS3Server, type TestBucket } from '~test/servers/s3-server';
+import { readConfig } from '../config/config';
+import { createStorage, type Storage } from './';
 import { diskStorage } from './disk';
-import { createStorage, type Storage } from './index';
 import { s3Storage } from './s3';
 
 /** Passes requests on to the server of the bucket: it notes the headers of what is stored, and can answer in the server's place. */

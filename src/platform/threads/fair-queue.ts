@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE } from '../clock';
+import { MINUTE } from '../calendar/clock';
 
 /** The owner of a task, for example a user's id. A task without an owner gets a unique symbol. */
 export type Owner = string | symbol;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '../root';
-import { longestPause } from '../testing/longest-pause';
+import { longestPause } from '~test/servers/longest-pause';
+import { projectRoot } from '../config/root';
 import { TaskFailed } from './thread';
 import { createThreadPool, PoolFull, type ThreadPool } from './thread-pool';
 

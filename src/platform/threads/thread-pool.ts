@@ -1,4 +1,4 @@
-import { SECOND } from '../clock';
+import { SECOND } from '../calendar/clock';
 import { createFairQueue, type Owner } from './fair-queue';
 import { startThread, TaskFailed, type Thread, type ThreadLimits } from './thread';
 

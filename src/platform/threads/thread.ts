@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SECOND } from '../clock';
+import { SECOND } from '../calendar/clock';
 import type { ThreadMessage } from './serve-tasks';
 
 export interface ThreadLimits {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '../text/count-text';
 import classes from './CountedLinks.module.css';
 
 interface CountedLink {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contentPaths, jobPaths, supportPaths } from '../paths';
+import { contentPaths, jobPaths, supportPaths } from '../addresses/paths';
 import classes from './NeedsScripts.module.css';
 
 interface NeedsScriptsProps {

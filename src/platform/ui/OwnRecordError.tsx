@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { employerPaths } from '~/platform/paths';
-import { ApiError } from '~/platform/web/api-error';
+import { employerPaths } from '../addresses/paths';
+import { ApiError } from '../web/api-error';
 import { Page } from './Page';
 import { PlainLink } from './PlainButton';
 import { EmptyState, RouteError } from './states';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
-import { withQuery } from '../paths';
+import { withQuery } from '../addresses/paths';
 
 /**
  * A form that leads to an address with its fields; empty ones are left out. It works without scripts too. The router's own form does

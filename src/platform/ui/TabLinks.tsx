@@ -1,4 +1,4 @@
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '../text/count-text';
 import { Link } from './Link';
 import classes from './TabLinks.module.css';
 

@@ -1,5 +1,5 @@
-import { formatCount } from '~/platform/count-text';
 import type { Total } from '../http/schemas';
+import { formatCount } from '../text/count-text';
 import { Link } from './Link';
 import classes from './TotalsIndex.module.css';
 

@@ -1,5 +1,5 @@
-import { formatCount } from '~/platform/count-text';
 import type { Total } from '../http/schemas';
+import { formatCount } from '../text/count-text';
 
 /** `12`, or `1,000+` where counting stopped at a limit. */
 export const countLabel = (count: number, capped: boolean): string => `${formatCount(count)}${capped ? '+' : ''}`;

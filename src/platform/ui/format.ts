@@ -1,4 +1,4 @@
-export { pluralize } from '../count-text';
+export { pluralize } from '../text/count-text';
 
 /** The board's time zone. Screens show dates in it, on the server and in every browser. */
 let timeZone = 'America/New_York';
@@ -95,7 +95,7 @@ export function formatMoment(iso: string, now = new Date()): string {
   return daysAgo(iso, now) === 0 ? time : `${day}, ${time}`;
 }
 
-export { formatDollars } from '../money';
+export { formatDollars } from '../money/money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

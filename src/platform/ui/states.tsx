@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
-import { adminPaths, jobPaths } from '~/platform/paths';
-import { foundKinds } from '~/platform/records/found-kinds';
+import { adminPaths, jobPaths } from '../addresses/paths';
+import { foundKinds } from '../records/found-kinds';
 import { ApiError } from '../web/api-error';
 import { reportMissingPage } from '../web/missing-pages';
 import { useSite } from '../web/site';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { beginning, ending } from '../text';
+import { beginning, ending } from '../text/text';
 
 /** A part of two texts: in both, only in the former one, or only in the latter. */
 export interface DiffPart {

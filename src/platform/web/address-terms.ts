@@ -1,4 +1,4 @@
-import { beginning } from '../text';
+import { beginning } from '../text/text';
 
 /** The search text of an address, cut to the length that the API accepts. */
 export const searchTermFrom = (search: URLSearchParams, name: string): string => beginning(search.get(name) ?? '', 200);

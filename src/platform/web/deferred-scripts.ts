@@ -1,4 +1,4 @@
-import { supportPaths } from '../paths';
+import { supportPaths } from '../addresses/paths';
 import { FORM_FIELD } from './form-field';
 import { tagsWithNonce } from './nonce-tags';
 

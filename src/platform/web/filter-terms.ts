@@ -1,5 +1,5 @@
-import { type FilterName, filterNames, type NamesOf, type Parameter, type Parameters, type Terms } from '../search-filters';
-import { beginning } from '../text';
+import { type FilterName, filterNames, type NamesOf, type Parameter, type Parameters, type Terms } from '../http/search-filters';
+import { beginning } from '../text/text';
 import { filterValuesFrom, searchTermFrom } from './address-terms';
 
 type Value = string | string[] | number | boolean;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { name as brandName } from '../../../brand/brand.json';
-import { shortened } from '../text';
+import { shortened } from '../text/text';
 import type { Site } from './site';
 
 export interface FeedRef {

@@ -1,19 +1,11 @@
 import { applicantsByPost, listApplicants, unreadByPost } from '~/applications/server';
-import {
-  deletedPostsOf,
-  listOwn,
-  loadOwnPost,
-  OWN_PAGE_SIZE,
-  type PostRow,
-  type PostState,
-  presentEmployerPost,
-  totalsOfPosts,
-  withOwnHtml,
-} from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { withOwnHtml } from '~/posts/server/content';
+import { deletedPostsOf, listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from '~/posts/server/posts';
+import { totalsOfPosts } from '~/statistics/server';
 import { postingCalls } from '../contract';
 import { askAgain, changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
 import { restoreVersion } from './restore-version';

@@ -1,12 +1,14 @@
-import { isInReview } from '~/jobs/rules';
-import { askToPutBack, lockOwnPost, needsFirstReview, type PostRow, renewPost, savePost, undoRenewal } from '~/jobs/server';
 import { removePost } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { isInReview } from '~/posts/rules';
+import { lockOwnPost, type PostRow } from '~/posts/server/posts';
+import { askToPutBack, needsFirstReview } from '~/posts/server/review';
+import { renewPost, savePost, undoRenewal } from '~/posts/server/states';
 
 /** Why a declined post cannot be changed or deleted. */
 export const BEING_GIVEN_BACK = 'This post was declined, and its order is being given back.';

@@ -1,8 +1,8 @@
-import type { PostRow } from '~/jobs/server';
 import { priceOrder } from '~/orders/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField } from '~/platform/errors';
+import type { PostRow } from '~/posts/server/posts';
 
 /**
  * Prices the order of a draft that was changed, once it is complete.

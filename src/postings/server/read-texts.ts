@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { describeForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
 import type { Reading } from '~/platform/markdown/parse';
 import { isRefused, readMarkdown, renderMarkdown } from '~/platform/markdown/render';
+import { describeForbiddenContent, normalizeText } from '~/posts/texts/forbidden-content';
 import type { Basic } from '../contract';
 
 interface Fault {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { type Step, steps, stepValues } from '~/jobs/content';
-import { type PostRow, presentContent, type RestorableAmong, type RestorableVersion, withKnownWords } from '~/jobs/server';
 import { organizationFacts } from '~/organizations/server';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict } from '~/platform/errors';
+import { type Step, steps, stepValues } from '~/posts/content';
+import { presentContent, withKnownWords } from '~/posts/server/content';
+import type { RestorableAmong, RestorableVersion } from '~/posts/server/history';
+import type { PostRow } from '~/posts/server/posts';
 import { ApplyInfo, Basic, Details } from '../contract';
 import { type ReadTexts, readTexts } from './read-texts';
 import { basicFaults, hasAddress, isEditable } from './step-columns';

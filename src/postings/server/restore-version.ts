@@ -1,22 +1,14 @@
-import {
-  changeAsAdmin,
-  changesOfPost,
-  findPost,
-  loadOwnPost,
-  lockOwnPost,
-  lockPost,
-  type PostChange,
-  type PostRow,
-  savePost,
-  versionToRestore,
-} from '~/jobs/server';
 import { followPost } from '~/orders/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError, conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError, conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { changeAsAdmin } from '~/posts/server/admin';
+import { changesOfPost, versionToRestore } from '~/posts/server/history';
+import { findPost, loadOwnPost, lockOwnPost, lockPost, type PostRow } from '~/posts/server/posts';
+import { type PostChange, savePost } from '~/posts/server/states';
 import { priceDraft } from './price-draft';
 import { type ReadTexts, readTexts } from './read-texts';
 import { notAllowed, type Restored, valuesOf } from './restorable-versions';

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import { steps } from '~/jobs/content';
-import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, refuseChangedStep, savePost } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { steps } from '~/posts/content';
+import { refuseChangedStep } from '~/posts/server/history';
+import { loadOwnPost, lockOwnPost, type PostRow } from '~/posts/server/posts';
+import { type PostChange, savePost } from '~/posts/server/states';
 import type { ApplyInfo, Basic, Details } from '../contract';
 import { priceDraft } from './price-draft';
 import { readTexts } from './read-texts';

@@ -1,11 +1,11 @@
 import { requireConfirmed } from '~/accounts/server';
-import { loadOwnPost } from '~/jobs/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { loadOwnPost } from '~/posts/server/posts';
 import { testApplicationMail } from './emails/test-application-mail';
 
 /**

@@ -1,7 +1,8 @@
-import { HISTORY_PAGE_SIZE, loadManagedPost, readerOf, readHistory } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { HISTORY_PAGE_SIZE, readerOf, readHistory } from '~/posts/server/history';
+import { loadManagedPost } from '~/posts/server/posts';
 import { restorableAmong } from './restorable-versions';
 
 /** A page of the history of a post that the viewer manages, newest first. @throws 404 for all others. */

@@ -1,11 +1,12 @@
-import { createCopy, createDraft, loadOwnPost, type PostRow } from '~/jobs/server';
 import { priceOrder } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { loadOwnPost, type PostRow } from '~/posts/server/posts';
+import { createCopy, createDraft } from '~/posts/server/states';
 import { MISSING_ORGANIZATION } from '../rules';
 
 /**

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { acceptPostWords, type PostChange, type PostRow, toColumns } from '~/jobs/server';
 import { organizationFacts } from '~/organizations/server';
+import { conflict, invalid, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalid, invalidField } from '~/platform/errors';
 import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
+import { acceptPostWords, toColumns } from '~/posts/server/content';
+import type { PostRow } from '~/posts/server/posts';
+import type { PostChange } from '~/posts/server/states';
 import type { ApplyInfo, Basic, Details } from '../contract';
 import { BEING_GIVEN_BACK } from './manage-post';
 import { forbiddenFaults, type ReadTexts } from './read-texts';

@@ -1,12 +1,12 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
-import { DEFAULT_SUBJECT, fillSubject, SUBJECT_PLACEHOLDERS, type SubjectValues } from '~/jobs/apply-subject';
-import { type StepPath, stepBody, stepValues } from '~/jobs/content';
-import { isBlank } from '~/platform/text';
+import { isBlank } from '~/platform/text/text';
 import { typeText } from '~/platform/ui/form/edit-text';
 import { FieldGroup, FieldHint } from '~/platform/ui/form/FieldGroup';
 import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
+import { DEFAULT_SUBJECT, fillSubject, SUBJECT_PLACEHOLDERS, type SubjectValues } from '~/posts/apply-subject';
+import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';

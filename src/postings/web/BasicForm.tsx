@@ -1,10 +1,10 @@
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { type StepPath, stepBody, stepValues } from '~/jobs/content';
-import type { EmployerPost } from '~/jobs/schemas';
 import type { Product } from '~/orders/schemas';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { type StepPath, stepBody, stepValues } from '~/posts/content';
+import type { EmployerPost } from '~/posts/schemas';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';

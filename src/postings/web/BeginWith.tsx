@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
-import type { EmployerPost } from '~/jobs/schemas';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { formatDate } from '~/platform/ui/format';
+import type { EmployerPost } from '~/posts/schemas';
 import classes from './BeginWith.module.css';
 import { offered } from './earlier-posts';
 

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { payOf } from '~/platform/ui/form/shown-pay';
+import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { storeLogin } from '~/accounts/web/shared/session';
 import type { organizationCalls } from '~/organizations/contract';
-import { organizationPaths } from '~/platform/paths';
+import { organizationPaths } from '~/platform/addresses/paths';
 import { FieldGroup } from '~/platform/ui/form/FieldGroup';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Product } from '~/orders/schemas';
-import { contentPaths, employerPaths } from '~/platform/paths';
+import { contentPaths, employerPaths } from '~/platform/addresses/paths';
 import classes from './NeedsYou.module.css';
 import { firstPrice } from './post-prices';
 

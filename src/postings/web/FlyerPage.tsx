@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLoaderData, useParams, useRouteError } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import type { postCalls } from '~/jobs/contract';
-import { announcedEnd } from '~/jobs/rules';
-import { OwnHiddenJob } from '~/jobs/web/shared/OwnHiddenJob';
 import type { organizationCalls } from '~/organizations/contract';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { employerPaths, jobPaths } from '~/platform/addresses/paths';
 import { employerRoles } from '~/platform/http/roles';
-import { employerPaths, jobPaths } from '~/platform/paths';
 import { fullPlace, shortPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { QrCode } from '~/platform/ui/QrCode';
 import { EmptyState, NotFoundState, PageLoading, RouteError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { useSite } from '~/platform/web/site';
+import type { postCalls } from '~/posts/contract';
+import { announcedEnd } from '~/posts/rules';
+import { OwnHiddenJob } from '~/posts/web/shared/OwnHiddenJob';
 import classes from './FlyerPage.module.css';
 import { flyerText, requiredWords } from './flyer';
+import { QrCode } from './QrCode';
 
 /** Of a job that is not public only its employer learns more than that it was not found. */
 export function ErrorBoundary() {

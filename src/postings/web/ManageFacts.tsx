@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { EmployerPost } from '~/jobs/schemas';
-import { employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
+import { employerPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
+import type { EmployerPost } from '~/posts/schemas';
 import classes from './ManagePage.module.css';
 import { isOpenToPublic } from './PostRows';
 import { api } from './post-api';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EmployerPost } from '~/jobs/schemas';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import type { EmployerPost } from '~/posts/schemas';
 import classes from './ManageQuestion.module.css';
 import { usePostActions, useStatusActions } from './post-actions';
 import { renewalFacts } from './renewal';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { EmployerPost } from '~/jobs/schemas';
+import type { EmployerPost } from '~/posts/schemas';
 import { ManageTools } from './ManageTools';
 
 const live = { _id: 'p1', headline: 'Gabbai', state: 'live', posted: true, active: true, filled: false, review: null, taken_down: null };

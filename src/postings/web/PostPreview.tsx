@@ -1,7 +1,7 @@
-import { applyHost } from '~/jobs/apply-host';
-import type { EmployerPost } from '~/jobs/schemas';
-import { JobArticle } from '~/jobs/web/shared/JobArticle';
 import { MarkdownPreview, StoredMarkdown } from '~/platform/ui/MarkdownPreview';
+import { applyHost } from '~/posts/apply-host';
+import type { EmployerPost } from '~/posts/schemas';
+import { JobArticle } from '~/posts/web/shared/JobArticle';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import classes from './PostPreview.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
-import type { EmployerPost } from '~/jobs/schemas';
-import { ShareButton } from '~/jobs/web/shared/ShareButton';
-import { formatCount } from '~/platform/count-text';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
+import { RENEW_DAYS_BEFORE } from '~/posts/rules';
+import type { EmployerPost } from '~/posts/schemas';
+import { ShareButton } from '~/sharing/web/shared/ShareButton';
 import type { ListedPost } from '../contract';
 import classes from './PostRows.module.css';
 import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';

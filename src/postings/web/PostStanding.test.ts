@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EmployerPost } from '~/jobs/schemas';
+import type { EmployerPost } from '~/posts/schemas';
 import { standingOf } from './PostStanding';
 
 const live = { state: 'live', active: true, posted: true, filled: false, private: false, renewals: 0, taken_down: null, review: null };

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { EmployerPost } from '~/jobs/schemas';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
+import type { EmployerPost } from '~/posts/schemas';
 import { statusLabel } from './PostRows';
 import classes from './PostStanding.module.css';
 import { api } from './post-api';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import type { EmployerPost } from '~/jobs/schemas';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { pageHeading, useFocusAfterAct } from '~/platform/ui/show-and-focus';
+import type { EmployerPost } from '~/posts/schemas';
 import { ManageQuestion, useQuestion } from './ManageQuestion';
 import classes from './ManageQuestion.module.css';
 import { useStatusActions } from './post-actions';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { EmployerPost } from '~/jobs/schemas';
-import { contentPaths } from '~/platform/paths';
+import { contentPaths } from '~/platform/addresses/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
 import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { EmployerPost } from '~/posts/schemas';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
 

@@ -6,7 +6,7 @@ import { requireSession } from '~/accounts/web/shared/session';
 import type { orderCalls } from '~/orders/contract';
 import { limitedTime } from '~/orders/limited-time';
 import type { Product } from '~/orders/schemas';
-import { contentPaths, employerPaths, organizationPaths } from '~/platform/paths';
+import { contentPaths, employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate, formatDollars } from '~/platform/ui/format';

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Step } from '~/jobs/content';
-import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { faultsHeading } from '~/platform/ui/form/faults';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
@@ -8,6 +6,8 @@ import type { Choice } from '~/platform/ui/form/versions/choices';
 import { LeftConflict } from '~/platform/ui/form/versions/LeftConflict';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
+import type { Step } from '~/posts/content';
+import type { EmployerPost } from '~/posts/schemas';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { Together } from './edit-parts';
 import { type Editing, SAVE_ADVICE } from './post-api';

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
+import type { EmployerPost } from '~/posts/schemas';
 import { api } from './post-api';
 import classes from './ReviewNotice.module.css';
 

@@ -1,4 +1,4 @@
-import type { EmployerPost } from '~/jobs/schemas';
+import type { EmployerPost } from '~/posts/schemas';
 import { api } from './post-api';
 
 /** The posts of the user and their organizations that were published, newest first: the first page of the live and of the expired ones. */

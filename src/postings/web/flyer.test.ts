@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { announcedEnd } from '~/jobs/rules';
 import { toHtml } from '~/platform/markdown/parse';
+import { announcedEnd } from '~/posts/rules';
 import { flyerText, requiredWords } from './flyer';
 
 const texts = (description: string, most = 500) => flyerText(toHtml(description), most).map(({ kind, text }) => `${kind}: ${text}`);

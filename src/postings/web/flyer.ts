@@ -1,6 +1,6 @@
-import type { Post } from '~/jobs/schemas';
 import { blocksOfHtml, type TextBlock } from '~/platform/markdown/text-of-html';
-import { shortened } from '~/platform/text';
+import { shortened } from '~/platform/text/text';
+import type { Post } from '~/posts/schemas';
 
 /** What a line break takes of the page, in characters: the rest of its line. */
 const REST_OF_LINE = 40;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EmployerPost } from '~/jobs/schemas';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
+import type { EmployerPost } from '~/posts/schemas';
 import { needsOf } from './needs';
 
 const now = new Date('2026-11-22T12:00:00Z');

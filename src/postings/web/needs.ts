@@ -1,9 +1,9 @@
 import type { WaitingPost } from '~/applications/contract';
 import { UNANSWERED_DAYS } from '~/applications/unanswered';
-import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
-import type { EmployerPost } from '~/jobs/schemas';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { daysAgo, formatDate, pluralize } from '~/platform/ui/format';
+import { RENEW_DAYS_BEFORE } from '~/posts/rules';
+import type { EmployerPost } from '~/posts/schemas';
 import { nextAct, type PostAct, waitsForAnswer } from './post-act';
 import { daysUntil } from './renewal';
 

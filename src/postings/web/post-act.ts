@@ -1,5 +1,5 @@
-import type { EmployerPost } from '~/jobs/schemas';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
+import type { EmployerPost } from '~/posts/schemas';
 
 /** The next act with a post: the label of the button, and its address. */
 export interface PostAct {

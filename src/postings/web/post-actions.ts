@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import type { EmployerPost } from '~/jobs/schemas';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { EmployerPost } from '~/posts/schemas';
 import { api } from './post-api';
 
 /** Whether a post was never live: it is a draft, or in review. */

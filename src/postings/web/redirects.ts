@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { carriedQuery, employerPaths } from '~/platform/paths';
+import { carriedQuery, employerPaths } from '~/platform/addresses/paths';
 
 /** Redirects older addresses of the wizard and the manage page. */
 export function loader({ url, params }: { url: URL; params: { recId?: string } }) {

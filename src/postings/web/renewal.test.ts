@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '~/platform/clock';
+import { addDays } from '~/platform/calendar/clock';
 import { daysUntil, renewalDone, renewalEndsSoon, renewalFacts, renewalNote, runText } from './renewal';
 
 const now = new Date('2026-11-22T15:00:00Z');

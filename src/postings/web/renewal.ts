@@ -1,7 +1,7 @@
-import { RENEW_DAYS_AFTER, renewalDates } from '~/jobs/rules';
-import type { EmployerPost } from '~/jobs/schemas';
 import { daysLeft, endAfterDays } from '~/platform/calendar/last-day';
 import { boardZone, daysAgo, formatDate, pluralize } from '~/platform/ui/format';
+import { RENEW_DAYS_AFTER, renewalDates } from '~/posts/rules';
+import type { EmployerPost } from '~/posts/schemas';
 
 type Renewable = Pick<EmployerPost, 'state' | 'posted' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
 

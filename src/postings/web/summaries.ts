@@ -1,7 +1,6 @@
-import type { EmployerPost } from '~/jobs/schemas';
 import { shortPlace } from '~/platform/places/place-text';
-
 import { formatSalary, pluralize } from '~/platform/ui/format';
+import type { EmployerPost } from '~/posts/schemas';
 
 /** One line about a saved step, shown while it is closed. */
 export function stepSummary(post: EmployerPost, step: number): string | undefined {

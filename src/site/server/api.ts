@@ -1,4 +1,4 @@
-import { HOUR } from '~/platform/clock';
+import { HOUR } from '~/platform/calendar/clock';
 import { implement } from '~/platform/http/implementation';
 import { iso } from '~/platform/http/schemas';
 import { siteCalls } from '../contract';

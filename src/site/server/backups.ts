@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '~/platform/clock';
+import type { Clock } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { settings } from '../tables';
 import { readSetting } from './settings';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context as BoardContext } from '~/platform/context';
+import type { Context as BoardContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { siteCalls } from '../contract';
 import type { VocabularyName } from '../vocabulary-names';
@@ -35,7 +35,7 @@ export interface VocabularyUse {
   rename(tx: Database, vocabulary: VocabularyName, change: { from: string; to: string; after: string; limit: number }): Promise<string[]>;
 }
 
-declare module '~/platform/context' {
+declare module '~/platform/context/context' {
   interface Context {
     siteFacts: SiteFacts;
     /** The slices whose records have values of vocabularies. */

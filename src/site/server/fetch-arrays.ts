@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import type { siteCalls } from '../contract';

@@ -1,8 +1,8 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { withoutParameters } from '~/platform/database/errors';
 import type { Fault } from '~/platform/http/fault';
 import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
 import { groupId } from '../fault-group';
 import { redact, redactQuery, redactValues } from '../redact';
 import type { ServerErrorRow } from './server-error-store';

@@ -1,6 +1,6 @@
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
 import type { VocabularyName } from '../vocabulary-names';

@@ -1,6 +1,6 @@
 import type { Place } from '~/platform/calendar/rest-time';
 import { mayGoOut } from '~/platform/calendar/sending-time';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defaultRestPlace } from '../rest-places';
 import type { SettingValue } from '../settings';
 import { settingValue } from './settings';

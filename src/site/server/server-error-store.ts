@@ -1,6 +1,6 @@
 import { gte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { HOUR, SECOND } from '~/platform/clock';
+import { HOUR, SECOND } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { groupId } from '../fault-group';

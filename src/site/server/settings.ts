@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { announcePublicChange } from '~/platform/changes';
-import type { Clock } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import type { Clock } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { prepared } from '~/platform/database/prepared';
 import { type SettingKey, type SettingValue, settingDeclarations } from '../settings';
 import { settings } from '../tables';

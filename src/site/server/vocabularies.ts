@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Clock } from '~/platform/clock';
+import type { Clock } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { settings } from '../tables';
 import { benefits, contractTypes, degrees, experienceLevels, orgTypes, professions, skills } from '../vocabularies';

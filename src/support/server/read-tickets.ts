@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { iso, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { presentTicket } from './present';

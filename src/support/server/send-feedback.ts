@@ -1,8 +1,8 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { countMail, mailboxTakes, senderOf } from '~/platform/mail/limits';
 import type { Feedback } from '../contract';
 import { tickets } from '../tables';

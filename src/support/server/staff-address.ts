@@ -1,4 +1,4 @@
-import type { Config } from '~/platform/config';
+import type { Config } from '~/platform/config/config';
 
 /** `A name <hello@example.org>` → `hello@example.org` */
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;

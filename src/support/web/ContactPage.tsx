@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { supportPaths } from '~/platform/paths';
+import { supportPaths } from '~/platform/addresses/paths';
 import { Aside } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { formAction } from '~/platform/web/form-post';

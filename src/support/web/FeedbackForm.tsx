@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 
 import { useSession } from '~/accounts/web/shared/session';
-import { contentPaths } from '~/platform/paths';
+import { contentPaths } from '~/platform/addresses/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

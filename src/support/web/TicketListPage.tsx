@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { accountPaths, supportPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, supportPaths } from '~/platform/paths';
-import { beginning, shortened } from '~/platform/text';
+import { beginning, shortened } from '~/platform/text/text';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';

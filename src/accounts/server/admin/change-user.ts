@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { prepareFields, setFields } from '~/platform/records/change-fields';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
 import { users } from '../../tables';

@@ -1,7 +1,7 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { hashGivenPassword, storeGivenPassword } from '../passwords/given-password';
 import { lockUser } from '../queries';

@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { askAll } from '~/platform/slices/questions';
 import type { AdminUser } from '../../admin-contract';
 import { partOfUserRecord } from '../../questions';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { conflict, forbidden } from '~/platform/context/errors';
 import { isUniqueViolation } from '~/platform/database/errors';
-import { conflict, forbidden } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { Email, requiredLine } from '~/platform/http/schemas';
 import { countMail } from '~/platform/mail/limits';

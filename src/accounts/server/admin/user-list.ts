@@ -1,6 +1,6 @@
 import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { recordVersion } from '~/platform/records/record-version';

@@ -1,7 +1,7 @@
-import type { Context } from '~/platform/context';
+import { authPaths, contentPaths, supportPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailLink, MailQuestion, MailText } from '~/platform/mail/layout';
-import { authPaths, contentPaths, supportPaths } from '~/platform/paths';
 import { formatDateTime, timeZoneName } from '~/platform/ui/format';
 import { destinationOf } from '../../destinations';
 import type { UserRow } from '../queries';

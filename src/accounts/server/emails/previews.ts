@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { users } from '../../tables';
 import {

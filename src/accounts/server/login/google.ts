@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { SECOND } from '~/platform/clock';
-import type { Config } from '~/platform/config';
-import type { Context } from '~/platform/context';
-import { AppError, notFound, unavailable } from '~/platform/errors';
-import { withoutHiddenCharacters, withoutInvisible } from '~/platform/hidden-characters';
+import { SECOND } from '~/platform/calendar/clock';
+import type { Config } from '~/platform/config/config';
+import type { Context } from '~/platform/context/context';
+import { AppError, notFound, unavailable } from '~/platform/context/errors';
 import { Email } from '~/platform/http/schemas';
 import { takeOnce } from '~/platform/rate-limit';
-import { storable } from '~/platform/text';
+import { withoutHiddenCharacters, withoutInvisible } from '~/platform/text/hidden-characters';
+import { storable } from '~/platform/text/text';
 
 /** The fields used from an OpenID provider's discovery document. */
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { unauthorized } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { unauthorized } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';

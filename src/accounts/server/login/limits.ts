@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/calendar/clock';
 import type { Limit } from '~/platform/rate-limit';
 
 const limit = (name: string, times: number, per: number): Limit => ({ name, times, per });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError } from '~/platform/errors';
-import { newId } from '~/platform/ids';
-import { clientKey } from '~/platform/networks';
+import { newId } from '~/platform/ids/ids';
+import { clientKey } from '~/platform/network/networks';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../../schemas';
 import { users } from '../../tables';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError } from '~/platform/errors';
-import { clientKey } from '~/platform/networks';
+import { clientKey } from '~/platform/network/networks';
 import { consumeRateLimits } from '~/platform/rate-limit';
 import type { AuthData } from '../../schemas';
 import { users } from '../../tables';

@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context';
-import { unauthorized } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { unauthorized } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { AuthData } from '../../schemas';
 import { findSession } from '../queries';

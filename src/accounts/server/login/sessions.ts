@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { DAY, MINUTE, SECOND } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY, MINUTE, SECOND } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { unauthorized } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { unauthorized } from '~/platform/errors';
-import { newId } from '~/platform/ids';
-import { clientKey } from '~/platform/networks';
+import { newId } from '~/platform/ids/ids';
+import { clientKey } from '~/platform/network/networks';
 import { consumeRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../../schemas';
 import { refreshTokens, sessions } from '../../tables';

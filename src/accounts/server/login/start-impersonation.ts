@@ -1,12 +1,12 @@
 import { recordAudit } from '~/platform/audit';
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { forbidden, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { forbidden, notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { impersonationObstacle } from '../../rules';
 import type { ImpersonationTokens } from '../../schemas';
 import { sessions } from '../../tables';

@@ -2,11 +2,11 @@ import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:c
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { unauthorized } from '~/platform/errors';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { unauthorized } from '~/platform/context/errors';
 import { Id } from '~/platform/http/schemas';
-import { keyedHashes } from '~/platform/secrets';
+import { keyedHashes } from '~/platform/ids/secrets';
 
 export const ACCESS_TOKEN_LIFETIME = 15 * MINUTE;
 /** Tokens of an impersonation live for so long. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import { users } from '../../tables';

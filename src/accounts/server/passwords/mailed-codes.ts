@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { DAY, HOUR } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { DAY, HOUR } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { mailedCodes } from '../../tables';
 import { confirmationMail } from '../emails/account-mails';
 import { hashSecret, newSecret } from '../login/tokens';

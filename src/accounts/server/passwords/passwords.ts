@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidField } from '~/platform/errors';
+import { invalidField } from '~/platform/context/errors';
 
 /** argon2id with the OWASP minimum (19 MiB, 2 passes): some 20 ms, off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

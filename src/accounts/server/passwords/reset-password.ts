@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError, invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError, invalidField } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { RedirectedAuthData } from '../../schemas';

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { RedirectedAuthData } from '../../schemas';

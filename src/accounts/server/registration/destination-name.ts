@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { Id } from '~/platform/http/schemas';
 import { destinationOf } from '../../destinations';
 

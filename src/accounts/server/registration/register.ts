@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { countMail, mailboxOf, mailboxTakes } from '~/platform/mail/limits';
 import type { accountCalls } from '../../contract';
 import { safePath } from '../../rules';

@@ -1,4 +1,4 @@
-import { AppError } from '~/platform/errors';
+import { AppError } from '~/platform/context/errors';
 import { ADDRESS_NOT_CONFIRMED } from '~/platform/http/refusal-codes';
 import { mayWriteTo } from '../../rules';
 

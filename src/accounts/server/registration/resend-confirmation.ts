@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { mailConfirmation } from '../passwords/mailed-codes';

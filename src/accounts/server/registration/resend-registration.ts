@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { countMail, mailboxOf, mailboxTakes } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { AppError, invalidField } from '~/platform/context/errors';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { AppError, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';

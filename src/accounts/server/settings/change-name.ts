@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Identity } from '../../schemas';
 import { users } from '../../tables';

@@ -1,17 +1,17 @@
 import { strToU8 } from 'fflate';
-import { SECOND, utcDay } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { unavailable } from '~/platform/errors';
+import { SECOND, utcDay } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { unavailable } from '~/platform/context/errors';
 import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
-import { watchedStream } from '~/platform/http/watched-stream';
 import { consumeRateLimit } from '~/platform/rate-limit';
-import { createSlots, NoFreeSlot } from '~/platform/slots';
 import type { Storage } from '~/platform/storage';
-import { type ZipEntry, zipped } from '~/platform/zip';
+import { createSlots, NoFreeSlot } from '~/platform/threads/slots';
 import { loadIdentity } from '../login/identity';
 import { limits } from '../login/limits';
 import { listSessions } from '../login/session-list';
+import { watchedStream } from '../watched-stream';
+import { type ZipEntry, zipped } from '../zip';
 
 /** Limits the archives that this process sends at the same time. Each holds the documents of its user until it has been sent. */
 const slots = createSlots({ total: 10, perKey: 1 });

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import { forgetAuditedValues, recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { mailedCodes, refreshTokens, sessions, users } from '../../tables';

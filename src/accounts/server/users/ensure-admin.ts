@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isAudited, recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
-import { newId } from '~/platform/ids';
-import { keyedHashes } from '~/platform/secrets';
+import { newId } from '~/platform/ids/ids';
+import { keyedHashes } from '~/platform/ids/secrets';
 import { users } from '../../tables';
 import { hashPassword } from '../passwords/passwords';
 import { findUserByEmail, grantRoles, hasActiveAdmin, type UserRow } from '../queries';

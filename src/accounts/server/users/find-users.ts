@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { users } from '../../tables';
 import { findUser, findUserByEmail } from '../queries';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';

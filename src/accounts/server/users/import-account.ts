@@ -1,9 +1,9 @@
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
-import { newId } from '~/platform/ids';
-import { beginning } from '~/platform/text';
+import { newId } from '~/platform/ids/ids';
+import { beginning } from '~/platform/text/text';
 import { users } from '../../tables';
 import { importedAccountMail } from '../emails/account-mails';
 import { newSecret } from '../login/tokens';

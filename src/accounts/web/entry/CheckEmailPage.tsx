@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
-import { accountPaths, authPaths, withQuery } from '~/platform/paths';
+import { accountPaths, authPaths, withQuery } from '~/platform/addresses/paths';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';

@@ -1,5 +1,5 @@
 import { NavLink, useSearchParams } from 'react-router';
-import { authPaths } from '~/platform/paths';
+import { authPaths } from '~/platform/addresses/paths';
 import classes from './AuthLayout.module.css';
 
 /** The two ways in, side by side: an account that exists, and a new one. Both keep the page to return to. */

@@ -1,6 +1,6 @@
 import { PasswordInput, Radio, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { authPaths, contentPaths } from '~/platform/paths';
+import { authPaths, contentPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

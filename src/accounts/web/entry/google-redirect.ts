@@ -1,4 +1,4 @@
-import { authPaths } from '~/platform/paths';
+import { authPaths } from '~/platform/addresses/paths';
 import { tokenClaims } from '../../rules';
 
 const STORAGE_KEY = 'google_sign_in';

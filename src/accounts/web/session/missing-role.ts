@@ -1,5 +1,5 @@
+import { contentPaths } from '~/platform/addresses/paths';
 import type { Role } from '~/platform/http/roles';
-import { contentPaths } from '~/platform/paths';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 
 /** Shows the notice "Authorization Failure" for a page that needs a role the user does not have. */

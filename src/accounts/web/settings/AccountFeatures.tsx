@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { candidatePaths, employerPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { candidatePaths, employerPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { accountPaths, adminPaths, employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
-import { accountPaths, adminPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate } from '~/platform/ui/format';
 import { Notice } from '~/platform/ui/Notice';

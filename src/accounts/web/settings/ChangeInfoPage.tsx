@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { accountPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { accountPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
-import { accountPaths } from '~/platform/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { authPaths } from '~/platform/paths';
+import { authPaths } from '~/platform/addresses/paths';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';

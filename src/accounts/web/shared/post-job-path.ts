@@ -1,4 +1,4 @@
-import { authPaths, employerPaths } from '~/platform/paths';
+import { authPaths, employerPaths } from '~/platform/addresses/paths';
 import { useSession } from './session';
 
 /**

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
+import { accountPaths, authPaths } from '~/platform/addresses/paths';
 import { ADDRESS_NOT_CONFIRMED } from '~/platform/http/refusal-codes';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, authPaths } from '~/platform/paths';
 import { deleteAllDrafts, setDraftOwner } from '~/platform/ui/form/draft-owner';
 import { leaveWithoutAsking } from '~/platform/ui/form/unsaved';
 import { toastGlobalFailure } from '~/platform/ui/toast';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { CollectionBody, DataCollection } from '../../collection-contract';
 import { dataCollections } from '../../tables';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { collectionRecords, dataCollections } from '../../tables';
 
 export type CollectionRow = typeof dataCollections.$inferSelect;

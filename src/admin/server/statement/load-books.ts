@@ -3,7 +3,7 @@ import { purchasesPaidBetween } from '~/credits/server';
 import { ordersPaidBetween, ordersReturnedBetween } from '~/orders/server';
 import { paymentWays, refundsBetween } from '~/payments/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { monthAfter } from '../../statement';
 
 /** All orders, packs of credits and refunds of a month of the board's time zone, each with the way in which it was paid. */

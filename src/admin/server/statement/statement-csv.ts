@@ -1,7 +1,7 @@
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { downloadCsv } from '~/platform/http/download';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { csvLines } from '~/platform/records/csv';
 import { wayName } from '../../statement';
 import { loadBooks } from './load-books';

@@ -1,5 +1,5 @@
 import { printColors } from '~/platform/brand';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { download } from '~/platform/http/download';
 import { type DocumentContent, type Part, TEXT_WIDTH } from '~/platform/pdf/content';
 import { drawInThread } from '~/platform/pdf/draw-in-thread';

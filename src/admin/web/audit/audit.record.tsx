@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { formatDate, formatDateTime, formatDayHeading, formatWeekdayTime } from '~/platform/ui/format';
 import { changesOf, changeText } from '~/platform/ui/records/changes';

@@ -1,4 +1,4 @@
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { auditKind } from '../../audit-kinds';
 import { settingPath, textPath, vocabularyPath } from '../settings/setting-places';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { formatDate } from '~/platform/ui/format';
 import { RowButton } from '~/platform/ui/records/RowButton';
 import type { DataCollection, DataRecord } from '../../collection-contract';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';

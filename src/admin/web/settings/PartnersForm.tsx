@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { organizationCalls } from '~/organizations/contract';
-import { organizationPaths } from '~/platform/paths';
+import { organizationPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminPlan, adminPlanCalls } from '~/credits/admin-contract';
 import { lessThanPosts, packPrice } from '~/credits/rules';
-import { pluralize } from '~/platform/count-text';
+import { pluralize } from '~/platform/text/count-text';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { formatDollars } from '~/platform/ui/format';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { hourText, issueTime } from '~/accounts/newsletter-times';
 import type { adminNewsletterCalls, NewsletterState } from '~/newsletter/admin-contract';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { timeZoneName } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';

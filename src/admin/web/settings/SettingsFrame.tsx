@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { Page } from '~/platform/ui/Page';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';

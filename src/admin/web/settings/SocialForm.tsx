@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { adminSocialCalls } from '~/jobs/social-contract';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import type { adminSocialCalls } from '~/sharing/admin-contract';
 import type { SettingValue } from '~/site/settings';
 import { ChoiceForm } from './ChoiceForm';
 import classes from './Settings.module.css';

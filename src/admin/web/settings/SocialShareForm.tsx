@@ -1,13 +1,13 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type MentionedJob, shareMessage } from '~/jobs/share-message';
-import type { adminSocialCalls } from '~/jobs/social-contract';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { browserApi } from '~/platform/web/browser-api';
+import type { adminSocialCalls } from '~/sharing/admin-contract';
+import { type MentionedJob, shareMessage } from '~/sharing/share-message';
 import type { SettingValue } from '~/site/settings';
 import { DEFAULT_SHARE_TEMPLATE, SHARE_PLACEHOLDERS, unknownSharePlaceholders } from '~/site/share-template';
 import { SaveBar } from './SaveBar';

@@ -1,5 +1,5 @@
 import { ContentName, textTitle } from '~/content/contract';
-import { adminPaths, type SettingsPart } from '~/platform/paths';
+import { adminPaths, type SettingsPart } from '~/platform/addresses/paths';
 import { type SettingKey, settingDeclarations } from '~/site/settings';
 import { vocabularyNames, vocabularyText } from '~/site/vocabulary-names';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigation } from 'react-router';
-import { adminPaths, withQuery } from '~/platform/paths';
+import { adminPaths, withQuery } from '~/platform/addresses/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { boardDay } from '~/platform/ui/board-day';
 import { requireAdmin } from '~/platform/ui/records/admin-data';

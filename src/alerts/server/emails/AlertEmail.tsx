@@ -1,8 +1,8 @@
 import { Link, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
-import type { JobBrief } from '~/jobs/server';
 import { printColors } from '~/platform/brand';
 import { FooterLink, MailButton, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout';
+import type { JobBrief } from '~/search/server';
 
 const { inkSoft, line, primary } = printColors;
 

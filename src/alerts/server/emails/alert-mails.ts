@@ -1,10 +1,10 @@
-import { type AlertSchedule, scheduleText } from '~/jobs/alert-schedule';
-import type { SavedSearch } from '~/jobs/alert-terms';
-import { pathOfSearch, searchTitle } from '~/jobs/alert-words';
-import type { Context } from '~/platform/context';
+import { alertPaths, newsletterPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
-import { alertPaths, newsletterPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
+import type { SavedSearch } from '~/search/alert-terms';
+import { pathOfSearch, searchTitle } from '~/search/alert-words';
+import { type AlertSchedule, scheduleText } from '../../alert-schedule';
 import { MAX_JOBS, shareOut } from '../../rules';
 import { editLink, endLink, listLink, type Owner, pauseLink } from '../links';
 import { AlertEmail, type AlertedJob } from './AlertEmail';

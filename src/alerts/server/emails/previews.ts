@@ -1,7 +1,7 @@
 import { week } from '~/accounts/rules';
-import { findNewMatches, jobBriefs } from '~/jobs/server';
+import { alertPaths } from '~/platform/addresses/paths';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
-import { alertPaths } from '~/platform/paths';
+import { findNewMatches, jobBriefs } from '~/search/server';
 import { alertMail, confirmAlertMail, linkMail } from './alert-mails';
 
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
 import { emit } from '~/platform/slices/events';
 import { unansweredCounted } from '../../events';

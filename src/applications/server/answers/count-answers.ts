@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { answersTag } from '~/jobs/answer-tags';
 import { organizationIdsAfter } from '~/organizations/server';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
+import { answersTag } from '~/posts/answer-tags';
 import { type CountedAnswers, publicFigures } from '../../answer-rules';
 import { organizationAnswers } from '../../tables';
 import { readFigures } from './figures-query';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { postsWithOrganizations } from '~/jobs/server';
 import { type Database, queryRows } from '~/platform/database';
+import { postsWithOrganizations } from '~/posts/server/posts';
 import { type CountedAnswers, DAYS_TO_ANSWER, PERIOD_DAYS } from '../../answer-rules';
 import { applicationEvents, applications, organizationAnswers } from '../../tables';
 

@@ -1,10 +1,10 @@
 import { findAddress } from '~/accounts/server';
-import type { PostRow } from '~/jobs/server';
 import { isMember, organizationFacts } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { mailboxOf } from '~/platform/mail/limits';
 import { ownDomainOf } from '~/platform/mail/public-providers';
-import { hostOf } from '~/platform/web-address';
+import { hostOf } from '~/platform/network/web-address';
+import type { PostRow } from '~/posts/server/posts';
 import { similarAddressesOf } from '../queries';
 
 interface NewApplicant {

@@ -1,6 +1,6 @@
 import { loadOwnOrganization } from '~/organizations/server';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { settingValue } from '~/site/server';

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { addDays, type TimeRange } from '~/platform/clock';
+import { addDays, type TimeRange } from '~/platform/calendar/clock';
 import { type Database, queryRows } from '~/platform/database';
 import { PERIOD_DAYS } from '../../answer-rules';
 import { applications } from '../../tables';

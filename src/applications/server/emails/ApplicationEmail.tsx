@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { isBlank } from '~/platform/text';
+import { isBlank } from '~/platform/text/text';
 
 interface Props {
   site: string;

@@ -1,8 +1,8 @@
-import type { PostRow } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import { accountPaths, employerPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { plainName } from '~/platform/mail/plain-name';
-import { accountPaths, employerPaths } from '~/platform/paths';
+import type { PostRow } from '~/posts/server/posts';
 import { defaultStageName, type Stage } from '../../stages';
 import type { ApplicationRow } from '../queries';
 import { AnswerEmail, ReplyEmail, StageEmail, WithdrawnEmail } from './AnswerEmails';

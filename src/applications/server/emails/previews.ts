@@ -1,8 +1,8 @@
-import { findNewestPost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { findNewestPost } from '~/posts/server/posts';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
 import { answerMail, replyMail, stageMail, withdrawnMail } from './answer-mails';
 import { unansweredMail } from './unanswered-mail';

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import { employerPaths, withQuery } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
-import { employerPaths, withQuery } from '~/platform/paths';
 import { UNANSWERED_DAYS } from '../../unanswered';
 import { UnansweredEmail } from './UnansweredEmail';
 

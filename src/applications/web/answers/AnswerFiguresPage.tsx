@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { withinDays } from '~/organizations/answer-words';
-import { formatCount } from '~/platform/count-text';
+import { employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { employerRoles } from '~/platform/http/roles';
-import { employerPaths, organizationPaths } from '~/platform/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { applyHost } from '~/jobs/apply-host';
 import { EmptyState } from '~/platform/ui/states';
+import { applyHost } from '~/posts/apply-host';
 
 interface NoApplicationsProps {
   /** The address of the employer's own site where applications are made; empty where they are made here. */

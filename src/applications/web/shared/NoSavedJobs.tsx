@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { jobPaths } from '~/platform/paths';
+import { jobPaths } from '~/platform/addresses/paths';
 
 /** Shown in place of the saved jobs where there are none: how a job is saved, and where jobs are. */
 export const NoSavedJobs = () => (

@@ -1,4 +1,4 @@
-import { accountPaths } from '~/platform/paths';
+import { accountPaths } from '~/platform/addresses/paths';
 import { formatDate } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import type { OwnApplication } from '../../contract';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { endsSoon } from '~/jobs/ends-soon';
-import { type SavedJobs, savedJobEnd } from '~/jobs/web/shared/saved-jobs';
-import { jobPaths } from '~/platform/paths';
+import { jobPaths } from '~/platform/addresses/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
 import { useAboutNow } from '~/platform/web/about-now';
+import { endsSoon } from '~/posts/ends-soon';
+import { type SavedJobs, savedJobEnd } from '~/posts/web/shared/saved-jobs';
 import { JobRow } from './JobRow';
 
 interface SavedJobProps {

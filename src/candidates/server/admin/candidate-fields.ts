@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findVerifiedAddress } from '~/accounts/server';
-import { conflict, invalid } from '~/platform/errors';
-import { toCents, toDollars } from '~/platform/money';
+import { conflict, invalid } from '~/platform/context/errors';
+import { toCents, toDollars } from '~/platform/money/money';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import type { payTypes } from '~/site/vocabularies';

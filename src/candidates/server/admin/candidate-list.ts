@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminCandidateRow, type adminCandidateCalls } from '../../admin-contract';

@@ -1,6 +1,6 @@
-import type { Config } from '~/platform/config';
+import { jobPaths } from '~/platform/addresses/paths';
+import type { Config } from '~/platform/config/config';
 import { MailLink, MailText } from '~/platform/mail/layout';
-import { jobPaths } from '~/platform/paths';
 import type { ChosenJob } from '../chosen-job';
 
 export interface LinkedJob {

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import { desc } from 'drizzle-orm';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { candidates } from '../../tables';
 import { contactMail } from './contact-mail';

@@ -1,8 +1,8 @@
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { candidatePaths } from '~/platform/addresses/paths';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { candidatePaths } from '~/platform/paths';
 
 interface ProfileReminderEmailProps {
   site: string;

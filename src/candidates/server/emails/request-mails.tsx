@@ -1,7 +1,7 @@
-import type { Context } from '~/platform/context';
+import { candidatePaths, employerPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { candidatePaths, employerPaths } from '~/platform/paths';
 import type { ChosenJob } from '../chosen-job';
 import { JobOfMessage, jobLink, type LinkedJob } from './JobOfMessage';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { organizationNames } from '~/organizations/server';
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Opening } from '../../contract';

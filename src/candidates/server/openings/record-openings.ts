@@ -1,9 +1,9 @@
 import { inArray, ne, sql } from 'drizzle-orm';
 import { activeOrganizationIds } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { candidateOpenings, candidates } from '../../tables';
 import type { OpeningKind } from '../../visibility';
 

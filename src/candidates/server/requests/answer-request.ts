@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { loadUserNames, requireConfirmed } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { NameRequest } from '../../contract';
 import { candidateRequests } from '../../tables';

@@ -1,11 +1,11 @@
 import { loadOwnOrganization, organizationIdsOf } from '~/organizations/server';
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
-import { formatCount } from '~/platform/count-text';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
+import { formatCount } from '~/platform/text/count-text';
 import { askAgainOn, MAX_REQUEST_LENGTH } from '../../visibility';
 import { chosenJob } from '../chosen-job';
 import { nameRequestMail } from '../emails/request-mails';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { NameRequest } from '../../contract';
 import { findRequestsTo, presentRequests } from './request-queries';
 

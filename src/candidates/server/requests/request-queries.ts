@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
-import { organizationTypes, publicHeadlines } from '~/jobs/server';
 import { introducedOrganizations } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
+import { organizationTypes, publicHeadlines } from '~/posts/server/posts';
 import type { NameRequest } from '../../contract';
 import { candidateRequests, candidates } from '../../tables';
 import type { RequestState } from '../../visibility';

@@ -1,6 +1,6 @@
 import { requireConfirmed } from '~/accounts/server';
 import { organizationNames } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { refuseChangedSince } from '~/platform/records/version';

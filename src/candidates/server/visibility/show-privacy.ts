@@ -1,6 +1,6 @@
 import { findNamesakes, type NamedOrganization, namedOrganizations } from '~/organizations/server';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { versionOf } from '~/platform/records/version';
 import type { PlacedOrganization, Privacy } from '../../contract';
 import { isDomain, isSharedByMany, readDomain } from '../../domains';

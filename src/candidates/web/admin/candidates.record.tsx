@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
-import { formatCount } from '~/platform/count-text';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import { Badge } from '~/platform/ui/records/Badge';

@@ -1,4 +1,4 @@
-import { candidatePaths } from '~/platform/paths';
+import { candidatePaths } from '~/platform/addresses/paths';
 import { pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { partPath } from '../../part-path';

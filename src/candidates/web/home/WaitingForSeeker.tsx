@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OwnApplication } from '~/applications/contract';
 import { hasUnansweredReply } from '~/applications/state-words';
-import { endsSoon } from '~/jobs/ends-soon';
-import { announcedEnd } from '~/jobs/rules';
-import type { SavedJobs } from '~/jobs/web/shared/saved-jobs';
-import { accountPaths, jobPaths } from '~/platform/paths';
+import { accountPaths, jobPaths } from '~/platform/addresses/paths';
 import { formatDate } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { endsSoon } from '~/posts/ends-soon';
+import { announcedEnd } from '~/posts/rules';
+import type { SavedJobs } from '~/posts/web/shared/saved-jobs';
 import classes from './Home.module.css';
 
 interface WaitingForSeekerProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { candidatePaths } from '~/platform/paths';
+import { candidatePaths } from '~/platform/addresses/paths';
 import { formatDate } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import type { NameRequest } from '../../contract';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerWords } from '~/organizations/answer-words';
+import { hostOf } from '~/platform/network/web-address';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import { hostOf } from '~/platform/web-address';
 import type { NameRequest } from '../../contract';
 import classes from './InterestPage.module.css';
 

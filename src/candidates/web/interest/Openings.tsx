@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
+import { candidatePaths, organizationPaths } from '~/platform/addresses/paths';
 import type { PageInfo } from '~/platform/http/schemas';
-import { candidatePaths, organizationPaths } from '~/platform/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import type { Opening } from '../../contract';

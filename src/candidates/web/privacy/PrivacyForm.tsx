@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, TagsInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { updateIdentity, useSession } from '~/accounts/web/shared/session';
-import { candidatePaths } from '~/platform/paths';
+import { candidatePaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';

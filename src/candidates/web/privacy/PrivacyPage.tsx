@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { accountPaths, candidatePaths } from '~/platform/paths';
+import { accountPaths, candidatePaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';

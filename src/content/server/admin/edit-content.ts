@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { setFields } from '~/platform/records/change-fields';

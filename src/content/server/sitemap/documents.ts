@@ -1,9 +1,9 @@
-import { jobParts, jobsOfPart } from '~/jobs/server';
+import { jobParts, jobsOfPart } from '~/listings/server';
 import { organizationParts, organizationsOfPart } from '~/organizations/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
-import { element, type Xml, xmlDocument } from '~/platform/xml';
+import { element, type Xml, xmlDocument } from '~/platform/text/xml';
 import { isRouteDisabled } from '~/site/route-switch';
 import { disabledRoutes } from '~/site/server';
 import { publicPages } from './pages';

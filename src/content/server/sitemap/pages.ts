@@ -1,9 +1,9 @@
-import { facetNames } from '~/jobs/facets';
-import { publicLists } from '~/jobs/server';
+import { publicLists } from '~/listings/server';
 import { organizationLists } from '~/organizations/server';
-import type { Context } from '~/platform/context';
-import { AppError } from '~/platform/errors';
-import { contentPaths, jobPaths, organizationPaths } from '~/platform/paths';
+import { contentPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
+import { facetNames } from '~/posts/facets';
 import { isRouteDisabled } from '~/site/route-switch';
 import { disabledRoutes } from '~/site/server';
 import { ContentName } from '../../contract';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { recordAudit } from '~/platform/audit';
 import { wholeDay } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import { isForeignKeyViolation, isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { setFields } from '~/platform/records/change-fields';
 import type { AdminCoupon, adminCouponCalls } from '../../admin-contract';
 import { type CouponType, IN_USE, worthDescription } from '../../rules';

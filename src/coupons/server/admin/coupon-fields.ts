@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
 import { wholeDay } from '~/platform/calendar/last-day';
+import { conflict, invalidField } from '~/platform/context/errors';
 import { isUniqueViolation } from '~/platform/database/errors';
-import { conflict, invalidField } from '~/platform/errors';
 import { dateInRange } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { adminCouponCalls, couponFields, MORE_THAN_ALL } from '../../admin-contract';

@@ -1,8 +1,8 @@
 import { eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { recordMemberOrganization } from '~/organizations/server';
-import { boardTime } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { boardTime } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { loadUserName } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { boardTime } from '~/platform/board-date';
+import { boardTime } from '~/platform/calendar/board-date';
 import { endAfterDays } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import type { adminUserCouponCalls } from '../../admin-contract';
 import { type CouponType, couponRefusals, describeAmount, stateRefusal } from '../../rules';
 import type { CouponRecord } from '../../schemas';

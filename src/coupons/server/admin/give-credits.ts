@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { findAddress, loadUserName } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { formatBoardDate } from '~/platform/board-date';
+import { formatBoardDate } from '~/platform/calendar/board-date';
 import { lastMomentOf } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import type { MailContent } from '~/platform/mail';
 import { isInRange } from '~/platform/records/date-range';
 import type { adminUserCouponCalls } from '../../admin-contract';

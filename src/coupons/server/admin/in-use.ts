@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { CouponRow } from '../queries';
 import { hasUses } from '../use-queries';

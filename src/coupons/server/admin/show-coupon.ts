@@ -1,6 +1,6 @@
 import { loadUserNames } from '~/accounts/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { recordVersion } from '~/platform/records/record-version';
 import type { AdminCoupon } from '../../admin-contract';
 import { findCoupon } from '../queries';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
 import { presentCouponRecord } from '../present-coupon';

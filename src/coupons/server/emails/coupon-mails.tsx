@@ -1,9 +1,9 @@
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { couponPaths, employerPaths } from '~/platform/addresses/paths';
+import { withSource } from '~/platform/addresses/visit-source';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { couponPaths, employerPaths } from '~/platform/paths';
-import { withSource } from '~/platform/visit-source';
 import { describeAmount } from '../../rules';
 import type { CouponRow } from '../queries';
 

@@ -1,8 +1,8 @@
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { employerPaths } from '~/platform/addresses/paths';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout';
-import { employerPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import type { CouponRow } from '../queries';
 

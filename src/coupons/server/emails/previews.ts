@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
-import { addDays } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { addDays } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { NOTICE_DAYS } from '../../expiry-notices';
 import { coupons } from '../../tables';

@@ -1,8 +1,8 @@
-import { formatBoardDate } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { couponPaths, employerPaths } from '~/platform/addresses/paths';
+import { withSource } from '~/platform/addresses/visit-source';
+import { formatBoardDate } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import type { Mail } from '~/platform/mail';
-import { couponPaths, employerPaths } from '~/platform/paths';
-import { withSource } from '~/platform/visit-source';
 import { describeAmount } from '../../rules';
 import { GiftCardEmail } from '../emails/GiftCardEmail';
 import type { CouponRow } from '../queries';

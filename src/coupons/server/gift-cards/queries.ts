@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { BoardTime } from '~/platform/calendar/last-day';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { couponShares, coupons } from '../../tables';
 import type { CouponRow } from '../queries';
 import { organizationsThatUsedGiftCard, stillValid } from '../use-queries';

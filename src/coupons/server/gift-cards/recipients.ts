@@ -1,11 +1,11 @@
 import { contactAddressesOf, organizationIdsOf, organizationNames } from '~/organizations/server';
-import { boardTime } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { boardTime } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { keyedHashes } from '~/platform/ids/secrets';
 import { mailboxOf } from '~/platform/mail/limits';
-import { keyedHashes } from '~/platform/secrets';
 import { couponRefusals } from '../../rules';
 import { couponRefused } from '../use-coupon';
 import { organizationsWithGiftCard, recipientsOf } from './queries';

@@ -1,6 +1,6 @@
 import { contactAddressesOf, organizationIdsOf, organizationsWithWords, type SampledOrganization, sampleOrganizations } from '~/organizations/server';
-import { boardTime } from '~/platform/board-date';
-import type { Context } from '~/platform/context';
+import { boardTime } from '~/platform/calendar/board-date';
+import type { Context } from '~/platform/context/context';
 import type { Viewer } from '~/platform/http/viewer';
 import { SUGGESTED_ORGANIZATIONS } from '../../rules';
 import type { ShareTarget } from '../../schemas';

@@ -1,5 +1,5 @@
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { endOfBoardDay } from '~/platform/ui/board-day';
 import { FoundRecordPicker } from '~/platform/ui/records/FoundRecordPicker';
 import { formDialog, formPanel } from '~/platform/ui/records/form-dialog';

@@ -1,6 +1,6 @@
 import { nameOf } from '~/accounts/rules';
 import { userFilter } from '~/accounts/web/shared/user-filter';
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { type Ask, ChoiceField, TextField, ToggleBadge } from '~/platform/ui/records/fields';
 import { recordLink } from '~/platform/ui/records/RecordLink';

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { couponPaths, organizationPaths } from '~/platform/paths';
+import { couponPaths, organizationPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { Dialog } from '~/platform/ui/Dialog';
 import { formatDate, pluralize } from '~/platform/ui/format';

@@ -1,6 +1,6 @@
-import { couponPaths } from '~/platform/paths';
+import { couponPaths } from '~/platform/addresses/paths';
+import { withSource } from '~/platform/addresses/visit-source';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { withSource } from '~/platform/visit-source';
 
 /** Copies the link of a gift card. It stores the code for the visitor who follows it, until they pay for a post. */
 export async function copyCardLink(code: string, publicUrl: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
 
 /** The lifetime of the cookie with the code of a shared link. */
 const COOKIE_LIFETIME_SECONDS = 7 * 24 * 60 * 60;

@@ -6,7 +6,7 @@ import type { NamedPurchase } from '~/payments/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import { formatDollars, toDollars } from '~/platform/money';
+import { formatDollars, toDollars } from '~/platform/money/money';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminPackRow, type adminPackCalls, type PackState } from '../../pack-admin-contract';

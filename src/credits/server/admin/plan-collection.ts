@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { announcePublicChange } from '~/platform/changes';
+import { invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { invalidField } from '~/platform/errors';
-import { toCents, toDollars } from '~/platform/money';
+import { announcePublicChange } from '~/platform/database/changes';
+import { toCents, toDollars } from '~/platform/money/money';
 import { defineCollection, fieldOf } from '~/platform/records/fields';
 import { type AdminPlan, planFields } from '../../admin-contract';
 import { DEFAULT_PLAN } from '../../rules';

@@ -1,8 +1,8 @@
 import { packCredits } from '~/coupons/server';
 import { paymentsOf, presentDispute, presentPayment, presentRefunds } from '~/payments/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
-import { toDollars } from '~/platform/money';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
+import { toDollars } from '~/platform/money/money';
 import type { AdminPack } from '../../pack-admin-contract';
 import { refundAmounts } from '../../rules';
 import { findPurchase } from '../queries';

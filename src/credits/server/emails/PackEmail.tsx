@@ -1,7 +1,7 @@
 import { Column, Row, Section } from '@react-email/components';
+import { authPaths, employerPaths } from '~/platform/addresses/paths';
 import { printColors } from '~/platform/brand';
 import { MailButton, MailLayout, MailPanel, MailText } from '~/platform/mail/layout';
-import { authPaths, employerPaths } from '~/platform/paths';
 
 interface PackEmailProps {
   site: string;

@@ -1,5 +1,5 @@
+import { employerPaths } from '~/platform/addresses/paths';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { employerPaths } from '~/platform/paths';
 
 interface PackRefundEmailProps {
   site: string;

@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { creditPurchases } from '../../tables';
 import { packMail } from '../pack-mail';

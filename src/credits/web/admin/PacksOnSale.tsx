@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toCents } from '~/platform/money';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
+import { toCents } from '~/platform/money/money';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
 import { featuredPacks, formatShare, lessThanPosts } from '../../rules';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { accountPaths } from '~/platform/paths';
+import { accountPaths } from '~/platform/addresses/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
 import { featuredPacks, recommendedPack, savingText } from '../../rules';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { isMachineFault } from '../../../platform/machine-fault.ts';
+import { isMachineFault } from '../machine-fault.ts';
 import { corrupt, encrypted, type InspectionResult, unpacksTooLarge } from './inspection-result.ts';
 
 /** A document has a few dozen parts; with pictures a few hundred. */

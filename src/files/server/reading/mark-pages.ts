@@ -16,7 +16,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
-import { isMachineFault } from '../../../platform/machine-fault.ts';
+import { isMachineFault } from '../machine-fault.ts';
 import { hasUnpackedTooMuch, refuseTooLarge, startUnpacking } from './bounded-decoding.ts';
 import { onlyInOtherPrograms, protectedByPassword, type ReadingResult, tooLarge, tooManyPages, unreadable } from './copy-result.ts';
 import { drawFields, type FieldText, PAGE } from './draw-fields.ts';

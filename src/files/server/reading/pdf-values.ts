@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFRawStream, PDFRef, PDFString } from '@cantoo/pdf-lib';
-import { isMachineFault } from '../../../platform/machine-fault.ts';
+import { isMachineFault } from '../machine-fault.ts';
 
 /** Readers of values that a damaged or hostile document may not have, or may have of another kind. Each of them answers nothing then. */
 

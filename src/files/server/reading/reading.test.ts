@@ -14,8 +14,8 @@ import {
   PDFTextField,
 } from '@cantoo/pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
-import { makePdf } from '~/files/testing';
-import { textOf, textsLaidOver } from '~/platform/testing/pdf-text';
+import { textOf, textsLaidOver } from '~test/servers/pdf-text';
+import { makePdf } from '../../testing';
 import { textOfBytes } from '../inspection/text-of-bytes';
 import * as results from './copy-result';
 import { drawMark, drawText } from './draw-text';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeDocx, makeDocxOf, makeZip } from '~/files/testing';
+import { makeDocx, makeDocxOf, makeZip } from '../../testing';
 import { textOfDocument } from './text-of-document';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url));

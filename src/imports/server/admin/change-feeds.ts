@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { managerOf } from '~/organizations/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalidField, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
-import { maskCredentials } from '~/platform/mask-credentials';
+import { newId } from '~/platform/ids/ids';
+import { maskCredentials } from '~/platform/text/mask-credentials';
 import type { ImportFeed, importFeedCalls } from '../../admin-contract';
 import { deleteFeed, insertFeed, lockFeed } from '../feeds/feed-queries';
 import { readFeedTask } from '../feeds/tasks';

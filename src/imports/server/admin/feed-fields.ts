@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maskCredentials } from '~/platform/mask-credentials';
 import { defineCollection, fieldOf } from '~/platform/records/fields';
+import { maskCredentials } from '~/platform/text/mask-credentials';
 import { feedFields } from '../../admin-contract';
 import { type FeedRow, lockFeed, updateFeed } from '../feeds/feed-queries';
 

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
 import { organizationNames } from '~/organizations/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { iso } from '~/platform/http/schemas';
-import { maskCredentials } from '~/platform/mask-credentials';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
+import { maskCredentials } from '~/platform/text/mask-credentials';
 import { ImportFeed, type importFeedCalls } from '../../admin-contract';
 import { importFeeds } from '../../tables';
 import { type FeedRow, findFeed } from '../feeds/feed-queries';

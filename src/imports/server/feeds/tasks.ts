@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
 import { dueFeeds } from './feed-queries';
 import { runFeed } from './run-feed';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { didYouMean } from '~/platform/closest-name';
+import { didYouMean } from '~/platform/text/closest-name';
 import { descriptionFormatOf, foreignJob, type ReadItem } from '../../foreign-job';
 import { type ColumnName, columnNames, type Mapping } from '../../mapping-file';
 import { ColumnFault, ReadFault } from './read-fault';

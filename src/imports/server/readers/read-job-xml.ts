@@ -7,7 +7,7 @@ import { valueIn, type XmlElement, xmlElements } from './xml-elements';
 const isTrue = (text: string): boolean => /^(?:1|y|yes|true)$/i.test(text);
 const isRemote = (text: string): boolean => /remote|telecommut|home/i.test(text) && !/hybrid|partial|covid|temporar/i.test(text);
 
-/** A job of the format that Indeed defined (`jobs/server/feeds/job-feed.ts` writes it), and of its common dialects. */
+/** A job of the format that Indeed defined (`listings/server/feeds/job-feed.ts` writes it), and of its common dialects. */
 function jobOf(element: XmlElement): ReadItem {
   const value = (...names: string[]) => valueIn(element, ...names);
   const remote = value('remotetype', 'remote_type', 'remote', 'isremote', 'telecommuting');

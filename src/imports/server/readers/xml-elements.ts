@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { SaxesParser } from 'saxes';
-import { withPlainBreaks } from '~/platform/hidden-characters';
+import { withPlainBreaks } from '~/platform/text/hidden-characters';
 import { ReadFault } from './read-fault';
 
 /** An element with its text and its elements. */

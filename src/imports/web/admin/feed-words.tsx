@@ -1,4 +1,4 @@
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { formatMoment, pluralize } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ImportFeed } from '../../admin-contract';

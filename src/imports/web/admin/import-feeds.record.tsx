@@ -1,6 +1,6 @@
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { attempt } from '~/platform/ui/records/attempt';
 import { type Ask, TextField, ToggleBadge, ToggleField } from '~/platform/ui/records/fields';

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import { adminPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
-import { adminPaths } from '~/platform/paths';
 import { incidentRule } from '../../kinds';
 import type { DigestRows, IncidentRow } from '../queries';
 import { type IncidentPart, IncidentsEmail } from './IncidentsEmail';

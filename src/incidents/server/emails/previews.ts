@@ -1,6 +1,6 @@
-import { HOUR } from '~/platform/clock';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import { HOUR } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import type { MailPreviews } from '~/platform/mail/preview';
 import type { IncidentKind } from '../../kinds';
 import type { IncidentRow } from '../queries';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { isMailKind, ruleOf } from '~/platform/mail/kinds';
 import { bodyLifetime, rowLifetime } from '~/platform/mail/lifetimes';
 import { countMail } from '~/platform/mail/limits';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { findAddress } from '~/accounts/server';
-import type { Context } from '~/platform/context';
-import { conflict, notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { isMailKind, ruleOf } from '~/platform/mail/kinds';
 import { isTurnedOff } from '~/platform/mail/preferences';

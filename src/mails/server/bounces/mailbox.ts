@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { isTemporary } from '~/platform/database/errors';
 import { readReport } from './read-report';
 import { recordReport } from './record-report';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { type Bounce, recordBounce } from '~/platform/mail/bounces';
 import type { BounceReport } from './read-report';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { recordReport } from './record-report';
 import { readWebhook } from './webhook-formats';
 

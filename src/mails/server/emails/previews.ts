@@ -1,6 +1,6 @@
-import { newId } from '~/platform/ids';
+import { accountPaths } from '~/platform/addresses/paths';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_CODE, type MailPreviews } from '~/platform/mail/preview';
-import { accountPaths } from '~/platform/paths';
 import { preferenceLinkMail } from './preference-link-mail';
 
 /** Examples of the mails about email preferences. */

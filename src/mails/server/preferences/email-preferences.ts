@@ -1,5 +1,5 @@
 import { type AccountBrief, describeAccount } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { isoOrNull } from '~/platform/http/schemas';
 import { groupConcerns, type MailKind, preferenceKinds, ruleOf } from '~/platform/mail/kinds';

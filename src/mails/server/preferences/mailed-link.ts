@@ -1,6 +1,6 @@
 import { findAddress } from '~/accounts/server';
-import type { Context } from '~/platform/context';
-import { AppError } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { AppError } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { isPreferenceKey } from '~/platform/mail/preference-links';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';

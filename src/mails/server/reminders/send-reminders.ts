@@ -1,5 +1,5 @@
 import { reachableAccounts } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import type { TimeCursor } from '~/platform/database/time-range';

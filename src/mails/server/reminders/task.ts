@@ -1,5 +1,5 @@
 import { nextSendingTime } from '~/platform/calendar/sending-time';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { defineTask } from '~/platform/queue';
 import { restPlaceOf } from '~/site/server';
 import { type ReminderPosition, sendReminders } from './send-reminders';

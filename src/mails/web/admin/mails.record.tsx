@@ -1,4 +1,4 @@
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { attempt } from '~/platform/ui/records/attempt';
 import { stateChoices } from '~/platform/ui/records/Badge';

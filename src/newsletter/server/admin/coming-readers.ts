@@ -1,6 +1,6 @@
 import { Weekday } from '~/accounts/schemas';
 import { dayOfIso } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { type ComingIssue, comingIssues, latestDueDay, type Schedule, weekdaysBetween } from '../../rules';
 import { latestEdition, progressOf } from '../issues/queries';
 import { loadSchedule } from '../issues/schedule';

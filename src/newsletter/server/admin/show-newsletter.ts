@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
 import { restAt } from '~/platform/calendar/rest-time';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { placeOfRest } from '~/site/server';
 import type { adminNewsletterCalls, Edition, NewsletterState } from '../../admin-contract';

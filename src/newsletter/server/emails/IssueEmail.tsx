@@ -1,7 +1,7 @@
-import type { JobBrief } from '~/jobs/server';
 import { brand, mailFonts } from '~/platform/brand';
 import { reasonOf } from '~/platform/mail/kinds';
 import { pluralize } from '~/platform/ui/format';
+import type { JobBrief } from '~/search/server';
 import { type JobGroup, regionLine } from '../../issue-text';
 
 export interface IssueContent {

@@ -1,5 +1,5 @@
+import { newsletterPaths } from '~/platform/addresses/paths';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
-import { newsletterPaths } from '~/platform/paths';
 import { exampleIssue } from '../admin/preview-issue';
 import { confirmSubscriptionMail, unsubscribeMail } from './subscription-mails';
 

@@ -1,7 +1,7 @@
-import type { Context } from '~/platform/context';
+import { newsletterPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { newsletterPaths } from '~/platform/paths';
 
 /** The link that ends the newsletter, for an address that asked for it. */
 function UnsubscribeEmail({ site, link }: { site: string; link: string }) {

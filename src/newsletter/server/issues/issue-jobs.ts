@@ -1,6 +1,6 @@
-import { type JobBrief, jobBriefs } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { type JobBrief, jobBriefs } from '~/search/server';
 import { MAX_JOBS } from '../../rules';
 import { type OrderedJob, orderedJobs } from './job-order';
 

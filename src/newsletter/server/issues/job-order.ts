@@ -1,9 +1,9 @@
 import { and, asc, desc, gt, inArray, lte, max, sql } from 'drizzle-orm';
-import { type NewlyListed, newlyListed } from '~/jobs/server';
-import { addDays } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { addDays } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
+import { type NewlyListed, newlyListed } from '~/search/server';
 import { ELIGIBLE_DAYS } from '../../rules';
 import { newsletterJobs } from '../../tables';
 

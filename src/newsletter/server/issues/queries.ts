@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Weekday } from '~/accounts/schemas';
 import type { Database } from '~/platform/database';
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
 import { newsletterEditions, newsletterIssues, newsletterProgress } from '../../tables';
 
 export type EditionRow = typeof newsletterEditions.$inferSelect;

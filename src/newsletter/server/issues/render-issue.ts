@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { render } from '@react-email/render';
-import type { Context } from '~/platform/context';
+import { contentPaths, jobPaths, newsletterPaths } from '~/platform/addresses/paths';
+import { withSource } from '~/platform/addresses/visit-source';
+import type { Context } from '~/platform/context/context';
 import type { RenderedBody } from '~/platform/mail';
-import { contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
-import { withSource } from '~/platform/visit-source';
-import { escapeXml } from '~/platform/xml';
+import { escapeXml } from '~/platform/text/xml';
 import { groupJobs, issueDate, issueSubject } from '../../issue-text';
 import { IssueEmail } from '../emails/IssueEmail';
 import { issueText } from '../emails/issue-plain-text';

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { restPlaceOf, settingValue } from '~/site/server';
 import type { Schedule } from '../../rules';
 

@@ -1,10 +1,10 @@
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { accountPaths, newsletterPaths } from '~/platform/addresses/paths';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
-import { accountPaths, newsletterPaths } from '~/platform/paths';
 import { mayGoOutNow } from '~/site/server';
 import { unsubscribeLink } from '../unsubscribe-link';
 import { loadIssueJobs } from './issue-jobs';

@@ -1,6 +1,6 @@
 import { dayOfIso, hourOf, isoDay } from '~/platform/calendar/civil-day';
 import { mayGoOut, nextSendingTime } from '~/platform/calendar/sending-time';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { latestDueDay, weekdaysBetween } from '../../rules';
 import { lastPosition, lockOrder, orderNewJobs } from './job-order';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { issueTime } from '~/accounts/newsletter-times';
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { pluralize } from '~/platform/ui/format';

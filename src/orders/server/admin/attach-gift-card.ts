@@ -1,13 +1,13 @@
 import { type CouponOrder, giftCardOrderCalls } from '~/coupons/admin-contract';
 import { couponRefusalsForStaff } from '~/coupons/rules';
 import { attachToPaidOrder, loadGiftCard, loadUsableCoupon } from '~/coupons/server';
-import { lockForPublishing } from '~/jobs/server';
 import { moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
-import { conflict } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
+import { lockForPublishing } from '~/posts/server/states';
 import { notOpen } from '../own-orders';
 import { repriceOrder } from '../price-order';
 import { lockOrderOfPost } from '../queries';

@@ -1,11 +1,12 @@
 import { couponRefusalsForStaff } from '~/coupons/rules';
 import { loadUsableCoupon } from '~/coupons/server';
-import { lockForPublishing, type PostRow } from '~/jobs/server';
 import { moneyTransaction } from '~/payments/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import type { PostRow } from '~/posts/server/posts';
+import { lockForPublishing } from '~/posts/server/states';
 import { notOpen } from '../own-orders';
 import { repriceOrder } from '../price-order';
 import { findOrderById, lockOrderOfPost, type OrderRow } from '../queries';

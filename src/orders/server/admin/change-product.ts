@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalid, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { setFields } from '~/platform/records/change-fields';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AdminProduct, adminProductCalls, PriceOnDays } from '../../product-admin-contract';

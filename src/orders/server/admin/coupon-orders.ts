@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { CouponOrder } from '~/coupons/admin-contract';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { orders } from '../../tables';
 import type { OrderRow } from '../queries';
 

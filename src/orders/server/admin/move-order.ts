@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict } from '~/platform/errors';
 import { orders } from '../../tables';
 import { type PricedPost, repriceOrder } from '../price-order';
 import { lockOrderOfPost } from '../queries';

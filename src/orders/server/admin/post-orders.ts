@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { describeCoupons } from '~/coupons/server';
 import type { Database } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import { orders } from '../../tables';
 import type { OrderRow } from '../queries';
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { announcePublicChange } from '~/platform/changes';
-import { toCents, toDollars } from '~/platform/money';
+import { announcePublicChange } from '~/platform/database/changes';
+import { toCents, toDollars } from '~/platform/money/money';
 import { defineCollection, fieldOf } from '~/platform/records/fields';
 import { productFields } from '../../product-admin-contract';
 import { products } from '../../tables';

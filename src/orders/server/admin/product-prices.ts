@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
 import { lastMomentOf } from '~/platform/calendar/last-day';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { invalid } from '~/platform/errors';
-import { newId } from '~/platform/ids';
-import { toCents, toDollars } from '~/platform/money';
+import { announcePublicChange } from '~/platform/database/changes';
+import { newId } from '~/platform/ids/ids';
+import { toCents, toDollars } from '~/platform/money/money';
 import { type PastPriceFault, pastPriceFaults } from '../../past-prices';
 import { type DatedPrice, priceInForce } from '../../prices';
 import type { PriceOnDays } from '../../product-admin-contract';

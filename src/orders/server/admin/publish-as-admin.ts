@@ -1,9 +1,9 @@
 import { reserveUse } from '~/coupons/server';
-import type { PostRow } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import type { PostRow } from '~/posts/server/posts';
 import { activateReviewed } from '../activate-post';
 import { completeOrder } from '../complete-order';
 import { repriceOrder } from '../price-order';

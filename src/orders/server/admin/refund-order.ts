@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { withdrawGiftCard } from '~/coupons/server';
-import { lockPost, type PostRow } from '~/jobs/server';
 import { createRefund, lockSettledPayment, makeRefund, moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { toCents } from '~/platform/money';
+import { toCents } from '~/platform/money/money';
+import { lockPost, type PostRow } from '~/posts/server/posts';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from '../queries';
 import { removePost } from '../remove-post';

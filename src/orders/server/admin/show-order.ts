@@ -1,10 +1,10 @@
 import { findAddress } from '~/accounts/server';
 import { giftCardOfOrder, holdsUse } from '~/coupons/server';
-import { expectsReview } from '~/jobs/server';
 import { paymentsOf, presentDispute, presentPayment, presentRefunds } from '~/payments/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
-import { toDollars } from '~/platform/money';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
+import { toDollars } from '~/platform/money/money';
+import { expectsReview } from '~/posts/server/review';
 import type { AdminOrder } from '../../admin-contract';
 import { isInReview } from '../present-order';
 import { findOrderById, itemsOfAll } from '../queries';

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
-import type { EmployerPost } from '~/jobs/schemas';
 import { isOutcomeUnknown, paymentsApi } from '~/payments/web/shared/pay-by-card';
 import { useReturnedPayment } from '~/payments/web/shared/returned-payment';
 import { Role } from '~/platform/http/roles';
@@ -13,6 +12,7 @@ import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
+import type { EmployerPost } from '~/posts/schemas';
 import type { Order, OrderAndPost } from '../../schemas';
 import { CODE_FIELD, CouponField, useTypedCode } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { api, headlineOf } from '../order-api';

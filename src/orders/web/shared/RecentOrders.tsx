@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import type { Order } from '../../schemas';

@@ -1,9 +1,9 @@
 import { findAccountByEmail, grantRole, loadUserName } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField, notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict } from '~/platform/errors';
 import { Id, Instant, iso } from '~/platform/http/schemas';
 import { isOwner } from '../../rules';
 import { organizationMembers, organizations } from '../../tables';

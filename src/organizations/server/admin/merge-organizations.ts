@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { AdminOrganization } from '../../admin-contract';
 import { organizationInvitations, organizationMembers } from '../../tables';

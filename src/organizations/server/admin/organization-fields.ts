@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { announcePublicChange } from '~/platform/changes';
-import { pluralize } from '~/platform/count-text';
-import { conflict, invalid } from '~/platform/errors';
+import { conflict, invalid } from '~/platform/context/errors';
+import { announcePublicChange } from '~/platform/database/changes';
 import { Id } from '~/platform/http/schemas';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { pluralize } from '~/platform/text/count-text';
 import { adminOrganizationCalls } from '../../admin-contract';
 import { OrganizationForm } from '../../contract';
 import { organizationMembers } from '../../tables';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { deleteStoredFile } from '~/files/server';
 import { recordAudit } from '~/platform/audit';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
+import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { removalRefusal } from '../../removal-rules';
 import { organizations } from '../../tables';

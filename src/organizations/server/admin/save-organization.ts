@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { recordAudit } from '~/platform/audit';
-import { announcePublicChange } from '~/platform/changes';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalid, invalidField } from '~/platform/context/errors';
+import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { type Location, type LocationInput, resolveLocation } from '~/platform/places/location';
 import { setFields } from '~/platform/records/change-fields';

@@ -1,7 +1,7 @@
 import { loadUserNames } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import { recordVersion } from '~/platform/records/record-version';
 import type { AdminOrganization, Belongings } from '../../admin-contract';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
 import { rolesOf } from '../../rules';

@@ -1,8 +1,8 @@
-import type { Context } from '~/platform/context';
+import { authPaths, employerPaths, supportPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailQuestion, MailText } from '~/platform/mail/layout';
 import { plainName } from '~/platform/mail/plain-name';
-import { authPaths, employerPaths, supportPaths } from '~/platform/paths';
 
 /** @param props.organization the name of the organization, or words in its place. */
 function RemovedFromOrganizationEmail(props: { site: string; organization: string }) {

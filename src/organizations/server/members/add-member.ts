@@ -1,10 +1,10 @@
 import { findAccountByEmail, grantRole, loadUserName, requireConfirmed, usersSeenSince } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { MINUTE } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { MINUTE } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
+import { invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Mail } from '~/platform/mail';

@@ -1,5 +1,5 @@
 import { loadUserNames } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { type Membership, removalRefusal } from '../../rules';

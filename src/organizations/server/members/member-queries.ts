@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { DAY } from '~/platform/clock';
+import { DAY } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { INVITATION_DAYS } from '../../rules';
 import { organizationInvitations, organizationMembers } from '../../tables';

@@ -1,9 +1,9 @@
 import { loadUserNames } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { type Membership, removalRefusal } from '../../rules';
 import { lockOrganization } from '../admin/queries';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate } from '~/platform/ui/format';
 import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';

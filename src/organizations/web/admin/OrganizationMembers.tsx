@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '~/platform/text/count-text';
 import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { attempt } from '~/platform/ui/records/attempt';

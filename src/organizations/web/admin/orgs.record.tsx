@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatCount } from '~/platform/count-text';
-import { adminPaths, organizationPaths } from '~/platform/paths';
+import { adminPaths, organizationPaths } from '~/platform/addresses/paths';
 import { addressLines } from '~/platform/places/address-lines';
 import { countries, countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { states } from '~/platform/places/states';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { type Ask, ToggleBadge, ToggleButton } from '~/platform/ui/records/fields';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reloadSession } from '~/accounts/web/shared/session';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths } from '~/platform/addresses/paths';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';

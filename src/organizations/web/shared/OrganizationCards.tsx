@@ -1,7 +1,7 @@
-import { formatCount } from '~/platform/count-text';
+import { organizationPaths } from '~/platform/addresses/paths';
 import type { PageInfo } from '~/platform/http/schemas';
-import { organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
+import { formatCount } from '~/platform/text/count-text';
 import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Pagination } from '~/platform/ui/Pagination';

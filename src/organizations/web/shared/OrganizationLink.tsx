@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { organizationPaths } from '~/platform/paths';
+import { organizationPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import type { OrganizationRef } from '../../schemas';
 

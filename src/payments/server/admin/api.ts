@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';

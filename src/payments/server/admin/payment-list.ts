@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { toDollars } from '~/platform/money/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { type AdminDispute, type AdminPayment, AdminPaymentRow, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
 import { disputeReason } from '../../rules';

@@ -1,5 +1,5 @@
-import { addDays } from '~/platform/clock';
-import { newId } from '~/platform/ids';
+import { addDays } from '~/platform/calendar/clock';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { staffPaymentMail } from '../notify-staff';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { addDays, SECOND } from '~/platform/clock';
+import { addDays, SECOND } from '~/platform/calendar/clock';
 import { answerOf, type StripeConfig } from './client';
 import { EVENTS } from './webhook';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Config } from '~/platform/config';
+import type { Config } from '~/platform/config/config';
 import { GatewayMisconfigured, OutcomeUnknown } from '../../gateway';
 
 /** The version of Stripe's API that this code is written for. Stripe keeps it as it is, whatever the account's own version. */

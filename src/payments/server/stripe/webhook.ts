@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { valueAt } from '~/platform/value-at';
+import { valueAt } from '~/platform/text/value-at';
 import type { GatewayEvent, GatewayWebhook } from '../../gateway';
 import { certainAnswerOf, isRefusal } from './client';
 import { presentDispute, refundOutcome } from './outcomes';

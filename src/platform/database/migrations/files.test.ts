@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../root';
+import { projectRoot } from '../../config/root';
 import { parseMigration, readMigrations } from './files';
 import { parseFunctions } from './functions';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../root';
+import { projectRoot } from '../../config/root';
 
 const folder = join(projectRoot, 'db/migrations');
 

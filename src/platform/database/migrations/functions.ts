@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../root';
+import { projectRoot } from '../../config/root';
 import type { Execute } from './session';
 
 const folder = join(projectRoot, 'db/functions');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openTestDatabase } from '../../testing/database';
-import { startPostgres } from '../../testing/postgres-server';
-import { type OpenDatabase, queryRows } from '../index';
+import { openTestDatabase } from '~test/servers/database';
+import { startPostgres } from '~test/servers/postgres-server';
+import { type OpenDatabase, queryRows } from '..';
 import { openPostgres } from '../postgres';
 import { parseMigration } from './files';
 import { runMigrations } from './run';

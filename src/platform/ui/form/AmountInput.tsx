@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { readAmount, type TypedAmount } from '../../amount';
-import { formatRoundDollars } from '../../money';
+import { readAmount, type TypedAmount } from '../../money/amount';
+import { formatRoundDollars } from '../../money/money';
 
 interface AmountInputProps {
   label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './FieldGroup.module.css';
 
 interface FieldGroupProps {
-  /** For links to the group (`OnThisPage`). */
+  /** For links to the group (`SectionLinks`). */
   id?: string;
   legend: string;
   /** Beside the legend, such as that the fields are optional. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { IconBold, IconEye, IconHeading, IconItalic, IconLink, IconList, IconListNumbers, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isBlank } from '../../text';
+import { isBlank } from '../../text/text';
 import { MarkdownPreview, StoredMarkdown } from '../MarkdownPreview';
 import { showAndFocus } from '../show-and-focus';
 import { toastFailure } from '../toast';

@@ -1,5 +1,5 @@
-import { withPlainBreaks } from '../../hidden-characters';
 import { markdownFromText } from '../../markdown/plain-text';
+import { withPlainBreaks } from '../../text/hidden-characters';
 import { MAX_HTML, MOST_HTML, mayLeaveOut } from './left-out';
 import type { Edit, Selected } from './markdown-edits';
 

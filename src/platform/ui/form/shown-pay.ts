@@ -1,4 +1,4 @@
-import { amountOrNone, type TypedAmount } from '../../amount';
+import { amountOrNone, type TypedAmount } from '../../money/amount';
 import { formatSalary, type Salary } from '../format';
 
 /** The pay of a form: as it was typed, or as it is stored. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '~/platform/root';
+import { projectRoot } from '../../config/root';
 import { theme } from './theme';
 
 const library = join(projectRoot, 'node_modules/@mantine/core');

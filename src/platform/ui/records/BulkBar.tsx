@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatCount } from '~/platform/count-text';
 import type { FieldChange } from '../../records/tools-contract';
-import { isBlank } from '../../text';
+import { formatCount } from '../../text/count-text';
+import { isBlank } from '../../text/text';
 import { Dialog } from '../Dialog';
 import { PlainButton } from '../PlainButton';
 import { toastFailure, toastSuccess } from '../toast';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import type { ToolName } from '../../records/tools-contract';
-import { isBlank } from '../../text';
+import { isBlank } from '../../text/text';
+import { BusyButton } from '../BusyButton';
 import { Dialog } from '../Dialog';
 import classes from './BulkBar.module.css';
 import { useFieldTool } from './useFieldTool';

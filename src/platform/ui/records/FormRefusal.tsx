@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import type { ApiError } from '../../web/api-error';
+import { BusyButton } from '../BusyButton';
 import classes from './FormRefusal.module.css';
 
 interface FormRefusalProps {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
-import { formatDate, formatDateTime } from '~/platform/ui/format';
-import { toolError } from '~/platform/ui/records/useFieldTool';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { adminPaths } from '../../paths';
+import { adminPaths } from '../../addresses/paths';
 import { actionText, anonymousActorName } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
+import { BusyButton } from '../BusyButton';
+import { formatDate, formatDateTime } from '../format';
+import { toastFailure, toastSuccess } from '../toast';
 import { HISTORY_LIMIT } from './admin-data';
 import { changesOf } from './changes';
 import classes from './RecordHistory.module.css';
 import { undoChange } from './record-tools';
+import { toolError } from './useFieldTool';
 
 /**
  * The acts on a record, newest first. Changes of fields can be undone while the field still has the new value.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adminPaths } from '../../paths';
+import { adminPaths } from '../../addresses/paths';
 import type { FoundKind } from '../../records/found-kinds';
 
 /** A link to a record of the back office. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import type { FoundKind } from '../../records/found-kinds';
+import { BusyButton } from '../BusyButton';
 import { Pagination } from '../Pagination';
 import { PlainButton, PlainLink } from '../PlainButton';
 import { EmptyState } from '../states';

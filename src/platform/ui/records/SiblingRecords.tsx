@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPaths } from '../../paths';
+import { adminPaths } from '../../addresses/paths';
 import { type ListState, listHref } from './list-address';
 import classes from './RecordList.module.css';
 import type { SiblingList, SiblingRecord } from './record-list';

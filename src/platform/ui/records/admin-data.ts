@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
-import { type ListState, listQuery, listStateOf } from '~/platform/ui/records/list-address';
-import { browserApi } from '~/platform/web/browser-api';
 import type { Calls } from '../../http/call';
 import { Role } from '../../http/roles';
 import type { AuditLine, changeCalls } from '../../records/audit-contract';
 import type { searchCalls } from '../../records/search-contract';
+import { browserApi } from '../../web/browser-api';
 import { guardPage } from '../../web/page-guard';
+import { type ListState, listQuery, listStateOf } from './list-address';
 import type { AnyRecordDefinition } from './record-definition';
 import type { Identified, ListAnswer, LoadedList, SiblingList, SiblingRecord } from './record-list';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '~/platform/count-text';
+import { formatCount } from '../../text/count-text';
 import { ApiError } from '../../web/api-error';
 import { pluralize } from '../format';
 

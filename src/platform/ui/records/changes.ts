@@ -1,8 +1,8 @@
-import { shortened } from '~/platform/text';
-import { formatDollars } from '../../money';
+import { formatDollars } from '../../money/money';
 import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { fieldWords } from '../../records/field-words';
+import { shortened } from '../../text/text';
 import { formatCalendarDay } from '../format';
 import { daysText, hasDays } from './days-text';
 

@@ -1,4 +1,4 @@
-import { withQuery } from '../../paths';
+import { withQuery } from '../../addresses/paths';
 import { readApiError } from '../../web/api-error';
 import { authorizedFetch } from '../../web/browser-api';
 

@@ -1,7 +1,7 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatCount } from '~/platform/count-text';
-import { BusyButton } from '~/platform/ui/BusyButton';
+import { formatCount } from '../../text/count-text';
+import { BusyButton } from '../BusyButton';
 import { confirmDialog, confirmRemoval } from '../confirm';
 import { formatDate } from '../format';
 import classes from './fields.module.css';

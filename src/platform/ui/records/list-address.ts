@@ -1,6 +1,6 @@
-import { beginning } from '~/platform/text';
-import { adminPaths } from '../../paths';
+import { adminPaths } from '../../addresses/paths';
 import type { FoundKind } from '../../records/found-kinds';
+import { beginning } from '../../text/text';
 
 /**
  * The state of a back-office list lives in its address: `/admin/users/list/2?q=levi&sort=-created_on&active=true`. A record opened from

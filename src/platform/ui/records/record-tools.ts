@@ -1,6 +1,6 @@
-import { browserApi } from '~/platform/web/browser-api';
 import type { changeCalls } from '../../records/audit-contract';
 import type { FieldChange, ToolName } from '../../records/tools-contract';
+import { browserApi } from '../../web/browser-api';
 
 const api = browserApi<typeof changeCalls>();
 

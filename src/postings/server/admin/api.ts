@@ -1,8 +1,9 @@
-import { presentEmployerPost, takeDownPost } from '~/jobs/server';
 import { addCouponAsAdmin, removeCouponAsAdmin } from '~/orders/server';
 import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
+import { presentEmployerPost } from '~/posts/server/posts';
+import { takeDownPost } from '~/posts/server/reports';
 import { adminPostCalls } from '../../admin-contract';
 import { restoreVersionAsAdmin } from '../restore-version';
 import { changePost, removePostAsAdmin, showPost } from './manage-posts';

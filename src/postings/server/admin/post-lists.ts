@@ -1,22 +1,13 @@
 import { not, sql } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
 import { unansweredOfPosts, unansweredPostIds, unansweredSince } from '~/applications/server';
-import {
-  orderOfPost,
-  type PostRow,
-  pendingPosts,
-  postFilters,
-  presentEmployerPosts,
-  publishedPosts,
-  reviewFilter,
-  stateFilter,
-  stepFilter,
-} from '~/jobs/server';
 import { orderIsPaid, postOrders } from '~/orders/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
+import { orderOfPost, pendingPosts, postFilters, publishedPosts, reviewFilter, stateFilter, stepFilter } from '~/posts/server/admin';
+import { type PostRow, presentEmployerPosts } from '~/posts/server/posts';
 import { type AdminPost, AdminPostRow, type adminPostCalls } from '../../admin-contract';
 
 type Posts = typeof publishedPosts.table;

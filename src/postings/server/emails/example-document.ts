@@ -1,5 +1,5 @@
 import { printColors } from '~/platform/brand';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { drawInThread } from '~/platform/pdf/draw-in-thread';
 
 /** The file that a test application carries in place of an applicant's. */

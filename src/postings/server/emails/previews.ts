@@ -1,5 +1,5 @@
-import { findNewestPost } from '~/jobs/server';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { findNewestPost } from '~/posts/server/posts';
 import { testApplicationMail } from './test-application-mail';
 
 /** Examples of the mails about posts. */

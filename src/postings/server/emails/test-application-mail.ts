@@ -1,6 +1,6 @@
 import { type ApplicationMail, mailToEmployer } from '~/applications/server';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import type { DocumentKind, MailContent } from '~/platform/mail';
 
 interface TestedPost {

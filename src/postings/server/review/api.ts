@@ -1,7 +1,8 @@
-import { dismissReport, keepDown, takeDownReported } from '~/jobs/server';
 import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
+import { dismissReport, takeDownReported } from '~/posts/server/reports';
+import { keepDown } from '~/posts/server/review';
 import { reviewCalls } from '../../review-contract';
 import { approvePost, askEmployer, declineReviewed } from './decide';
 import { reviewList } from './review-list';

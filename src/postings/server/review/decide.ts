@@ -1,11 +1,11 @@
-import { askForChanges, declinePost, findReviewed, lockForDecision } from '~/jobs/server';
 import { activateReviewed, declineOrder } from '~/orders/server';
 import { moneyTransaction } from '~/payments/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { beginning } from '~/platform/text';
+import { beginning } from '~/platform/text/text';
+import { askForChanges, declinePost, findReviewed, lockForDecision } from '~/posts/server/review';
 
 /** The longest reason of a refund. */
 const REASON_LENGTH = 500;

@@ -1,8 +1,11 @@
-import { adminNames, countOpenReports, type PostRow, postFilters, queuedPosts, queueFilter } from '~/jobs/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
+import { postFilters, queuedPosts, queueFilter } from '~/posts/server/admin';
+import type { PostRow } from '~/posts/server/posts';
+import { countOpenReports } from '~/posts/server/reports';
+import { adminNames } from '~/posts/server/review';
 import { ReviewRow, type reviewCalls } from '../../review-contract';
 import { presentAdminPosts } from '../admin/post-lists';
 

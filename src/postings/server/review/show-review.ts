@@ -1,10 +1,13 @@
 import { loadUserNames } from '~/accounts/server';
-import { adminNames, countDeclined, findReports, findReviewed, organizationPosts, type ReportRow, withOwnHtml } from '~/jobs/server';
 import { organizationFacts } from '~/organizations/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { withOwnHtml } from '~/posts/server/content';
+import { organizationPosts } from '~/posts/server/posts';
+import { findReports, type ReportRow } from '~/posts/server/reports';
+import { adminNames, countDeclined, findReviewed } from '~/posts/server/review';
 import type { AdminPost } from '../../admin-contract';
 import type { JobReport, ReviewPost } from '../../review-contract';
 import { presentAdminPosts } from '../admin/post-lists';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminPaths, jobPaths } from '~/platform/paths';
+import { adminPaths, jobPaths } from '~/platform/addresses/paths';
 import type { AdminPost } from '../../admin-contract';
 import { REVIEW_STATES } from '../ReviewNotice';
 import classes from './PostView.module.css';

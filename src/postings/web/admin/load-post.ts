@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import { ApiError } from '~/platform/web/api-error';
 import type { AdminPost } from '../../admin-contract';
 import { adminApi, type PostCollection } from '../shared/post-tools';

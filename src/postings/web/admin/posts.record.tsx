@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { accountActions } from '~/accounts/web/shared/account-actions';
-import { Applicants } from '~/applications/web/shared/Applicants';
-import { PostFigures } from '~/jobs/web/shared/PostStatistics';
+import { Applicants } from '~/inbox/web/shared/Applicants';
 import { orderStanding } from '~/orders/rules';
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
@@ -14,6 +13,7 @@ import { mailLink, recordLink, siteLink } from '~/platform/ui/records/RecordLink
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import type { FactGroup, PanelProps, RecordDefinition, RecordDialogProps } from '~/platform/ui/records/record-definition';
 import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
+import { PostFigures } from '~/statistics/web/shared/PostStatistics';
 import type { AdminPost, AdminPostRow } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
 import { adminApi, type PostCollection, postRemoval, putBackPost } from '../shared/post-tools';

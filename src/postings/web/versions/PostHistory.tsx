@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { HistoryLine } from '~/jobs/history-schemas';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
@@ -8,6 +7,7 @@ import { History } from '~/platform/ui/History';
 import { NewerOlder } from '~/platform/ui/NewerOlder';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
+import type { HistoryLine } from '~/posts/history-schemas';
 import { labels as applyLabels } from '../ApplyForm';
 import { labels as basicLabels } from '../BasicForm';
 import { labels as detailsLabels } from '../DetailsForm';

@@ -1,4 +1,4 @@
-import type { HistoryAuthor } from '~/jobs/history-schemas';
+import type { HistoryAuthor } from '~/posts/history-schemas';
 
 /** The author of an event, as the beginning of a sentence. @param siteName the name of the board. */
 export function authorName({ who, name }: HistoryAuthor, siteName: string): string {

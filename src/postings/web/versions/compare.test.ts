@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StepValues, stepValues } from '~/jobs/content';
 import { presetChoices } from '~/platform/ui/form/versions/choices';
+import { type StepValues, stepValues } from '~/posts/content';
 import { differencesOf, merge } from './compare';
 
 type Basic = StepValues<'basic'>;

@@ -1,6 +1,6 @@
-import { content, isLeaf, mapLeaves, type Step } from '~/jobs/content';
+import { valueAt } from '~/platform/text/value-at';
 import { type Choice, type Difference, isSame } from '~/platform/ui/form/versions/choices';
-import { valueAt } from '~/platform/value-at';
+import { content, isLeaf, mapLeaves, type Step } from '~/posts/content';
 
 /** Values that are only right together: a ZIP code belongs to its city. They are chosen as one. */
 const TOGETHER = ['location'];

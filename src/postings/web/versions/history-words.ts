@@ -1,5 +1,5 @@
-import type { HistoryAct, HistoryLine } from '~/jobs/history-schemas';
 import { formatDayHeading } from '~/platform/ui/format';
+import type { HistoryAct, HistoryLine } from '~/posts/history-schemas';
 import { authorName } from './author';
 
 /** The act of a line after the name of who did it, or a whole sentence where nobody did it by hand. */

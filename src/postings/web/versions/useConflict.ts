@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { type Step, type StepValues, stepBody, stepValues } from '~/jobs/content';
-import type { HistoryAuthor } from '~/jobs/history-schemas';
-import type { EmployerPost } from '~/jobs/schemas';
 import type { Choice, Difference } from '~/platform/ui/form/versions/choices';
 import type { ApiError } from '~/platform/web/api-error';
+import { type Step, type StepValues, stepBody, stepValues } from '~/posts/content';
+import type { HistoryAuthor } from '~/posts/history-schemas';
+import type { EmployerPost } from '~/posts/schemas';
 import { differencesOf, merge, type Values } from './compare';
 
 /** A form and its post that were both changed. */

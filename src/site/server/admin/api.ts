@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';

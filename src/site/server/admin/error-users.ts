@@ -1,5 +1,5 @@
 import { loadUserNames } from '~/accounts/server';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import type { AdminServerErrorRow } from '../../admin-contract';
 
 type ErrorUser = AdminServerErrorRow['user'];

@@ -1,6 +1,6 @@
 import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
-import { shortened } from '~/platform/text';
+import { shortened } from '~/platform/text/text';
 import { frontendErrorList } from './frontend-error-list';
 import { serverErrorList } from './server-error-list';
 

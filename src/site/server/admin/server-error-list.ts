@@ -1,7 +1,7 @@
 import { eq, gte, lt, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
-import { HOUR } from '~/platform/clock';
-import type { Context } from '~/platform/context';
+import { HOUR } from '~/platform/calendar/clock';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminServerErrorRow, type adminErrorCalls } from '../../admin-contract';

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { invalid } from '~/platform/errors';
 import { defineCollection, type EditableField, fieldOf } from '~/platform/records/fields';
 import { type SettingKey, settingDeclarations, settingKeys } from '../../settings';
 import { lockSetting, settingValue, writeSetting } from '../settings';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { recordVersion } from '~/platform/records/record-version';
-import { withoutTrailingSlashes } from '~/platform/text';
+import { withoutTrailingSlashes } from '~/platform/text/text';
 import type { AdminFrontendError, AdminServerError } from '../../admin-contract';
 import { frontendErrors, serverErrors } from '../../tables';
 import { frontendErrorCollection, serverErrorCollection } from './error-fields';

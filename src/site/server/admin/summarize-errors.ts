@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, gte, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayNumberAt, isoDay, startOfDay } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { ErrorSummary } from '../../admin-contract';
 import { frontendErrors, serverErrors } from '../../tables';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ImpersonationTokens } from '~/accounts/schemas';
 import { type SessionOrigin, startImpersonation } from '~/accounts/server';
-import type { Context } from '~/platform/context';
-import { conflict, notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { conflict, notFound } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { serverErrors } from '../../tables';
 

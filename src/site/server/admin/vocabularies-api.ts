@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
 import { setFields } from '~/platform/records/change-fields';

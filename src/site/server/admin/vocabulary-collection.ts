@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { conflict, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField } from '~/platform/errors';
 import { defineCollection, type EditableCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { pluralize } from '~/platform/ui/format';
 import { Position, VocabularyValue } from '../../vocabulary-contract';

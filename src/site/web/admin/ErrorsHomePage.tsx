@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
-import { formatCount } from '~/platform/count-text';
-import { adminPaths } from '~/platform/paths';
+import { adminPaths } from '~/platform/addresses/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, formatDateTime, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';

@@ -1,7 +1,7 @@
 import { pathAfterLogin } from '~/accounts/rules';
 import { startImpersonation } from '~/accounts/web/shared/session';
-import { formatCount } from '~/platform/count-text';
-import { shortened } from '~/platform/text';
+import { formatCount } from '~/platform/text/count-text';
+import { shortened } from '~/platform/text/text';
 import { formatDateTime } from '~/platform/ui/format';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import type { RecordDefinition, RecordPageTools } from '~/platform/ui/records/record-definition';

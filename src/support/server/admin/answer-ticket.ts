@@ -1,9 +1,9 @@
 import { recordAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
+import { newId } from '~/platform/ids/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { AdminTicket } from '../../admin-contract';
 import { answerMail } from '../emails/ticket-mails';

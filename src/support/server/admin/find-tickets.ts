@@ -1,6 +1,6 @@
 import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
-import { shortened } from '~/platform/text';
+import { shortened } from '~/platform/text/text';
 import { ticketList } from './ticket-list';
 
 /** Finds messages to the staff for the search of the back office. */

@@ -1,6 +1,6 @@
 import { loadUserNames } from '~/accounts/server';
-import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Context } from '~/platform/context/context';
+import { notFound } from '~/platform/context/errors';
 import { iso } from '~/platform/http/schemas';
 import type { AdminTicket } from '../../admin-contract';
 import { findAnswers, findAnyTicket } from '../queries';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import type { Context } from '~/platform/context';
-import { newId } from '~/platform/ids';
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { tickets } from '../../tables';
 import type { TicketRow } from '../queries';

@@ -1,8 +1,8 @@
-import type { Context } from '~/platform/context';
+import { supportPaths } from '~/platform/addresses/paths';
+import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { FooterLink, MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { supportPaths } from '~/platform/paths';
-import { shortened } from '~/platform/text';
+import { shortened } from '~/platform/text/text';
 import { feedbackTypes } from '../../rules';
 import { presentTicket } from '../present';
 import type { TicketRow } from '../queries';

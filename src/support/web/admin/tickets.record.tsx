@@ -1,4 +1,4 @@
-import { shortened } from '~/platform/text';
+import { shortened } from '~/platform/text/text';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { ChoiceField } from '~/platform/ui/records/fields';

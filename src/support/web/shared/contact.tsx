@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { supportPaths } from '~/platform/paths';
+import { supportPaths } from '~/platform/addresses/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { Link } from '~/platform/ui/Link';
 import { EmptyState, Loading } from '~/platform/ui/states';

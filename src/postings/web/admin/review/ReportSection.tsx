@@ -1,4 +1,3 @@
-import { reportReasonLabels } from '~/jobs/reports';
 import { formatDateTime } from '~/platform/ui/format';
 import { ActButton } from '~/platform/ui/records/ActButton';
 import { attempt } from '~/platform/ui/records/attempt';
@@ -6,6 +5,7 @@ import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import type { PanelProps } from '~/platform/ui/records/record-definition';
 import { browserApi } from '~/platform/web/browser-api';
+import { reportReasonLabels } from '~/posts/reports';
 import type { JobReport, ReviewPost, reviewCalls } from '../../../review-contract';
 import classes from './Review.module.css';
 

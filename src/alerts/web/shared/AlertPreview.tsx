@@ -1,0 +1,66 @@
+import { useCallback, useEffect } from 'react';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { ApiError } from '~/platform/web/api-error';
+import { browserApi } from '~/platform/web/browser-api';
+import { isNarrow, type SavedSearch } from '~/search/alert-terms';
+import type { alertDialogCalls, PresentAlert, Preview } from '../../alert-contract';
+import classes from './Alerts.module.css';
+
+const api = browserApi<typeof alertDialogCalls>();
+
+/**
+ * The jobs that an alert for a search would have sent in the last 30 days.
+ * @param onSaved is called with the schedule of the alert that the user has for the shown search already, or null. A stable function.
+ */
+export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved?(saved: PresentAlert | null): void }) {
+  const asked = JSON.stringify(search);
+  const [loaded] = useAsyncData(
+    useCallback(async () => {
+      const wanted = JSON.parse(asked) as SavedSearch;
+      if (!isNarrow(wanted)) return { refused: 'Choose at least one filter to see which jobs match.' };
+      try {
+        return await api('POST /v2/alerts/preview', { body: { search: wanted } });
+      } catch (error) {
+        // A ZIP code that does not exist, for example.
+        if (error instanceof ApiError && error.status === 422) return { refused: error.words };
+        throw error;
+      }
+    }, [asked]),
+  );
+  // Not while loading, so that what is shown of the search before does not go away for a moment.
+  useEffect(() => {
+    if (loaded.state !== 'loading') onSaved?.(loaded.state === 'loaded' && 'saved' in loaded.data ? loaded.data.saved : null);
+  }, [loaded, onSaved]);
+  return (
+    <div className={classes.preview} aria-live="polite" aria-busy={loaded.state === 'loading'}>
+      {loaded.state === 'loading' && <p>Looking at the jobs of the last 30 days …</p>}
+      {loaded.state === 'failed' && <p>The jobs of the last 30 days could not be loaded. You can save the search all the same.</p>}
+      {loaded.state === 'loaded' && ('refused' in loaded.data ? <p>{loaded.data.refused}</p> : <Found preview={loaded.data.preview} />)}
+    </div>
+  );
+}
+
+function Found({ preview }: { preview: Preview | null }) {
+  if (!preview) return <p>Log in to see which jobs of the last 30 days match. You can save the search without.</p>;
+  const { count, capped, jobs } = preview;
+  if (count === 0) return <p>No open job of the last 30 days matches. Once one is posted, it is in your next mail.</p>;
+  return (
+    <>
+      <p>
+        In the last 30 days this would have sent you <strong>{capped ? `more than ${pluralize(count, 'job')}` : pluralize(count, 'job')}</strong>
+        {count === 1 ? ' that is still open:' : ' that are still open. The newest:'}
+      </p>
+      <ul>
+        {jobs.map((job) => (
+          <li key={job._id} dir="auto">
+            {job.headline}
+            <small dir="auto">
+              {[job.organization, job.place].filter(Boolean).join(', ')} · {formatDate(job.posted_on)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '~/accounts/web/shared/session';
+import { accountPaths, alertPaths, contentPaths } from '~/platform/addresses/paths';
+import { Dialog } from '~/platform/ui/Dialog';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { WithMantine } from '~/platform/ui/mantine/WithMantine';
+import { PlainButton } from '~/platform/ui/PlainButton';
+import { showAndFocus } from '~/platform/ui/show-and-focus';
+import { browserApi } from '~/platform/web/browser-api';
+import type { SavedSearch } from '~/search/alert-terms';
+import { partsOf } from '~/search/alert-words';
+import type { alertDialogCalls, PresentAlert } from '../../alert-contract';
+import { type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
+import { AlertPreview } from './AlertPreview';
+import classes from './Alerts.module.css';
+import { ScheduleFields, scheduleFields, scheduleLabels } from './ScheduleFields';
+
+const api = browserApi<typeof alertDialogCalls>();
+
+const LABELS = { ...scheduleLabels, email: 'Your email', 'search.kw': 'The search', 'search.zip': 'ZIP code', 'search.where': 'Place' };
+const INITIAL: ScheduleValues & { email: string } = { when: 'daily', days: ['Monday', 'Thursday'], hour: '8', email: '' };
+
+interface Outcome {
+  message: string;
+  in_effect: boolean;
+}
+
+function titleOf(saved: Outcome | undefined, present: PresentAlert | null): string {
+  if (saved) return saved.in_effect ? 'Your alert is on' : 'Check your email';
+  return present ? 'Change your alert' : 'Email me new jobs';
+}
+
+/** Saves a search: its parts, which can be removed, what it would have sent, and when mails go out. Visitors give an address as well. */
+export default function SaveSearchDialog({ search: given, onClose }: { search: SavedSearch; onClose(): void }) {
+  const loggedIn = useSession().status === 'logged in';
+  const [search, setSearch] = useState(given);
+  const [saved, setSaved] = useState<Outcome>();
+  const form = useApiForm({
+    initialValues: INITIAL,
+    submit: ({ email, ...schedule }) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }),
+    onSuccess: (answer) => {
+      setSaved(answer);
+    },
+  });
+  const values = form.form.getValues();
+  const [present, setPresent] = useState<PresentAlert | null>(null);
+  const { setValues, isTouched } = form.form;
+  // The present schedule may come late, after another one was chosen.
+  useEffect(() => {
+    if (present && !scheduleFields.some((field) => isTouched(field))) setValues(scheduleValues(present));
+  }, [present, isTouched, setValues]);
+  return (
+    <WithMantine>
+      <Dialog title={titleOf(saved, present)} shape="form" onClose={onClose}>
+        {saved ? (
+          <Saved {...saved} schedule={values} loggedIn={loggedIn} onClose={onClose} />
+        ) : (
+          <div className={classes.fields}>
+            <Parts search={search} onChange={setSearch} />
+            <AlertPreview search={search} onSaved={setPresent} />
+            {present && (
+              <p className={classes.present} role="status">
+                You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}
+                {present.paused ? 'It is paused; saving starts it again.' : 'What you choose here takes its place.'}{' '}
+                <Link to={accountPaths.alerts}>All my alerts</Link>
+              </p>
+            )}
+            <ApiForm form={form} action={present ? 'Change the alert' : 'Save the alert'} labels={LABELS} heading="The alert was not saved">
+              <ScheduleFields form={form} when={values.when} />
+              {!loggedIn && (
+                <>
+                  <TextInput
+                    label={LABELS.email}
+                    description="We’ll email you a link. The alert starts once you open it and confirm."
+                    type="email"
+                    autoComplete="email"
+                    {...form.field('email')}
+                  />
+                  <p className={classes.quiet}>
+                    We use the address only for your alerts. Every email has a link to stop them. <Link to={contentPaths.privacy}>Privacy</Link>
+                  </p>
+                </>
+              )}
+            </ApiForm>
+          </div>
+        )}
+      </Dialog>
+    </WithMantine>
+  );
+}
+
+/** The parts of the search. The last one stays, since an alert needs a filter. */
+function Parts({ search, onChange }: { search: SavedSearch; onChange(search: SavedSearch): void }) {
+  const parts = partsOf(search);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is removed with its part.
+  const remove = (rest: SavedSearch) =>
+    showAndFocus(
+      () => onChange(rest),
+      () => list.current,
+    );
+  return (
+    <ul ref={list} className={classes.parts} aria-label="The search">
+      {parts.map(({ filter, label, rest }) => (
+        <li key={`${filter} ${label}`}>
+          {parts.length === 1 ? (
+            <span dir="auto">{label}</span>
+          ) : (
+            <button type="button" aria-label={`Remove ${label}`} onClick={() => remove(rest)}>
+              <span dir="auto">{label}</span> <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SavedProps extends Outcome {
+  schedule: ScheduleValues;
+  loggedIn: boolean;
+  onClose(): void;
+}
+
+/** Takes the place of the form that was sent. It takes the focus as well. */
+function Saved({ message, in_effect, schedule, loggedIn, onClose }: SavedProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div ref={outcome} tabIndex={-1} className={classes.done} role="status">
+      <p>
+        {message} {in_effect && `${scheduleText(scheduleOf(schedule))}.`}
+      </p>
+      <p>
+        <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>{loggedIn ? 'See all my alerts' : 'Change or delete your alerts'}</Link>
+      </p>
+      <PlainButton onClick={onClose}>Done</PlainButton>
+    </div>
+  );
+}

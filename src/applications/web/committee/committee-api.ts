@@ -1,5 +1,0 @@
-import { browserApi } from '~/platform/web/browser-api';
-import type { committeeCalls } from '../../committee-contract';
-
-/** The calls of search committees. */
-export const committeeApi = browserApi<typeof committeeCalls>();

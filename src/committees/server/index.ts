@@ -1,0 +1,1 @@
+export { correctCommitteeEnds } from './committee-queries';

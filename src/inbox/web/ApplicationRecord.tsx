@@ -1,0 +1,168 @@
+import { Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Inbox } from '~/applications/received-contract';
+import type { Stage } from '~/applications/stages';
+import { FileLink } from '~/files/web/shared/FileLink';
+import { ShownFile } from '~/files/web/shared/ShownFile';
+import { isBlank } from '~/platform/text/text';
+import { BusyButton } from '~/platform/ui/BusyButton';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate } from '~/platform/ui/format';
+import { History } from '~/platform/ui/History';
+import { Notice } from '~/platform/ui/Notice';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { InboxApplication, InboxEvent, inboxCalls } from '../contract';
+import classes from './ApplicationRecord.module.css';
+import { joinHistory } from './join-history';
+import { ReplyButton } from './ReplyDialog';
+import { StageControl } from './StageControl';
+
+const api = browserApi<typeof inboxCalls>();
+
+interface ApplicationRecordProps {
+  application: InboxApplication;
+  inbox: Inbox;
+  /** The stage that was chosen for it, while it is not moved there. */
+  chosenStage: Stage | undefined;
+  onChooseStage(stage: Stage): void;
+  onChanged(): void;
+}
+
+/** An open application: who, what was sent, stage and reply, history and notes. */
+export function ApplicationRecord({ application, inbox, chosenStage, onChooseStage, onChanged }: ApplicationRecordProps) {
+  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others } = application;
+  const resume = files.find(({ kind }) => kind === 'Resume');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The record takes the place of the list on a phone, so a reader is told where they are.
+  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(width >= 60em)').matches }), []);
+  const moved = () => {
+    // Its own stage is no choice.
+    onChooseStage(stage);
+    onChanged();
+  };
+  return (
+    <article className={classes.application}>
+      <header className={classes.head}>
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {name || 'Removed account'}
+        </h2>
+        <p>
+          {email && <a href={`mailto:${email}`}>{email}</a>} <span>Applied {formatDate(created_on)}</span>
+        </p>
+      </header>
+      {withdrawn ? (
+        <Notice title="Withdrawn">
+          The applicant has withdrawn this application. Its message and files are closed.
+          {has_others && ' Another application of this person to your organization is still open, with what was sent with it.'}
+        </Notice>
+      ) : (
+        <>
+          <div className={classes.acts}>
+            <StageControl ids={[_id]} inbox={inbox} current={stage} chosen={chosenStage} onChoose={onChooseStage} onMoved={moved} />
+            {reachable && <ReplyButton recipients={[application]} inbox={inbox} chosenStage={chosenStage} onSent={(to) => (to ? moved() : onChanged())} />}
+          </div>
+          <section aria-label="Files" className={classes.files}>
+            {files.length === 0 && <p>No files were sent.</p>}
+            {files.map((file) => (
+              <p key={file.kind}>
+                <small>{file.kind}</small>
+                <FileLink url={file.url} name={file.name} />
+              </p>
+            ))}
+          </section>
+          <section aria-label="Message">
+            <p className={classes.message} dir="auto">
+              {isBlank(message) ? <em>{name || 'The applicant'} wrote no message.</em> : message.trim()}
+            </p>
+          </section>
+          {resume && <ShownFile key={resume.name} url={resume.url} name={resume.name} />}
+        </>
+      )}
+      <section aria-labelledby="history">
+        <h3 id="history">History and notes</h3>
+        <ApplicationHistory application={application} />
+        {!withdrawn && <NoteForm id={_id} onAdded={onChanged} />}
+      </section>
+    </article>
+  );
+}
+
+/** The newest lines of the history; a button shows those before them. */
+function ApplicationHistory({ application: { _id, name, events, event_count } }: { application: InboxApplication }) {
+  const [earlier, setEarlier] = useState<InboxEvent[]>([]);
+  const [loading, setLoading] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const lines = joinHistory(earlier, events);
+  const hidden = event_count - lines.length;
+  const showEarlier = async () => {
+    setLoading(true);
+    try {
+      const { data } = await api('GET /v2/employer/applications/{id}/events', { params: { id: _id }, query: { before: lines[0]?._id } });
+      setEarlier(joinHistory(data, lines));
+      // The button may go away, and with it the focus.
+      list.current?.focus();
+    } catch (error) {
+      toastFailure('The earlier lines could not be loaded', error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  if (event_count === 0) return <p>Nothing has happened yet.</p>;
+  return (
+    <div ref={list} tabIndex={-1} className={classes.history}>
+      {hidden > 0 && (
+        <BusyButton variant="subtle" size="compact-sm" busy={loading} onClick={() => void showEarlier()}>
+          {`Show earlier (${hidden})`}
+        </BusyButton>
+      )}
+      <History lines={lines.map((event) => ({ ...event, words: wordsOf(event, name) }))} />
+    </div>
+  );
+}
+
+/** A line of the history in words. */
+function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string): string {
+  const who = by || 'A former member';
+  switch (kind) {
+    case 'opened':
+      return `${who} opened it first. The applicant sees that it was opened`;
+    case 'note':
+      return `${who} noted, for colleagues only`;
+    case 'reply':
+      return `${who} replied by mail`;
+    case 'stage':
+      return `${who} moved it to “${stage_name}”${shown ? ' and told the applicant' : ''}`;
+    case 'answer':
+      return `${applicant || 'The applicant'} answered, also by mail to you`;
+    case 'withdrawn':
+      return `${applicant || 'The applicant'} withdrew this application`;
+  }
+}
+
+function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
+  const form = useApiForm({
+    initialValues: { note: '' },
+    draft: { name: `note:${id}`, leave: 'silently' },
+    submit: (body) => api('POST /v2/employer/applications/{id}/notes', { params: { id }, body }),
+    onSuccess: () => {
+      form.form.reset();
+      onAdded();
+    },
+  });
+  return (
+    <ApiForm form={form} heading="The note was not added" action="Add note" labels={{ note: 'Note to colleagues' }}>
+      <Textarea
+        label="Note to colleagues"
+        description="The applicant never sees it."
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={5_000}
+        dir="auto"
+        {...form.field('note')}
+      />
+    </ApiForm>
+  );
+}

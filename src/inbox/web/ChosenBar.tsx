@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Inbox } from '~/applications/received-contract';
+import type { Stage } from '~/applications/stages';
+import { AddToCommittee } from '~/committees/web/shared/AddToCommittee';
+import { Dialog } from '~/platform/ui/Dialog';
+import { PlainButton } from '~/platform/ui/PlainButton';
+import { MOST_AT_ONCE } from '../contract';
+import classes from './ChosenBar.module.css';
+import { type Chosen, chosenWords } from './chosen';
+import { ReplyButton } from './ReplyDialog';
+import { StageControl } from './StageControl';
+
+interface ChosenBarProps {
+  chosen: Chosen;
+  inbox: Inbox;
+  onClear(): void;
+  /** Called after the chosen applications were moved, answered or given to a committee. @param moved the ids of those that were moved. */
+  onDone(moved: readonly string[]): void;
+}
+
+const ID = 'chosen-more';
+
+/**
+ * The acts for all chosen applicants, also those on other pages. The bar is below the list, at the bottom edge of the screen, so that no row
+ * moves when the first applicant is chosen. A phone shows what is seldom needed behind "More".
+ */
+export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
+  const recipients = [...chosen.values()];
+  const ids = [...chosen.keys()];
+  const words = chosenWords(
+    chosen,
+    inbox.data.map(({ _id }) => _id),
+  );
+  return (
+    <fieldset className={classes.bar}>
+      <legend>
+        {words}
+        {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} is the most at once`}
+      </legend>
+      <div className={classes.acts}>
+        <ReplyButton recipients={recipients} inbox={inbox} onSent={(stage) => onDone(stage ? ids : [])} />
+        <StageButton ids={ids} inbox={inbox} onMoved={() => onDone(ids)} />
+        <div className={classes.more}>
+          <PlainButton rank="default" popoverTarget={ID}>
+            More
+          </PlainButton>
+        </div>
+        <div id={ID} popover="auto" className={classes.others}>
+          <AddToCommittee postId={inbox.post._id} ids={ids} onAdded={() => onDone([])} />
+          <Button variant="subtle" size="sm" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The button that opens the choice of a stage. */
+function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onMoved(): void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [stage, setStage] = useState<Stage>();
+  return (
+    <>
+      <Button variant="default" size="sm" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
+        Stage
+      </Button>
+      {isOpen && (
+        <Dialog title={ids.length === 1 ? 'Move 1 applicant' : `Move ${ids.length} applicants`} onClose={() => setOpen(false)}>
+          <StageControl
+            ids={ids}
+            inbox={inbox}
+            chosen={stage}
+            onChoose={setStage}
+            onMoved={() => {
+              setOpen(false);
+              onMoved();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Inbox } from '~/applications/received-contract';
+import type { Stage } from '~/applications/stages';
+import { ReplyForm } from './ReplyDialog';
+
+const inbox = {
+  post: { _id: 'post', headline: 'Gabbai', position: '', organization: { _id: 'organization', name: 'Beth El' } },
+  templates: [],
+  stages: [
+    { stage: 'new', name: 'New', count: 2 },
+    { stage: 'in_touch', name: 'Contacted', count: 0 },
+  ],
+  answers_to: 'office@beth-el.example',
+} as unknown as Inbox;
+const noa = { _id: 'noa', name: 'Noa Levi', first_name: 'Noa', last_name: 'Levi', stage: 'new' as Stage };
+const dina = { _id: 'dina', name: 'Dina Adler', first_name: 'Dina', last_name: 'Adler', stage: 'interview' as Stage };
+
+/** The form for these recipients: the value of its subject, and its text. */
+function formFor(recipients: (typeof noa)[], chosenStage?: Stage) {
+  const element = <ReplyForm recipients={recipients} inbox={inbox} chosenStage={chosenStage} onSent={() => {}} />;
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </MantineProvider>,
+  );
+  const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+  const stage = /<option[^>]*selected[^>]*>([^<]*)/.exec(html)?.[1];
+  return { stage, subject: /<input[^>]*\svalue="([^"]*)"/.exec(html)?.[1], text };
+}
+
+it('a reply to one person begins filled in', () => {
+  const { subject, text } = formFor([noa]);
+  expect(subject).toBe('Your application: Gabbai');
+  expect(text).toContain('To Noa Levi');
+  expect(text).not.toContain('{position}');
+});
+
+it('a reply to several people keeps what differs between them, and says so', () => {
+  const { subject, text } = formFor([noa, dina]);
+  expect(subject).toBe('Your application: Gabbai');
+  expect(text).toContain('Each of the 2 gets a mail of their own. {first_name} and {last_name} become the name of each.');
+});
+
+it.each([
+  ['only new ones', [noa], undefined, 'Move to: Contacted'],
+  ['some who are further', [noa, dina], undefined, 'Keep the stages, move new ones to: Contacted'],
+  ['one who is further', [dina], undefined, 'Keep the stage'],
+  ['one for whom a stage is chosen', [dina], 'in_touch', 'Move to: Contacted'],
+] as const)('the stage that a reply to %s proposes', (_people, recipients, chosen, stage) => expect(formFor([...recipients], chosen).stage).toBe(stage));

@@ -1,0 +1,174 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '~/accounts/web/shared/session';
+import type { Inbox } from '~/applications/received-contract';
+import { fillReply, fillTemplate } from '~/applications/reply-text';
+import { proposedStage, type Stage } from '~/applications/stages';
+import { ReplyFields, replyLabels } from '~/applications/web/shared/ReplyFields';
+import { isBlank } from '~/platform/text/text';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { Dialog } from '~/platform/ui/Dialog';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { inboxCalls } from '../contract';
+import type { Recipient } from './chosen';
+import classes from './ReplyDialog.module.css';
+
+const api = browserApi<typeof inboxCalls>();
+
+interface ReplyProps {
+  recipients: Recipient[];
+  inbox: Inbox;
+  /** The stage that was chosen beside the application, while it is not moved there. */
+  chosenStage?: Stage | undefined;
+  /** @param stage the stage to which the reply moved them; empty where they stay in theirs. */
+  onSent(stage: Stage | ''): void;
+}
+
+/** The button that opens the form of a reply to one or several applicants. */
+export function ReplyButton(props: ReplyProps) {
+  const [open, setOpen] = useState(false);
+  const title = props.recipients.length === 1 ? 'Reply' : `Reply to ${props.recipients.length}`;
+  return (
+    <>
+      <Button size="sm" aria-keyshortcuts="r" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {open && (
+        <Dialog title={title} shape="form" onClose={() => setOpen(false)}>
+          <ReplyForm
+            {...props}
+            onSent={(stage) => {
+              setOpen(false);
+              props.onSent(stage);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const labels = { ...replyLabels, stage: 'Stage' };
+
+const NO_TEMPLATE = { subject: 'Your application: {position}', text: '' };
+
+/**
+ * The form of a reply. A template is filled in at once, so that it is read as it is sent. For several people only their names stay in braces, and
+ * below the text is the mail that the first of them reads.
+ */
+export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps) {
+  const session = useSession();
+  const { post, stages, answers_to } = inbox;
+  const ids = recipients.map(({ _id }) => _id);
+  const [example] = recipients;
+  const values = {
+    first_name: example?.first_name ?? '',
+    last_name: example?.last_name ?? '',
+    position: post.position || post.headline,
+    organization: post.organization.name,
+    sender: session.status === 'logged in' ? `${session.user.first_name} ${session.user.last_name}`.trim() : '',
+  };
+  const isForOne = recipients.length === 1;
+  const common = isForOne ? values : { ...values, first_name: '{first_name}', last_name: '{last_name}' };
+  const written = <T extends { subject: string; text: string }>(one: T): T => ({
+    ...one,
+    subject: fillTemplate(one.subject, common),
+    text: fillTemplate(one.text, common),
+  });
+  const templates = inbox.templates.map(written);
+  const noTemplate = written(NO_TEMPLATE);
+  const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), chosen: chosenStage, template: stage });
+  const form = useApiForm({
+    initialValues: { ...noTemplate, stage: proposal() },
+    draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
+    submit: ({ stage, ...reply }) =>
+      api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
+    onSuccess: ({ message, changed }, { stage }) => {
+      toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
+      onSent(stage);
+    },
+  });
+  const isNew = recipients.some(({ stage }) => stage === 'new');
+  // Nobody who got a reply is new.
+  const keepLabel = isNew ? `Keep the stages, move new ones to: ${stages.find(({ stage }) => stage === 'in_touch')?.name ?? 'In touch'}` : 'Keep the stage';
+  const { subject, text } = form.form.getValues();
+  const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
+  const [template, setTemplate] = useState('');
+  const templateOf = (name: string) => templates.find((one) => one.name === name);
+  const take = async (name: string) => {
+    const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
+    const chosen = templateOf(name);
+    if (chosen && isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
+    setTemplate(chosen ? name : '');
+    // A stage that the sender has chosen here stays.
+    const { stage } = form.form.getValues();
+    if (stage === proposal(templateOf(template)?.stage)) form.form.setFieldValue('stage', proposal(chosen?.stage));
+    // The text of a template goes with it; an own one stays.
+    const { subject, text: words } = chosen ?? noTemplate;
+    if (chosen || !isOwnText) form.form.setValues({ subject, text: words });
+  };
+  return (
+    <ApiForm
+      heading="Your reply was not sent"
+      form={form}
+      action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`}
+      labels={labels}
+      aside={
+        <NativeSelect
+          className={classes.stage}
+          aria-label={labels.stage}
+          data={[{ value: '', label: keepLabel }, ...stages.map(({ stage, name }) => ({ value: stage, label: `Move to: ${name}` }))]}
+          {...form.field('stage')}
+        />
+      }
+    >
+      <p className={classes.to} dir="auto">
+        To {namesOf(recipients)}
+      </p>
+      {isForOne && example?.message && !isBlank(example.message) && (
+        <details className={classes.preview}>
+          <summary>Message from {example.first_name || 'the applicant'}</summary>
+          <p dir="auto">{example.message.trim()}</p>
+        </details>
+      )}
+      {templates.length > 0 && (
+        <NativeSelect
+          label="Template"
+          value={template}
+          onChange={(event) => void take(event.currentTarget.value)}
+          data={[{ value: '', label: 'Write it yourself' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
+        />
+      )}
+      <ReplyFields form={form} answersTo={answers_to} help={helpFor(recipients, template)} />
+      {text.trim() !== '' && (isFilledLater || !isForOne) && (
+        <details className={classes.preview} open={!isForOne}>
+          <summary>
+            As {example?.name || 'the applicant'} reads it{!isForOne && `, the first of ${recipients.length}`}
+          </summary>
+          <p dir="auto">
+            <strong>{fillReply(subject, values)}</strong>
+          </p>
+          <p dir="auto">{fillReply(text, values)}</p>
+        </details>
+      )}
+    </ApiForm>
+  );
+}
+
+/** The help below the text: which placeholders are filled in, and for whom. */
+function helpFor(recipients: Recipient[], template: string): string | undefined {
+  if (recipients.length > 1) return `Each of the ${recipients.length} gets a mail of their own. {first_name} and {last_name} become the name of each.`;
+  return template ? `Filled in for ${recipients[0]?.first_name || 'the applicant'}. It is sent as you read it.` : undefined;
+}
+
+const MOST_NAMED = 8;
+
+/** The names of the recipients, so that nobody is written to by mistake. */
+function namesOf(recipients: Recipient[]): string {
+  const names = recipients.slice(0, MOST_NAMED).map(({ name }) => name || 'an applicant without a name');
+  const others = recipients.length - names.length;
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+}

@@ -1,0 +1,1 @@
+export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';

@@ -1,0 +1,21 @@
+import { jobPaths } from '~/platform/addresses/paths';
+import { Link } from '~/platform/ui/Link';
+import { facetNames, facets } from '~/posts/facets';
+import classes from './BrowseLinks.module.css';
+
+/**
+ * Links under the search field of the list: the search with all its filters, remote jobs, and the index of each facet. On phones the sidebar is below the list.
+ * They lead to other pages and do not narrow this list, so they do not look like filters.
+ */
+export const BrowseLinks = () => (
+  <nav className={classes.links} aria-label="Browse jobs by" data-noprint>
+    <Link to={jobPaths.search()}>All filters</Link>
+    <Link to={jobPaths.remote()}>Remote jobs</Link>
+    <span>Browse by</span>
+    {facetNames.map((facet) => (
+      <Link key={facet} to={jobPaths.totals(facet)}>
+        {facets[facet].one}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,72 @@
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import { useSession } from '~/accounts/web/shared/session';
+import { formatCount } from '~/platform/text/count-text';
+import { Dialog } from '~/platform/ui/Dialog';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { WithMantine } from '~/platform/ui/mantine/WithMantine';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { postCalls } from '~/posts/contract';
+import { REPORT_LENGTH, type ReportReason, reportReasonLabels, reportReasons } from '~/posts/reports';
+import type { PostSummary } from '~/posts/schemas';
+import classes from './Report.module.css';
+
+const api = browserApi<typeof postCalls>();
+
+const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your email' };
+
+/** The form that reports a job to the staff. Visitors may leave an address for questions. */
+export default function ReportDialog({ job, onClose }: { job: PostSummary; onClose(): void }) {
+  const loggedIn = useSession().status === 'logged in';
+  const form = useApiForm({
+    initialValues: { reason: '', message: '', email: '' },
+    submit: ({ reason, ...body }) => api('POST /v2/posts/{id}/report', { params: { id: job._id }, body: { ...body, reason: reason as ReportReason } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onClose();
+    },
+  });
+  const isOther = form.form.getValues().reason === 'other';
+  return (
+    <WithMantine>
+      <Dialog title="Report this job" shape="form" onClose={onClose}>
+        <p className={classes.lead}>
+          Tell us what is wrong with{' '}
+          <span className={classes.headline} dir="auto">
+            “{job.headline}”
+          </span>
+          . Its employer does not learn who reported it.
+        </p>
+        <ApiForm form={form} action="Send report" labels={LABELS} heading="The report was not sent">
+          <Radio.Group label={LABELS.reason} required {...form.field('reason')}>
+            <div className={classes.reasons}>
+              {reportReasons.map((reason) => (
+                <Radio key={reason} value={reason} label={reportReasonLabels[reason]} />
+              ))}
+            </div>
+          </Radio.Group>
+          <Textarea
+            label={isOther ? LABELS.message : `${LABELS.message} (optional)`}
+            description={`At most ${formatCount(REPORT_LENGTH)} characters.`}
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={REPORT_LENGTH}
+            dir="auto"
+            {...form.field('message')}
+          />
+          {!loggedIn && (
+            <TextInput
+              label={`${LABELS.email} (optional)`}
+              description="Only for questions about this report."
+              type="email"
+              autoComplete="email"
+              {...form.field('email')}
+            />
+          )}
+        </ApiForm>
+      </Dialog>
+    </WithMantine>
+  );
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { SearchCount } from '~/search/contract';
+import { termsOf } from '~/search/web/shared/search-terms';
+import { AboutLocked, LockedSearch, WithoutLogin } from './LockedSearch';
+
+const total = (_id: string, name: string, count: number) => ({ _id, name, count });
+const found: SearchCount = {
+  count: 12,
+  capped: false,
+  corrected: null,
+  first: [],
+  counts: {
+    states: [total('NJ', 'New Jersey', 8), total('NY', 'New York', 4)],
+    skills: [],
+    contract_types: [total('Full Time', 'Full Time', 12)],
+    remote: 0,
+  },
+  place: null,
+  contract_type: null,
+  too_common: '',
+  unknown_place: '',
+  suggested_places: [],
+  without: [],
+  within: [],
+  elsewhere: [],
+  any_word: null,
+  in_english: [],
+};
+
+const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string => {
+  const props = { terms: termsOf(new URLSearchParams(query)), count: { ...found, ...change }, locked: ['search', 'contract_type'] as const };
+  const element = (
+    <>
+      <WithoutLogin {...props} />
+      <LockedSearch {...props} heading="12 jobs match “teacher”" note="" />
+      <AboutLocked {...props} />
+    </>
+  );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+
+/** The text of the screen. */
+function screenOf(change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string {
+  return markupOf(change, query)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+it('says where the jobs are and offers mail about new ones', () => {
+  const screen = screenOf();
+  expect(screen).toContain('New Jersey 8 New York 4');
+  // All of them are full time, which says nothing.
+  expect(screen).not.toContain('Full Time');
+  expect(screen).toContain('Email me jobs like these');
+});
+
+it('shows no figures of a single job', () => {
+  const screen = screenOf({ count: 1, counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0 } });
+  expect(screen).toContain('Email me jobs like these');
+  expect(screen).not.toContain('By state');
+});
+
+it('links the values whose list is open to visitors', () => {
+  const markup = markupOf({ counts: { ...found.counts, contract_types: [total('Full Time', 'Full Time', 8), total('Part Time', 'Part Time', 4)] } });
+  expect(markup).toContain('href="/jobs/state/NJ/1"');
+  expect(markup).not.toContain('href="/jobs/contract_type');
+});
+
+it('begins a search for all jobs with their list, and says their number once', () => {
+  const screen = screenOf({ count: 275 }, '');
+  expect(screen).toContain('See all 275 jobs, newest first');
+  expect(screen.match(/275/g)).toHaveLength(1);
+});
+
+it('promises no more than the list shows without an account', () => {
+  expect(screenOf()).toContain('You see all of them after you log in.');
+  expect(screenOf({}, 'where=Trenton')).toContain('You see all of them after you log in.');
+  expect(screenOf({}, '')).not.toContain('You see all of them');
+});

@@ -1,0 +1,154 @@
+import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
+import { jobPaths } from '~/platform/addresses/paths';
+import { formatCount } from '~/platform/text/count-text';
+import { countLabel } from '~/platform/ui/choices';
+import { Link } from '~/platform/ui/Link';
+import { cardOf } from '~/posts/web/shared/card-job';
+import { JobCards } from '~/posts/web/shared/JobCard';
+import { isNarrow } from '~/search/alert-terms';
+import type { SearchCount } from '~/search/contract';
+import { SearchBar } from '~/search/web/shared/SearchBar';
+import { hasFilters, type SearchTerms, savable } from '~/search/web/shared/search-terms';
+import type { JobListName } from '~/site/list-access';
+import classes from './LockedSearch.module.css';
+import { OpenJobs } from './OpenJobs';
+
+interface LockedSearchProps {
+  /** The search that the login leads back to. */
+  terms: SearchTerms;
+  count: SearchCount;
+  /** The lists of jobs that need a login. */
+  locked: readonly JobListName[];
+}
+
+/** The number of values of a facet that are named. */
+const SHOWN = 5;
+
+/** Before the login that a search needs: another search, and the first jobs that it finds, or the newest of all for a search for nothing in particular. */
+export function LockedSearch({ terms, count, locked, heading, note }: LockedSearchProps & { heading: string; note: string }) {
+  const isAll = isForAll(terms, locked);
+  return (
+    <div className={classes.locked}>
+      <SearchBar what={terms.kw} where={terms.where} />
+      <section className={classes.first} aria-labelledby="found">
+        <h1 id="found">{heading}</h1>
+        {note && <p>{note}</p>}
+        {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs {...count} />}
+      </section>
+    </div>
+  );
+}
+
+/** The first jobs of a search, and how many more it finds. */
+function FirstJobs({ first, count }: SearchCount) {
+  if (first.length === 0) return <p>You see {count === 1 ? 'it' : 'all of them'} after you log in.</p>;
+  return (
+    <>
+      {first.length < count && <p>The best {first.length}. You see all of them after you log in.</p>}
+      <JobCards jobs={first.map(cardOf)} heading="h2" />
+    </>
+  );
+}
+
+/** After the login: where the found jobs are, and lists that need no login. */
+export function AboutLocked({ terms, count, locked }: LockedSearchProps) {
+  const isAll = isForAll(terms, locked);
+  return (
+    <div className={classes.locked}>
+      {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
+      {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
+    </div>
+  );
+}
+
+/** How many of the found jobs have each value of the facets that say most. */
+function Numbers({ count, locked, isAll }: Omit<LockedSearchProps, 'terms'> & { isAll: boolean }) {
+  const figures = figuresOf(count);
+  if (figures.length === 0) return null;
+  return (
+    <aside className={classes.found} aria-labelledby="numbers">
+      <h2 id="numbers" className={classes.heading}>
+        Where the jobs are
+      </h2>
+      <div className={classes.figures}>
+        {figures.map(([title, totals]) => (
+          <Figures key={title} title={title} totals={totals} of={count.count} hrefOf={(id) => openListOf(title, id, locked)} />
+        ))}
+      </div>
+      <p className={classes.note}>
+        {count.counts.remote > 0 && `${formatCount(count.counts.remote)} of them ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
+        {!isAll && !locked.includes('state') && 'The links open all jobs there, without a login.'}
+      </p>
+    </aside>
+  );
+}
+
+/** Whether a search is for nothing in particular: it finds what the list of all jobs shows without an account. */
+export const isForAll = (terms: SearchTerms, locked: readonly JobListName[]): boolean =>
+  terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
+
+/** Above the login that a search needs: the list of all jobs, or mail about the new jobs of the search. Neither needs an account. */
+export function WithoutLogin({ terms, count, locked }: LockedSearchProps) {
+  if (isForAll(terms, locked))
+    return <Link to={jobPaths.list()}>See {count.count === 1 ? 'the only job' : `all ${countLabel(count.count, count.capped)} jobs, newest first`}</Link>;
+  const saved = savable(terms, count);
+  if (!isNarrow(saved)) return null;
+  return (
+    <div className={classes.alert}>
+      <SaveSearchButton search={saved} />
+      <p>Without an account. One click ends it.</p>
+    </div>
+  );
+}
+
+/** The list of all jobs with a value, where it is open to visitors. */
+function openListOf(title: Facet, id: string, locked: readonly JobListName[]): string | undefined {
+  const name = facetLists[title];
+  return locked.includes(name) ? undefined : jobPaths.facet(name, id);
+}
+
+/** The facets in numbers by their titles, with the lists of jobs by their values. */
+const facetLists = { 'By state': 'state', 'By type': 'contract_type', 'By category': 'skill' } as const;
+type Facet = keyof typeof facetLists;
+
+type Totals = SearchCount['counts']['states'];
+
+/** The two facets that say most: one that all jobs have the same value of says nothing. */
+function figuresOf({ count, counts: { states, skills, contract_types } }: SearchCount): [Facet, Totals][] {
+  const facets: [Facet, Totals][] = [
+    ['By state', states],
+    ['By type', contract_types],
+    ['By category', skills],
+  ];
+  return facets.filter(([, totals]) => totals.some((total) => total.count < count)).slice(0, 2);
+}
+
+interface FiguresProps {
+  title: string;
+  totals: Totals;
+  of: number;
+  /** The list of the jobs with a value; undefined where it needs a login. */
+  hrefOf(id: string): string | undefined;
+}
+
+/** How many of the found jobs have each value of a facet, with bars. */
+function Figures({ title, totals, of, hrefOf }: FiguresProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {totals.slice(0, SHOWN).map(({ _id, name, count }) => {
+          const href = hrefOf(_id);
+          return (
+            <li key={_id}>
+              <span dir="auto">{href ? <Link to={href}>{name}</Link> : name}</span>
+              <span>{formatCount(count)}</span>
+              <meter min={0} max={of} value={count} aria-hidden="true" />
+            </li>
+          );
+        })}
+      </ul>
+      {totals.length > SHOWN && <p>and {totals.length - SHOWN} more</p>}
+    </section>
+  );
+}

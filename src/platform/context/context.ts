@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../calendar/clock';
+import type { Config } from '../config/config';
+import type { Database } from '../database';
+import type { Disk } from '../disk/disk-space';
+import type { Mailer } from '../mail';
+import type { RemoteFiles } from '../network/remote-files';
+import type { Queue } from '../queue';
+import type { Storage } from '../storage';
+
+/**
+ * The services that a use case needs. Built once in `app/context.ts`; a slice with a port of its own
+ * (for example the payment gateway) adds it by declaration merging, so that the platform does not depend on slices.
+ */
+export interface Context {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  /** Runs `work` in a read-only transaction without time limits that sees one state of the database; for work in the background. */
+  inSnapshot<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  disk: Disk;
+  log: Logger;
+  mailer: Mailer;
+  queue: Queue;
+  remoteFiles: RemoteFiles;
+  storage: Storage;
+  /** The secrets with which mailed links are signed and stored mails encrypted. The first makes new ones; the others are earlier ones of the board. */
+  mailSecrets: readonly [string, ...string[]];
+}

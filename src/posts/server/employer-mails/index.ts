@@ -1,0 +1,1 @@
+export { announceFirstApplication, firstApplicationMail, liveMail } from './post-news';

@@ -1,0 +1,1 @@
+export type { AppliedPosts, ListedPostPart } from './context';

@@ -1,0 +1,16 @@
+export {
+  countValues,
+  type FacetValue,
+  facetTotal,
+  facetTotals,
+  findSummaries,
+  listPage,
+  newestPosts,
+  publicationColumns,
+  type Range,
+  type SummaryRow,
+  summariesOf,
+  summariesWithNewest,
+  totalsOfValues,
+} from './queries';
+export { showJob } from './show-job';

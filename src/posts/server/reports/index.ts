@@ -1,0 +1,2 @@
+export { dismissReport, takeDownPost, takeDownReported } from './close-reports';
+export { countOpenReports, findReports, type ReportRow } from './report-queries';

@@ -1,0 +1,33 @@
+import type { Context } from '~/platform/context/context';
+import type { Database } from '~/platform/database';
+import { newsSince } from '../../rules';
+import type { PostRow } from '../posts/post-queries';
+
+/** The columns from which the search index is made (`post_words` and `post_values` in `db/functions/posts.sql`). */
+const SEARCHED = [
+  'organizationId',
+  'headline',
+  'position',
+  'description',
+  'contractType',
+  'remote',
+  'countryCode',
+  'stateCode',
+  'zipcode',
+  'city',
+  'salaryMinCents',
+  'salaryMaxCents',
+  'payType',
+  'skills',
+  'orgTypes',
+  'degrees',
+] as const satisfies (keyof PostRow)[];
+
+const searchedPart = (post: PostRow): string => JSON.stringify(SEARCHED.map((column) => post[column]));
+
+/** Tells the other slices that a changed post has come into the lists, or was changed there in what searches look at. */
+export async function announceListed(ctx: Context, tx: Database, before: PostRow, after: PostRow): Promise<void> {
+  const since = newsSince(before, after, searchedPart(before) !== searchedPart(after), ctx.clock.now());
+  if (!since) return;
+  for (const announce of ctx.listedPostParts) await announce(ctx, tx, after.id, since);
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { OrganizationRef } from '~/organizations/schemas';
+import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { jobPaths } from '~/platform/addresses/paths';
+import { fullPlace } from '~/platform/places/place-text';
+import { formatDate, formatSalary } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
+import type { ContentFor } from '../../content';
+import type { Facet } from '../../facets';
+import classes from './JobArticle.module.css';
+
+type ArticleContent = ContentFor<'article'>;
+
+/** The fields that are shown. A draft has no date and may lack names of places. */
+interface ArticleJob extends Omit<ArticleContent, 'description'> {
+  organization: OrganizationRef;
+  location: ArticleContent['location'] & { state_name?: string; country_name?: string };
+  posted_on?: string | null;
+}
+
+interface JobArticleProps {
+  job: ArticleJob;
+  /** Between the title and the facts: that the job has ended. */
+  notice?: ReactNode;
+  /** The rendered description. */
+  description: ReactNode;
+  /** `h1` on the job's own page, `h2` inside another page. */
+  heading?: 'h1' | 'h2';
+}
+
+/** A rendered job, the same for visitors, for the wizard's preview and for its employer. */
+export function JobArticle({ job, notice, description, heading: Heading = 'h1' }: JobArticleProps) {
+  return (
+    <article className={classes.article}>
+      <header className={classes.head}>
+        {job.organization.name && (
+          <p className={classes.organization} dir="auto">
+            <OrganizationLink organization={job.organization}>
+              <OrganizationMark organization={job.organization} eager />
+              {job.organization.name}
+            </OrganizationLink>
+          </p>
+        )}
+        <Heading className={classes.headline} dir="auto">
+          {job.headline || 'Untitled job'}
+        </Heading>
+        <p className={classes.byline}>
+          <span dir="auto">{fullPlace(job.location, job.remote)}</span>
+          {job.posted_on && (
+            <span>
+              Posted <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
+            </span>
+          )}
+        </p>
+      </header>
+      {notice}
+      <JobFacts job={job} />
+      {description}
+      <footer className={classes.index}>
+        <Tags title="Skills" facet="skill" values={job.skills} />
+        <Tags title="Degrees" facet="degree" values={job.degrees} />
+        <Tags title="Organization type" facet="orgtype" values={job.org_types} />
+        <Tags title="Benefits" values={job.benefits} />
+      </footer>
+    </article>
+  );
+}
+
+/** Position, pay and terms as a short table above the text. */
+function JobFacts({ job }: { job: ArticleJob }) {
+  const salary = formatSalary(job.salary);
+  return (
+    <dl className={classes.facts}>
+      {salary && <Fact name="Salary">{salary}</Fact>}
+      {job.position && <Fact name="Position">{job.position}</Fact>}
+      <Fact name="Contract">{job.contract_type}</Fact>
+      {job.experience && <Fact name="Experience">{job.experience}</Fact>}
+      <Fact name="Resume">{job.require_resume ? 'Required' : 'Optional'}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);
+
+function Tags({ title, facet, values }: { title: string; facet?: Facet; values: string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {values.map((value) => (
+          <li key={value} dir="auto">
+            {facet ? <Link to={jobPaths.facet(facet, value)}>{value}</Link> : value}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

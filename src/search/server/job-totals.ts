@@ -1,0 +1,66 @@
+import { organizationsInRegions } from '~/organizations/server';
+import type { Context } from '~/platform/context/context';
+import type { Database } from '~/platform/database';
+import { type FacetCount, totalsBy } from '~/platform/places/totals';
+import { type Facet, facetNames, facets } from '~/posts/facets';
+import { presentSummaries } from '~/posts/server/content';
+import { countValues, facetTotal, facetTotals, newestPosts, totalsOfValues } from '~/posts/server/lists';
+import { settingValue } from '~/site/server';
+import type { JobTotals } from '../contract';
+
+const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, facet])) as Record<keyof JobTotals, Facet>;
+
+/** Groups counts by facet, in the order of the rows. */
+export const totalsOf = (rows: FacetCount[]): JobTotals => totalsBy(rows, facetOfTotals);
+
+/** The number of listed jobs for each value of each facet, largest first. */
+export const jobTotals = async (db: Database): Promise<JobTotals> => totalsOf(await facetTotals(db, facetNames));
+
+/** The number of listed jobs, of organizations that have some, and of states they are in. */
+export async function jobCounts(db: Database): Promise<{ jobs: number; organizations: number; states: number }> {
+  const [jobs, organizations, states] = await Promise.all([facetTotal(db, 'all'), countValues(db, 'organization'), countValues(db, 'state')]);
+  return { jobs, organizations, states };
+}
+
+/** The numbers of items on the front page; `searched` is the number of jobs read to find organizations. */
+const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
+
+/** The contents of the front page. `organizations` are those of the newest jobs, `partners` those of the setting, else those with the most jobs. */
+export async function frontPage(ctx: Context) {
+  const { db } = ctx;
+  const [newest, counts, totals, partnerIds] = await Promise.all([
+    newestPosts(db, null, { offset: 0, limit: FRONT_PAGE_SIZES.searched }),
+    jobCounts(db),
+    jobTotals(db),
+    findPartners(db),
+  ]);
+  const recentIds = [...new Set(newest.map(({ organizationId }) => organizationId))].slice(0, FRONT_PAGE_SIZES.organizations);
+  const [organizations, partners] = await Promise.all([hiringOrganizations(db, recentIds), hiringOrganizations(db, partnerIds)]);
+  return {
+    jobs: presentSummaries(ctx, newest.slice(0, FRONT_PAGE_SIZES.jobs)),
+    counts,
+    organizations,
+    partners,
+    totals: {
+      states: totals.states.slice(0, FRONT_PAGE_SIZES.states),
+      skills: totals.skills.slice(0, FRONT_PAGE_SIZES.skills),
+      org_types: totals.org_types.slice(0, FRONT_PAGE_SIZES.orgTypes),
+    },
+  };
+}
+
+/** The ids of the partner organizations, in their order. */
+async function findPartners(db: Database): Promise<string[]> {
+  const chosen = await settingValue(db, 'partners');
+  if (chosen.length > 0) return chosen;
+  return (await facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners)).map(({ value }) => value);
+}
+
+/** Organizations by id, each with the number of its listed jobs; unknown ids are omitted. */
+async function hiringOrganizations(db: Database, ids: string[]) {
+  const [known, jobsOf] = await Promise.all([organizationsInRegions(db, ids), totalsOfValues(db, 'organization', ids)]);
+  return ids.flatMap((id) => {
+    const organization = known.get(id);
+    return organization?.name ? [{ ...organization, jobs: jobsOf.get(id) ?? 0 }] : [];
+  });
+}

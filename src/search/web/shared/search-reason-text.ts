@@ -1,0 +1,72 @@
+import { countLabel } from '~/platform/ui/choices';
+import type { SearchCount } from '../../contract';
+
+type Found = Pick<SearchCount, 'count' | 'capped' | 'corrected' | 'too_common'> & {
+  /** The jobs that are shown before the login. */
+  first: readonly unknown[];
+  place: Pick<NonNullable<SearchCount['place']>, 'words' | 'label' | 'typed' | 'name' | 'corrected'> | null;
+};
+
+interface ReasonText {
+  /** The heading above the first jobs. */
+  heading: string;
+  /** Which words or place were read instead of misspelled ones; empty for none. */
+  note: string;
+  /** The heading above the login. */
+  title: string;
+  text: string;
+}
+
+/**
+ * The reason to log in for a search: how many jobs it finds, or what else the login is for where all of them are shown, and which words or place
+ * were read instead of misspelled ones.
+ * @param kw the words as they were typed.
+ * @param isForAll whether the search is one for all jobs, which the list shows without an account; its link has the number.
+ */
+export function searchReasonText(kw: string, found: Found, isForAll = false): ReasonText {
+  if (isForAll) {
+    const text = 'By place, pay and category, and with mail about new ones. An account is free and takes a minute.';
+    return { heading: 'Search jobs', note: '', title: 'Log in to search jobs', text };
+  }
+  const { place, corrected } = found;
+  const typed = place?.words ?? kw;
+  const meant = searchedWords(kw, found);
+  const isShown = found.first.length === found.count;
+  return {
+    heading: matchWords(kw, found),
+    note: [
+      corrected !== null && `Nothing was found for “${typed}”.`,
+      found.too_common && `“${found.too_common}” is too common to search for.`,
+      place?.corrected && `We read “${place.typed}” as ${place.name}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    title: isShown
+      ? `Log in to save ${found.count === 1 ? 'this job' : 'these jobs'} or to apply`
+      : `Log in to see ${[jobsOf(found, nameOf(meant, place)), meant && 'for', nameOf(meant, place)].filter(Boolean).join(' ')}`,
+    text: isShown
+      ? 'You also search with distances, order and filters then. An account is free and takes a minute.'
+      : 'With distances, order and filters. An account is free and takes a minute.',
+  };
+}
+
+/** The number of jobs with the words and the place that they match: `12 jobs match “teacher” in New York`, `12 jobs in New York`. */
+export function matchWords(kw: string, found: Omit<Found, 'first'>): string {
+  const { count, capped, place } = found;
+  const words = searchedWords(kw, found);
+  const searched = nameOf(words, place);
+  return [jobsOf({ count, capped }, searched), words && (count === 1 ? 'matches' : 'match'), searched].filter(Boolean).join(' ');
+}
+
+/** The words that were searched for; empty where they were too common. */
+const searchedWords = (kw: string, { corrected, too_common, place }: Omit<Found, 'first'>): string => (too_common ? '' : (corrected ?? place?.words ?? kw));
+
+/** `12 jobs`, without a search `12 open jobs`. */
+const jobsOf = ({ count, capped }: Pick<Found, 'count' | 'capped'>, searched: string): string =>
+  `${countLabel(count, capped)} ${searched ? '' : 'open '}${count === 1 ? 'job' : 'jobs'}`;
+
+/** The words and the place of a search, as a part of a sentence. */
+const nameOf = (words: string, place: Found['place']): string => [words && `“${words}”`, place && placeText(place.label)].filter(Boolean).join(' ');
+
+/** `Within 25 miles of …` and `In …` as a part of a sentence. */
+export const placeText = (label: string): string => (label === 'Remote' ? '(remote)' : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);

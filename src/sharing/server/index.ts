@@ -1,0 +1,1 @@
+export { countFailedShares, removeShares } from './share-queries';

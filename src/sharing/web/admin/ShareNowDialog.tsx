@@ -1,0 +1,15 @@
+import { formDialog } from '~/platform/ui/records/form-dialog';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminShare, adminSocialCalls } from '../../admin-contract';
+
+const api = browserApi<typeof adminSocialCalls>();
+
+/** Shows the text of a share, which staff may change, and posts it. */
+export const ShareNowDialog = formDialog({
+  title: 'Share now',
+  initial: ({ message }: AdminShare) => ({ message }),
+  fields: [{ name: 'message', label: 'Text', help: 'The link to the job goes with it.', control: 'lines', rows: [3, 10], first: true }],
+  submit: (body, { _id: id }) => api('POST /v3/admin/shares/{id}/share', { params: { id }, body }),
+  verb: 'Share to our page',
+  done: 'Successfully posted.',
+});
